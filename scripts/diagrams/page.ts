@@ -1,0 +1,107 @@
+import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
+import type { Charted, Lifecycle } from '#machines/lifecycle.ts'
+import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
+import { deadlineWords, span } from './words.ts'
+
+/** What a page is drawn from: a machine, and its senders where the server referees it. */
+export type Drawn = Charted & Partial<Pick<Lifecycle, 'senders' | 'told'>>
+
+const idOf = (path: string): string => path.replaceAll('.', '_')
+const short = (name: string, event: string): string => event.replace(`${name}.`, '')
+const namesOf = (effects: readonly EffectName[]): string[] => effects.map(({ type }) => type)
+const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ') || '–'
+
+function nested({ first, inside }: ChartState, depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  return [
+    ...(first === null ? [] : [`${indent}[*] --> ${idOf(first)}`]),
+    ...inside.flatMap((state) => {
+      const name = state.path.split('.').at(-1) ?? ''
+      const own = `${indent}state "${name}" as ${idOf(state.path)}`
+      return state.inside.length === 0 ? [own] : [`${own} {`, ...nested(state, depth + 1), `${indent}}`]
+    }),
+  ]
+}
+
+const leaves = (state: ChartState): ChartState[] => (state.inside.length === 0 ? [state] : state.inside.flatMap(leaves))
+
+function diagram(of: Drawn): string[] {
+  const root = statesOf(of)
+  const label = ({ event, guards }: Arrow): string =>
+    short(of.name, event) + (guards.length > 0 ? ` [${guards.join(' and ')}]` : '')
+  const arrows = arrowsOf(of).map(
+    (arrow) => `  ${idOf(arrow.from)} --> ${idOf(arrow.to ?? arrow.from)}: ${label(arrow)}`,
+  )
+  const ends = leaves(root)
+    .filter(({ ends }) => ends)
+    .map(({ path }) => `  ${idOf(path)} --> [*]`)
+  return ['```mermaid', 'stateDiagram-v2', ...nested(root, 1), ...arrows, ...ends, '```']
+}
+
+/** What an effect does to the clock of a state that stays. */
+const CLOCKS: Readonly<Record<string, (params: EffectName['params']) => string>> = {
+  restartDeadline: () => 'anew',
+  nearDeadline: ({ afterMs }) => `${span(Number(afterMs))} if sooner`,
+  extendDeadline: ({ byMs }) => `+${span(Number(byMs))}`,
+  pauseClocks: () => 'stands still',
+  resumeClocks: () => `runs on, ${span(RESUME_AT_LEAST_MS)} at least`,
+}
+
+function deadlineAfter(of: Drawn, { to, effects }: Arrow): string {
+  if (to === null) return effects.flatMap(({ type, params }) => CLOCKS[type]?.(params) ?? []).join(', ') || 'keeps'
+  const deadline = leaves(statesOf(of)).find(({ path }) => path === to)?.waiting.deadline
+  return deadline ? deadlineWords(deadline) : '–'
+}
+
+function moveTable(of: Drawn): string[] {
+  const rows = arrowsOf(of).map((arrow) => {
+    const who = of.senders?.[arrow.event]?.join(', ') ?? 'client'
+    const to = arrow.to === null ? 'same' : `\`${arrow.to}\``
+    const cells = [
+      `\`${arrow.from}\``,
+      to,
+      `\`${arrow.event}\``,
+      who,
+      code(arrow.guards),
+      code(namesOf(arrow.effects)),
+      deadlineAfter(of, arrow),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return ['| From | To | Event | Who | Guard | Effects | Deadline |', '|---|---|---|---|---|---|---|', ...rows]
+}
+
+function stateTable(of: Drawn): string[] {
+  const rows = leaves(statesOf(of)).map(({ path, tags, waiting, entry }) => {
+    const until = waiting.deadline ? deadlineWords(waiting.deadline) : '–'
+    return `| \`${path}\` | ${waiting.waitsFor ?? '–'} | ${until} | ${code(tags)} | ${code(namesOf(entry))} |`
+  })
+  return ['| State | Waits for | Until | Tags | On entering |', '|---|---|---|---|---|', ...rows]
+}
+
+function toldTable({ told }: Drawn): string[] {
+  if (!told) return []
+  const rows = Object.entries(told).map(([asked, name]) => `| \`${asked}\` | \`${name}\` |`)
+  return ['', '## Asked and told', '', '| Asked | Told |', '|---|---|', ...rows]
+}
+
+/** The page of one machine: diagram and tables, the same text for the same machine. */
+export function lifecyclePage(of: Drawn): string {
+  const lines = [
+    `# ${of.name}`,
+    '',
+    `Drawn from \`src/machines/${of.name}.machine.ts\` by \`npm run diagrams\`. Not written by hand.`,
+    '',
+    ...diagram(of),
+    '',
+    '## States',
+    '',
+    ...stateTable(of),
+    '',
+    '## Moves',
+    '',
+    ...moveTable(of),
+    ...toldTable(of),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,27 @@
+import type { Deadline } from '#machines/lifecycle.ts'
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const
+
+/** A span as people say it: up to three days in hours, then in days; the rest only where there is one. */
+export function span(ms: number): string {
+  const parts: string[] = []
+  let rest = Math.abs(ms)
+  for (const [unit, size] of UNITS) {
+    if (unit === 'd' && rest <= 3 * size) continue
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0) parts.push(`${count} ${unit}`)
+  }
+  return parts.join(' ') || '0 s'
+}
+
+/** A deadline in one phrase: how long, what fires, whose time it is. */
+export function deadlineWords({ event, afterMs, of }: Deadline): string {
+  const whose = of === 'nobody' ? 'nobody’s time' : `the ${of}’s time`
+  return event === 'target' ? `${span(afterMs)} target, ${whose}` : `${span(afterMs)} → ${event}, ${whose}`
+}

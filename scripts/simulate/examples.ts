@@ -1,0 +1,118 @@
+import { days } from '#machines/constants.ts'
+import type { OrderEvent, OrderFacts } from '#machines/order.machine.ts'
+import type { RefundEvent, RefundFacts } from '#machines/refund.machine.ts'
+import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
+
+/** Facts to start from, and one event of each type that could be asked of a row with given facts. */
+export interface Examples<Facts, Event extends { type: string }> {
+  readonly facts: Facts
+  readonly events: { readonly [T in Event['type']]: (facts: Facts) => Extract<Event, { type: T }> }
+}
+
+/** When every example begins. */
+export const EXAMPLE_START = Date.UTC(2026, 0, 1)
+
+const usdt = (whole: number): string => String(BigInt(whole) * 1_000_000n)
+const parcel = { carrier: 'DHL', tracking: 'JD014600004412' }
+
+/** A two-line order of 100 USDT with 5 USDT freight. */
+export const orderExamples: Examples<OrderFacts, OrderEvent> = {
+  facts: {
+    openRefunds: 0,
+    blockingRefunds: 0,
+    linesLeft: 2,
+    addressChanges: 0,
+    extended: false,
+    remindedAt: null,
+    deliveredAt: null,
+    totalMicro: usdt(105),
+    freightMicro: usdt(5),
+  },
+  events: {
+    'order.pay': () => ({ type: 'order.pay' }),
+    'order.cancel': () => ({ type: 'order.cancel' }),
+    'order.expire': () => ({ type: 'order.expire' }),
+    'order.lowerPrice': (facts) => ({
+      type: 'order.lowerPrice',
+      totalMicro: String(BigInt(facts.totalMicro) - 1_000_000n),
+    }),
+    'order.changeAddress': (facts) => ({
+      type: 'order.changeAddress',
+      served: true,
+      freightMicro: facts.freightMicro,
+    }),
+    'order.remind': () => ({ type: 'order.remind' }),
+    'order.ship': () => ({ type: 'order.ship', parcel }),
+    'order.shipTimeout': () => ({ type: 'order.shipTimeout' }),
+    'order.merchantCancel': () => ({ type: 'order.merchantCancel' }),
+    'order.delivered': () => ({ type: 'order.delivered' }),
+    'order.extend': () => ({ type: 'order.extend' }),
+    'order.confirm': () => ({ type: 'order.confirm' }),
+    'order.autoReceive': () => ({ type: 'order.autoReceive' }),
+    'order.review': () => ({ type: 'order.review' }),
+    'order.reviewTimeout': () => ({ type: 'order.reviewTimeout' }),
+    'order.forceClose': () => ({ type: 'order.forceClose' }),
+    'order.countRefunds': (facts) => ({
+      type: 'order.countRefunds',
+      open: facts.openRefunds,
+      blocking: facts.blockingRefunds,
+      linesLeft: facts.linesLeft,
+    }),
+    'order.allLinesRefunded': () => ({ type: 'order.allLinesRefunded' }),
+  },
+}
+
+/** The settlement of an order without refunds. */
+export const settlementExamples: Examples<SettlementFacts, SettlementEvent> = {
+  facts: { openRefunds: 0 },
+  events: {
+    'settlement.begin': () => ({ type: 'settlement.begin' }),
+    'settlement.settle': () => ({ type: 'settlement.settle' }),
+    'settlement.reverse': () => ({ type: 'settlement.reverse' }),
+    'settlement.countRefunds': (facts) => ({ type: 'settlement.countRefunds', open: facts.openRefunds }),
+  },
+}
+
+/** A refund of 40 of the 50 USDT paid for a line that is on its way; money only. */
+export const refundExamples: Examples<RefundFacts, RefundEvent> = {
+  facts: { kind: 'money', amountMicro: usdt(40), maxMicro: usdt(50), edits: 0, delivered: false, shipped: true },
+  events: {
+    'refund.edit': (facts) => ({
+      type: 'refund.edit',
+      kind: facts.kind,
+      amountMicro: facts.amountMicro,
+      reason: 'Two of four cups are broken',
+    }),
+    'refund.agree': () => ({ type: 'refund.agree', returnAddress: true }),
+    'refund.refuse': () => ({ type: 'refund.refuse', reason: 'The cups left us whole' }),
+    'refund.autoAgree': () => ({ type: 'refund.autoAgree', returnAddress: true }),
+    'refund.sendBack': () => ({ type: 'refund.sendBack', parcel }),
+    'refund.returnTimeout': () => ({ type: 'refund.returnTimeout' }),
+    'refund.receive': () => ({ type: 'refund.receive', sellable: true }),
+    'refund.dispute': () => ({ type: 'refund.dispute', evidence: 'The box came back empty' }),
+    'refund.receiveTimeout': () => ({ type: 'refund.receiveTimeout' }),
+    'refund.appeal': () => ({ type: 'refund.appeal', evidence: 'The carrier noted the damage' }),
+    'refund.ruleBuyer': (facts) => ({
+      type: 'refund.ruleBuyer',
+      amountMicro: facts.amountMicro,
+      reason: 'Damaged on the way',
+    }),
+    'refund.ruleMerchant': () => ({ type: 'refund.ruleMerchant', reason: 'No sign of damage' }),
+    'refund.cancel': () => ({ type: 'refund.cancel' }),
+    'refund.appealTimeout': () => ({ type: 'refund.appealTimeout' }),
+    'refund.orderEnded': () => ({ type: 'refund.orderEnded' }),
+  },
+}
+
+/** Examples whose types are forgotten, as the registry is walked. */
+export type AnyExamples = Examples<unknown, { type: string }>
+
+/** The examples of every lifecycle, by its name. */
+export const examplesOf = {
+  order: orderExamples,
+  settlement: settlementExamples,
+  refund: refundExamples,
+} as unknown as Readonly<Record<string, AnyExamples>>
+
+/** A moment at which the last days of every deadline have begun. */
+export const EXAMPLE_MOMENT = { at: EXAMPLE_START, deadlineAt: EXAMPLE_START + days(1) } as const

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key } from '../db/columns.ts'
+
+/** People: shoppers, merchants (they own a shop) and staff. */
+export const users = pgTable(
+  'users',
+  {
+    id: key().primaryKey(),
+    email: text('email').notNull(),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    staff: text('staff', { enum: ['support', 'finance'] }),
+    lang: text('lang').notNull().default('en'),
+    lockedAt: instant('locked_at'),
+    closedAt: instant('closed_at'),
+    payHash: text('pay_hash'),
+    /** Charged before each comparison, so parallel guesses cannot share a try. */
+    payTries: integer('pay_tries').notNull().default(0),
+    payTriesTotal: integer('pay_tries_total').notNull().default(0),
+    payLockedUntil: instant('pay_locked_until'),
+    credentialsChangedAt: instant('credentials_changed_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
+  ],
+)
+
+/** Sessions hold only the hash of their token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: key().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** A locked user with the right password reaches customer service only. */
+    serviceOnly: boolean('service_only').notNull().default(false),
+    device: text('device').notNull().default(''),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    seenAt: instant('seen_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** One live code per purpose and address; only its hash is kept. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: key().primaryKey(),
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    spentAt: instant('spent_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [
+    uniqueIndex('codes_live')
+      .on(t.email, t.purpose)
+      .where(sql`spent_at is null`),
+    check('codes_tries', sql`${t.tries} <= 5`),
+  ],
+)
+
+/** Mail on its way out; sent by a job after commit, shown by the dev mailbox. */
+export const mails = pgTable('mails', {
+  id: key().primaryKey(),
+  toEmail: text('to_email').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  dueAt: instant('due_at')
+    .notNull()
+    .default(sql`shop_now()`),
+  sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+})

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Database } from './db/database.ts'
+import { measureShopTime } from './db/shop-time.ts'
+import type { Env } from './env.ts'
+import { eventsRoutes } from './events/events.routes.ts'
+import { openSockets, type Sockets } from './events/sockets.ts'
+import { healOutage, runClock } from './jobs/clock.job.ts'
+import { type Runner, startJob } from './jobs/runner.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { describeApi } from './plugins/docs.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { watchHealth } from './plugins/health.ts'
+import { secureHeaders, servePage } from './plugins/page.ts'
+import { refundRoutes } from './refund/refund.routes.ts'
+import type { Services } from './services.ts'
+
+/** The whole server, built but not listening. */
+export interface Shop {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly sockets: Sockets
+  /** Starts the clock and the other jobs; tests that drive time themselves leave them off. */
+  readonly startJobs: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const BODY_LIMIT = 64 * 1024
+const POLL_MS = 1_000
+const TIME_MS = 5_000
+
+/** Builds the server on a database. Nothing listens and no job runs until asked. */
+export async function buildShop(env: Env, db: Database): Promise<Shop> {
+  const app = Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'] },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are validated in tests and development; in production they were typed at build and are only written out.
+  app.setSerializerCompiler(env.production ? () => (data) => JSON.stringify(data) : serializerCompiler)
+
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
+  const sockets = openSockets(app.server as Server, { db, env, onError })
+  const jobs = new Map<string, Runner>()
+  const services: Services = {
+    db,
+    env,
+    log: app.log,
+    push: sockets.push,
+    tellLive: sockets.tellLive,
+    endSockets: sockets.endSockets,
+    wake: (job) => jobs.get(job)?.wake(),
+  }
+
+  await secureHeaders(app, env)
+  handleErrors(app)
+  await describeApi(app)
+  watchHealth(app, services, sockets.count)
+  await measureShopTime(db)
+  eventsRoutes(app, services)
+  orderRoutes(app, services)
+  refundRoutes(app, services)
+  await servePage(app)
+
+  return {
+    app,
+    services,
+    sockets,
+    startJobs: async () => {
+      await healOutage(services)
+      jobs.set(
+        'clock',
+        startJob(() => runClock(services), POLL_MS, onError),
+      )
+      jobs.set(
+        'time',
+        startJob(() => measureShopTime(db), TIME_MS, onError),
+      )
+    },
+    close: async () => {
+      await Promise.all([...jobs.values()].map((job) => job.stop()))
+      await sockets.close()
+      await app.close()
+    },
+  }
+}

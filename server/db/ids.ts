@@ -1,0 +1,21 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new public id: eight characters of time, so indexes grow at their end, and eighty random bits. */
+export function newId(): string {
+  let time = Date.now()
+  let head = ''
+  for (let i = 0; i < 9; i++) {
+    head = ALPHABET[time % 32] + head
+    time = Math.floor(time / 32)
+  }
+  const tail = Array.from(randomBytes(16), (byte) => ALPHABET[byte & 31]).join('')
+  return head + tail
+}
+
+/** A number people read to each other, e.g. an order's: the day and ten digits. */
+export function newNumber(prefix: string, at: Date): string {
+  const day = at.toISOString().slice(0, 10).replaceAll('-', '')
+  return `${prefix}${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`
+}

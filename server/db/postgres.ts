@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
+import { migrationsFolder } from './migrations.ts'
+
+const INT8 = 20
+
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await insideTransaction(() => work(transactionOn(client)))
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function transactionOn(client: pg.PoolClient): Tx {
+  let orm: Orm | undefined
+  return {
+    isTransaction: true,
+    get orm() {
+      return (orm ??= drizzle(client) as unknown as Orm)
+    },
+    run: (statement, values = []) => ask(client, statement, values),
+  }
+}
+
+async function ask<Row>(
+  on: pg.PoolClient | pg.Pool,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await on.query({ name, text, values: [...values] })
+  return rows as Row[]
+}
+
+/** Connects to PostgreSQL 15 or newer and brings the schema up to date. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: types as pg.CustomTypesConfig,
+    options: '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+  })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const orm = drizzle(pool)
+  await migrate(orm, { migrationsFolder })
+  return {
+    engine: 'postgres',
+    get orm() {
+      return orm as unknown as Orm
+    },
+    run: (statement, values = []) => ask(pool, statement, values),
+    transaction: (work) => {
+      assertOutside()
+      return transact(pool, work)
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,42 @@
+import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
+import { type Charted, type Lifecycle, waitingOf } from '#machines/lifecycle.ts'
+import type { Standing } from '../order/order.root.ts'
+
+/** Sets the clock of a state just entered; a paused lifecycle gets its time stored instead of running. */
+export function setDeadline<F>(
+  of: Lifecycle<string, F, never> | (Charted & { paused: (facts: F) => boolean }),
+  standing: Standing<F>,
+  at: number,
+): void {
+  const deadline = waitingOf(of, standing.state).deadline
+  const paused = of.paused(standing.facts)
+  standing.deadlineEvent = deadline?.event ?? null
+  standing.deadlineAt = deadline && !paused ? at + deadline.afterMs : null
+  standing.deadlineLeft = deadline && paused ? deadline.afterMs : null
+}
+
+/** Stops a clock and keeps what was left. */
+export function pauseDeadline(standing: Standing<unknown>, at: number): void {
+  if (standing.deadlineAt === null) return
+  standing.deadlineLeft = Math.max(0, standing.deadlineAt - at)
+  standing.deadlineAt = null
+}
+
+/** Lets a clock run on, with at least a day (lifecycles.md, rule 3). */
+export function resumeDeadline(standing: Standing<unknown>, at: number): void {
+  if (standing.deadlineLeft === null) return
+  standing.deadlineAt = at + Math.max(standing.deadlineLeft, RESUME_AT_LEAST_MS)
+  standing.deadlineLeft = null
+}
+
+/** Brings a deadline nearer, never farther. */
+export function nearDeadline(standing: Standing<unknown>, at: number, afterMs: number): void {
+  if (standing.deadlineAt !== null) standing.deadlineAt = Math.min(standing.deadlineAt, at + afterMs)
+  if (standing.deadlineLeft !== null) standing.deadlineLeft = Math.min(standing.deadlineLeft, afterMs)
+}
+
+/** Gives more time. */
+export function extendDeadline(standing: Standing<unknown>, byMs: number): void {
+  if (standing.deadlineAt !== null) standing.deadlineAt += byMs
+  if (standing.deadlineLeft !== null) standing.deadlineLeft += byMs
+}

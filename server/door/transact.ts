@@ -1,0 +1,147 @@
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { EventOf, FactsOf, Lifecycle } from '#machines/lifecycle.ts'
+import { statement, type Tx } from '../db/database.ts'
+import { loadOrders } from '../order/order.root.ts'
+import type { Services } from '../services.ts'
+import { type Asker, Door } from './door.ts'
+import { type Claim, flush, isOnDesk } from './flush.ts'
+import { Refusal } from './refusal.ts'
+
+/** What is asked of the door: by whom, on which roots, and under which idempotency key. */
+export interface DoorAsk {
+  readonly asker: Asker
+  /** Orders to lock and load, up front. */
+  readonly orders?: readonly string[]
+  /** Shops whose terms this transaction reads (FOR SHARE). */
+  readonly shops?: readonly string[]
+  readonly claim?: Claim & { readonly bodyHash: string }
+}
+
+const claimKey = statement(
+  'door_claim',
+  `insert into idempotency_keys (actor_id, operation, key, body_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`,
+)
+const claimAndLock = statement(
+  'door_claim_lock',
+  `with claimed as (
+     insert into idempotency_keys (actor_id, operation, key, body_hash) values ($1, $2, $3, $4) on conflict do nothing returning key
+   )
+   select o.id from orders o where o.id = any($5) and exists (select from claimed) order by o.id for no key update of o`,
+)
+const lockOrders = statement('door_lock', 'select id from orders where id = any($1) order by id for no key update')
+const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
+const stored = statement(
+  'door_stored',
+  'select body_hash, answer from idempotency_keys where actor_id = $1 and operation = $2 and key = $3',
+)
+const clock = statement('door_now', 'select shop_now() as now')
+
+/** Thrown to leave a transaction whose answer already exists. */
+class Replay extends Error {
+  readonly result: Result<unknown>
+  constructor(result: Result<unknown>) {
+    super('replay')
+    this.result = result
+  }
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+const UNIQUE: Readonly<Record<string, Result<never>>> = {
+  orders_tracking: refused('order.trackingUsed', {}, 'parcel.tracking'),
+  refunds_one_open: refused('refund.alreadyOpen'),
+}
+
+interface DatabaseError {
+  readonly code?: string
+  readonly constraint?: string
+  readonly cause?: DatabaseError
+}
+
+const faultOf = (error: unknown): DatabaseError => {
+  const found = error as DatabaseError
+  return found.code === undefined && found.cause ? found.cause : found
+}
+
+/**
+ * One command, one transaction: claim, locks, load, the work, one flush; then push and wake. A refusal inside unwinds
+ * everything and comes back as a `Result`. Deadlocks are tried again, at most three times.
+ */
+export async function transact<T>(
+  services: Services,
+  ask: DoorAsk,
+  work: (door: Door) => Promise<T> | T,
+): Promise<Result<T>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { value, door, events } = await services.db.transaction(async (tx) => {
+        const door = await openDoor(tx, ask)
+        const value = await work(door)
+        return { value, door, events: await flush(door, ask.claim, value) }
+      })
+      services.push(events)
+      if (door.draft.history.length > 0) services.wake('clock')
+      return accepted(value)
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await error.afterwards?.()
+        return { ok: false, problem: error.problem }
+      }
+      if (error instanceof Replay) return error.result as Result<T>
+      const fault = faultOf(error)
+      if (fault.code !== undefined && RETRIED.has(fault.code) && attempt < 3) continue
+      const known = fault.code === '23505' ? UNIQUE[fault.constraint ?? ''] : undefined
+      if (known) return known
+      if (fault.code === '55P03' || (fault.code !== undefined && RETRIED.has(fault.code)))
+        return refused('system.busy', { seconds: 1 })
+      throw error
+    }
+  }
+}
+
+async function openDoor(tx: Tx, { asker, orders = [], shops = [], claim }: DoorAsk): Promise<Door> {
+  const wanted = [...new Set(orders)].sort()
+  const locked = await claimThenLock(tx, claim, wanted)
+  if (shops.length > 0) await tx.run(lockShops, [[...shops].sort()])
+  if (wanted.length === 0 || locked.length === 0) {
+    const [row] = await tx.run<{ now: Date }>(clock)
+    return new Door(tx, asker, (row?.now ?? new Date(Number.NaN)).getTime())
+  }
+  const { roots, at } = await loadOrders(tx, wanted)
+  const door = new Door(tx, asker, at)
+  for (const root of roots) door.draft.take(root, isOnDesk(root))
+  return door
+}
+
+async function claimThenLock(tx: Tx, claim: DoorAsk['claim'], wanted: readonly string[]): Promise<{ id: string }[]> {
+  if (!claim) return wanted.length > 0 ? tx.run<{ id: string }>(lockOrders, [wanted]) : []
+  const key = [claim.actorId, claim.operation, claim.key, claim.bodyHash]
+  const rows =
+    wanted.length > 0
+      ? await tx.run<{ id: string }>(claimAndLock, [...key, wanted])
+      : await tx.run<{ id: string }>(claimKey, key)
+  if (rows.length > 0) return rows
+  const [found] = await tx.run<{ body_hash: string; answer: unknown }>(stored, key.slice(0, 3))
+  // Our own claim of this very transaction has no answer yet: then it is the order that does not exist.
+  if (!found || found.answer === null) return []
+  throw new Replay(found.body_hash === claim.bodyHash ? accepted(found.answer) : refused('key.reused'))
+}
+
+/** A `transact` of one move on one order. */
+export async function move<L extends Lifecycle<string, never, never>, T>(
+  services: Services,
+  of: L,
+  ask: DoorAsk & { orderId: string; entityId?: string; event: EventOf<L>; reason?: string | null },
+  answer: (door: Door) => T,
+): Promise<Result<T>> {
+  return transact(services, { ...ask, orders: [ask.orderId] }, (door) => {
+    const root = door.root(ask.orderId)
+    door.move(
+      of as unknown as Lifecycle<string, FactsOf<L>, EventOf<L> & { type: string }>,
+      root,
+      ask.entityId ?? ask.orderId,
+      ask.event as EventOf<L> & { type: string },
+      { reason: ask.reason ?? null },
+    )
+    return answer(door)
+  })
+}

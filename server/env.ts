@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { localSecret } from './local-secret.ts'
+
+const text = z.string().trim().min(1)
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATABASE_URL: text.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: text.default('.data'),
+  ALLOW_EMBEDDED: z.stringbool().default(false),
+  SECRET: text.optional(),
+  SMTP_URL: text.optional(),
+  MAIL_FROM: text.default('Shop <shop@shop.example>'),
+  CHAT_URL: text.optional(),
+  ORIGINS: z.string().default(''),
+  BUILD_ID: text.default('dev'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
+  PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
+  PASSWORD_PASSES: z.coerce.number().int().min(1).default(2),
+  RATE_LIMIT: z.stringbool().default(true),
+  TRUST_PROXY: z.stringbool().default(false),
+})
+
+/** The configuration, validated once at start. */
+export type Env = Omit<z.infer<typeof shape>, 'SECRET'> & { readonly SECRET: string; readonly production: boolean }
+
+/** Said when the configuration cannot be used; one line per variable. */
+export class BadEnvironment extends Error {}
+
+/** Reads the configuration or says which variables are wrong. In production a missing secret stops the start. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production && env.SECRET === undefined)
+    throw new BadEnvironment('SECRET: set a secret of at least 32 characters.')
+  if (env.SECRET !== undefined && env.SECRET.length < 32) throw new BadEnvironment('SECRET: at least 32 characters.')
+  if (production && env.DATABASE_URL === undefined && !env.ALLOW_EMBEDDED) {
+    throw new BadEnvironment(
+      'DATABASE_URL: production needs PostgreSQL (the embedded database may lose data in a power cut).',
+    )
+  }
+  return { ...env, SECRET: env.SECRET ?? localSecret(env.DATA_DIR), production }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key } from '../db/columns.ts'
+
+/** The head of each party's sequence. */
+export const topics = pgTable('topics', {
+  topic: text('topic').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+})
+
+/** The log each party reads; `seq` is gapless per topic from the oldest kept. */
+export const events = pgTable(
+  'events',
+  {
+    topic: text('topic').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    entity: text('entity').notNull(),
+    entityId: key('entity_id').notNull(),
+    version: integer('version').notNull(),
+    view: jsonb('view').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.topic, t.seq] })],
+)
+
+/** Every accepted move, for timelines and for the proof that no other was made. */
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    rootId: key('root_id').notNull(),
+    lifecycle: text('lifecycle').notNull(),
+    entityId: key('entity_id').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    event: text('event').notNull(),
+    name: text('name').notNull(),
+    actor: text('actor').notNull(),
+    actorId: key('actor_id'),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('status_history_root').on(t.rootId, t.id)],
+)
+
+/** The stored answers of calls that must not happen twice; kept seven days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: text('actor_id').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [primaryKey({ columns: [t.actorId, t.operation, t.key] })],
+)
+
+/** First asks of what two people must decide; valid for a day. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: key().primaryKey(),
+    operation: text('operation').notNull(),
+    entityId: key('entity_id').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    note: text('note').notNull(),
+    actorId: key('actor_id').notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    uniqueIndex('approvals_open')
+      .on(t.operation, t.entityId, t.actorId)
+      .where(sql`used_at is null`),
+  ],
+)
+
+/** Notices to a person or a shop: which move, of what. The words are made on the screen. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: key().primaryKey(),
+    topic: text('topic').notNull(),
+    tab: text('tab', { enum: ['logistics', 'interaction', 'system'] }).notNull(),
+    name: text('name').notNull(),
+    entity: text('entity').notNull(),
+    entityId: key('entity_id').notNull(),
+    readAt: instant('read_at'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('messages_topic').on(t.topic, t.id)],
+)
+
+/** Facts about this database itself: its epoch, the clock's heartbeat, the outage log. */
+export const meta = pgTable('meta', { name: text('name').primaryKey(), value: text('value').notNull() })
+
+/** Due events that were refused or failed: when to try again. */
+export const clockRetries = pgTable(
+  'clock_retries',
+  {
+    lifecycle: text('lifecycle').notNull(),
+    entityId: key('entity_id').notNull(),
+    event: text('event').notNull(),
+    attempts: integer('attempts').notNull(),
+    notBefore: instant('not_before').notNull(),
+    problem: text('problem').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lifecycle, t.entityId, t.event] })],
+)

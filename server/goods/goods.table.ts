@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Localised } from '#contract/contract.ts'
+import { users } from '../account/account.table.ts'
+import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { shops } from '../shop/shop.table.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Two levels of categories. */
+export const categories = pgTable('categories', {
+  id: key().primaryKey(),
+  parentId: key('parent_id'),
+  name: localisedText('name').notNull(),
+  picture: text('picture').notNull(),
+  position: integer('position').notNull().default(0),
+})
+
+/** Goods as they are listed; prices and stock stand on their SKUs, the lowest price is kept here for lists. */
+export const goods = pgTable(
+  'goods',
+  {
+    id: key().primaryKey(),
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    categoryId: key('category_id')
+      .notNull()
+      .references(() => categories.id),
+    title: localisedText('title').notNull(),
+    description: localisedText('description').notNull(),
+    brand: text('brand').notNull().default(''),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    /** The axes of choice, each with its values; empty for goods without a choice. */
+    axes: jsonb('axes').$type<{ axis: Localised; values: Localised[] }[]>().notNull(),
+    priceMicro: micro('price_micro').notNull(),
+    onShelf: boolean('on_shelf').notNull().default(true),
+    promoted: boolean('promoted').notNull().default(false),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Settled pieces, net of refunds. */
+    sales: integer('sales').notNull().default(0),
+    /** Settled pieces of the last 30 days × rating; renewed by a job. */
+    heat: integer('heat').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    /** Words cut by Intl.Segmenter, so Chinese, Japanese and Thai are found too. */
+    words: text('words').notNull().default(''),
+    search: tsvector('search').generatedAlwaysAs(sql`to_tsvector('simple', words)`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [
+    index('goods_shop').on(t.shopId, t.id),
+    index('goods_price')
+      .on(t.priceMicro, t.id)
+      .where(sql`on_shelf`),
+    index('goods_sales')
+      .on(t.sales, t.id)
+      .where(sql`on_shelf`),
+    index('goods_heat')
+      .on(t.heat, t.id)
+      .where(sql`on_shelf`),
+    index('goods_new')
+      .on(t.createdAt, t.id)
+      .where(sql`on_shelf`),
+    index('goods_category').on(t.categoryId, t.heat, t.id),
+    index('goods_search').using('gin', t.search),
+  ],
+)
+
+/** What can be bought. `on_hand = initial + adjusted − claimed + returned`; reserved pieces are still on hand. */
+export const skus = pgTable(
+  'skus',
+  {
+    id: key().primaryKey(),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    spec: jsonb('spec').$type<{ axis: Localised; value: Localised }[]>().notNull(),
+    picture: text('picture').notNull().default(''),
+    priceMicro: micro('price_micro').notNull(),
+    purchaseMicro: micro('purchase_micro').notNull(),
+    initial: integer('initial').notNull(),
+    adjusted: integer('adjusted').notNull().default(0),
+    claimed: integer('claimed').notNull().default(0),
+    returned: integer('returned').notNull().default(0),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('skus_goods').on(t.goodsId, t.position),
+    check('skus_stock', sql`on_hand >= 0 and reserved >= 0 and reserved <= on_hand`),
+    check('skus_sum', sql`on_hand = initial + adjusted - claimed + returned`),
+  ],
+)
+
+/** Goods a shopper keeps (collect), and those they looked at (footprint). */
+export const collects = pgTable(
+  'collects',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('collects_goods').on(t.goodsId)],
+)
+
+/** See `collects`. */
+export const footprints = pgTable(
+  'footprints',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
+)
+
+/** What people searched for, counted by day for the hot words. */
+export const searches = pgTable(
+  'searches',
+  {
+    words: text('words').notNull(),
+    lang: text('lang').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.words, t.lang, t.day] })],
+)

@@ -1,0 +1,151 @@
+import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import type { Localised } from '#contract/contract.ts'
+import { refused, accepted, type Result } from '#contract/problem.ts'
+import { type Queries, statement } from '../db/database.ts'
+
+/** A SKU as a checkout sees it. */
+export interface Wanted {
+  readonly skuId: string
+  readonly goodsId: string
+  readonly shopId: string
+  readonly title: Localised
+  readonly picture: string
+  readonly spec: { axis: Localised; value: Localised }[]
+  readonly price: bigint
+  readonly purchase: bigint
+  readonly left: number
+  readonly quantity: number
+}
+
+/** A shop's terms as they stand now; PLACE freezes them. */
+export interface ShopTerms {
+  readonly id: string
+  readonly name: string
+  readonly logo: string
+  readonly ownerId: string
+  readonly level: number
+  readonly freight: bigint
+  readonly freeAbove: bigint | null
+  readonly countries: readonly string[]
+  readonly returnAddress: string | null
+}
+
+/** One shop's part of a checkout. Amounts in micro-USDT. */
+export interface Parcelled {
+  readonly shop: ShopTerms
+  readonly lines: readonly Wanted[]
+  readonly goods: bigint
+  readonly freight: bigint
+  readonly total: bigint
+}
+
+interface Row {
+  sku_id: string
+  goods_id: string
+  shop_id: string
+  title: Localised
+  sku_picture: string
+  pictures: string[]
+  spec: Wanted['spec']
+  price_micro: bigint
+  purchase_micro: bigint
+  left: number
+  on_shelf: boolean
+  shop_name: string
+  logo: string
+  owner_id: string
+  status: string
+  level: number
+  freight_micro: bigint
+  free_above_micro: bigint | null
+  countries: string[]
+  return_address: string | null
+}
+
+const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
+  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, s.status, s.level, s.freight_micro,
+  s.free_above_micro, s.countries, s.return_address
+  from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
+const read = statement('checkout_read', `select ${columns}`)
+const shopsOf = statement(
+  'checkout_shops',
+  'select distinct g.shop_id from skus k join goods g on g.id = k.goods_id where k.id = any($1)',
+)
+const lock = statement('checkout_lock', 'select id from skus where id = any($1) order by id for no key update')
+
+/** The shops whose goods are wanted, to lock before anything else. */
+export async function shopsWanted(on: Queries, skuIds: readonly string[]): Promise<string[]> {
+  return (await on.run<{ shop_id: string }>(shopsOf, [skuIds])).map(({ shop_id }) => shop_id)
+}
+
+/** Locks the stock of a checkout in id order. */
+export const lockStock = (on: Queries, skuIds: readonly string[]): Promise<unknown> =>
+  on.run(lock, [[...new Set(skuIds)].sort()])
+
+/**
+ * Prices what is wanted: lines of one SKU summed, split by shop, freight by each shop's own terms. Stock is not judged here:
+ * a quote may show what is short, PLACE refuses it.
+ */
+export async function priceCheckout(
+  on: Queries,
+  buyerId: string,
+  lines: readonly { sku_id: string; quantity: number }[],
+): Promise<Result<Parcelled[]>> {
+  const quantities = new Map<string, number>()
+  for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
+  const rows = await on.run<Row>(read, [[...quantities.keys()]])
+  if (rows.length !== quantities.size) return refused('goods.notFound')
+  for (const row of rows) {
+    if (row.owner_id === buyerId) return refused('goods.ownShop')
+    if (row.status !== 'open') return refused('goods.shopClosed', { shop: row.shop_name })
+    if (!row.on_shelf) return refused('goods.offShelf', { title: row.title.en })
+    if ((quantities.get(row.sku_id) ?? 0) > MAX_LINE_QUANTITY)
+      return refused('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')
+  }
+  const byShop = new Map<string, Row[]>()
+  // Lines keep the order in which they were asked.
+  for (const id of quantities.keys()) {
+    const row = rows.find((each) => each.sku_id === id)
+    if (row) byShop.set(row.shop_id, [...(byShop.get(row.shop_id) ?? []), row])
+  }
+  return accepted([...byShop.values()].map((group) => parcelOf(group, quantities)))
+}
+
+function parcelOf(group: readonly Row[], quantities: ReadonlyMap<string, number>): Parcelled {
+  const [first] = group
+  if (!first) throw new Error('A parcel of nothing')
+  const lines = group.map((row) => ({
+    skuId: row.sku_id,
+    goodsId: row.goods_id,
+    shopId: row.shop_id,
+    title: row.title,
+    picture: row.sku_picture || (row.pictures[0] ?? ''),
+    spec: row.spec,
+    price: row.price_micro,
+    purchase: row.purchase_micro,
+    left: row.left,
+    quantity: quantities.get(row.sku_id) ?? 0,
+  }))
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+  const freight = freightFor(first.freight_micro, first.free_above_micro, goods)
+  const shop: ShopTerms = {
+    id: first.shop_id,
+    name: first.shop_name,
+    logo: first.logo,
+    ownerId: first.owner_id,
+    level: first.level,
+    freight: first.freight_micro,
+    freeAbove: first.free_above_micro,
+    countries: first.countries,
+    returnAddress: first.return_address,
+  }
+  return { shop, lines, goods, freight, total: goods + freight }
+}
+
+/** A shop's flat fee, nothing from its free limit on. */
+export const freightFor = (flat: bigint, freeAbove: bigint | null, goods: bigint): bigint =>
+  freeAbove !== null && goods >= freeAbove ? 0n : flat
+
+/** Whether a shop delivers to a country; an empty list means everywhere. */
+export const serves = ({ countries }: Pick<ShopTerms, 'countries'>, country: string): boolean =>
+  countries.length === 0 || countries.includes(country)

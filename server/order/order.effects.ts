@@ -1,0 +1,172 @@
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { startOf, tagsOf } from '#machines/lifecycle.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
+import type { OrderEvent } from '#machines/order.machine.ts'
+import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '../door/deadlines.ts'
+import type { EffectHandler, Happening } from '../door/effects.ts'
+import { shopTopic, userTopic } from '../events/event.ts'
+import { available, escrow } from '../wallet/ledger.ts'
+import { escrowOf, share } from './order.money.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
+
+type Handler = EffectHandler<OrderEvent>
+
+/** What the service hands over beside the event, for effects that need more than the machine may know. */
+export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type: T }> & {
+  readonly address?: AddressSnapshot
+  readonly reviews?: readonly { line: LineRow; stars: number; text: string }[]
+}
+
+const clocksOf = (root: OrderRoot) => [root.order, ...(root.settlement ? [root.settlement] : [])]
+
+const moveStock =
+  (
+    from: LineRow['stock'],
+    to: LineRow['stock'],
+    by: (pieces: number) => Parameters<Happening['door']['draft']['changeStock']>[1],
+  ): Handler =>
+  ({ door, root }) => {
+    for (const line of root.lines.filter(({ stock }) => stock === from)) {
+      door.draft.changeStock(line.skuId, by(line.quantity))
+      line.stock = to
+    }
+  }
+
+const escrowPayment: Handler = ({ door, root }) => {
+  root.paid = root.total
+  root.paidAt = door.time
+  door.draft.transfers.push({
+    kind: 'payment',
+    entity: 'order',
+    entityId: root.id,
+    entries: [
+      { account: available(root.buyerId), amount: -root.total },
+      { account: escrow(root.id), amount: root.total },
+    ],
+  })
+  // HOLD: the settlement starts with the payment.
+  const facts = { openRefunds: 0 }
+  const { state } = startOf(settlementLifecycle, facts)
+  root.settlement = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
+  setDeadline(settlementLifecycle, root.settlement, door.at)
+  door.tell(settlementLifecycle, root, root.id, {
+    from: null,
+    to: state,
+    event: 'settlement.hold',
+    name: 'settlement.held',
+    by: 'system',
+    reason: null,
+  })
+}
+
+const refundBuyer: Handler = ({ door, root }) => {
+  const rest = escrowOf(root)
+  if (rest === 0n) return
+  door.draft.transfers.push({
+    kind: 'refund',
+    entity: 'order',
+    entityId: root.id,
+    entries: [
+      { account: escrow(root.id), amount: -rest },
+      { account: available(root.buyerId), amount: rest },
+    ],
+  })
+  root.refunded += rest
+  for (const line of root.lines) line.refunded = line.share + line.freightShare
+}
+
+const recomputeShares: Handler = ({ root, event }) => {
+  if (event.type !== 'order.lowerPrice') return
+  root.total = BigInt(event.totalMicro)
+  root.discount = root.goods + root.freight - root.total
+  const shares = share(
+    root.total - root.freight,
+    root.lines.map(({ total }) => total),
+  )
+  root.lines.forEach((line, index) => (line.share = shares[index] ?? 0n))
+}
+
+const replaceAddress: Handler = ({ root, event }) => {
+  const { address } = event as Enriched<'order.changeAddress'>
+  if (address) root.address = address
+}
+
+const recordParcel: Handler = ({ door, root, event }) => {
+  if (event.type !== 'order.ship') return
+  root.parcel = event.parcel
+  root.shippedAt = door.time
+  for (const refund of root.refunds) refund.facts = { ...refund.facts, shipped: true }
+}
+
+const recordReviews: Handler = ({ door, root, event }) => {
+  for (const { line, stars, text } of (event as Enriched<'order.review'>).reviews ?? []) {
+    line.reviewed = true
+    door.draft.reviews.push({
+      lineId: line.id,
+      goodsId: line.goodsId,
+      userId: root.buyerId,
+      shopId: root.shopId,
+      stars,
+      text,
+      spec: line.spec,
+    })
+  }
+}
+
+const startSettlement: Handler = ({ door, root }) => {
+  root.receivedAt = door.time
+  door.move(settlementLifecycle, root, root.id, { type: 'settlement.begin' }, { by: 'system' })
+}
+
+const reverseSettlement: Handler = ({ door, root }) => {
+  const rest = escrowOf(root)
+  // Freight the shopper did not ask back was earned: the parcel travelled.
+  if (rest > 0n) {
+    door.draft.transfers.push({
+      kind: 'settlement',
+      entity: 'order',
+      entityId: root.id,
+      entries: [
+        { account: escrow(root.id), amount: -rest },
+        { account: available(root.ownerId), amount: rest },
+      ],
+    })
+    root.settled += rest
+  }
+  door.move(settlementLifecycle, root, root.id, { type: 'settlement.reverse' }, { by: 'system' })
+}
+
+const closeRefunds: Handler = ({ door, root }) => {
+  for (const refund of root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes('open'))) {
+    door.move(refundLifecycle, root, refund.id, { type: 'refund.orderEnded' }, { by: 'system', reason: 'order.ended' })
+  }
+}
+
+const message =
+  (topic: (root: OrderRoot) => string): Handler =>
+  ({ door, root, told }) => {
+    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name: told, entity: 'order', entityId: root.id })
+  }
+
+/** What each effect of the order means for stock, money and parties. */
+export const orderEffects: Readonly<Record<string, Handler>> = {
+  pauseClocks: ({ door, root }) => clocksOf(root).forEach((clock) => pauseDeadline(clock, door.at)),
+  resumeClocks: ({ door, root }) => clocksOf(root).forEach((clock) => resumeDeadline(clock, door.at)),
+  nearDeadline: ({ door, root, params }) => nearDeadline(root.order, door.at, Number(params['afterMs'])),
+  extendDeadline: ({ root, params }) => extendDeadline(root.order, Number(params['byMs'])),
+  claimStock: moveStock('reserved', 'claimed', (n) => ({ reserved: -n, onHand: -n, claimed: n })),
+  releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
+  returnStock: moveStock('claimed', 'returned', (n) => ({ onHand: n, returned: n })),
+  escrowPayment,
+  refundBuyer,
+  recomputeShares,
+  replaceAddress,
+  recordParcel,
+  recordReviews,
+  startSettlement,
+  reverseSettlement,
+  closeRefunds,
+  notifyShopper: message((root) => userTopic(root.buyerId)),
+  notifyMerchant: message((root) => shopTopic(root.shopId)),
+}

@@ -1,0 +1,58 @@
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { tagsOf } from '#machines/lifecycle.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** Divides an amount by weight with the largest remainder; ties go to the lower line. The parts always sum to the amount. */
+export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((a, b) => a + b, 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0n))
+  const parts = weights.map((weight) => (amount * weight) / sum)
+  let rest = amount - parts.reduce((a, b) => a + b, 0n)
+  const order = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  for (const { index } of order) {
+    if (rest === 0n) break
+    parts[index] = (parts[index] ?? 0n) + 1n
+    rest -= 1n
+  }
+  return parts
+}
+
+/** What this order's escrow still holds. */
+export const escrowOf = (root: OrderRoot): bigint => root.paid - root.refunded - root.settled - root.commission
+
+/** Whether the goods part of a line went back whole. */
+export const isGone = (line: LineRow): boolean => line.refunded >= line.share && line.share > 0n
+
+/** Whether the goods have not left the shop. */
+export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.order.state).includes('unshipped')
+
+/**
+ * The most that may be asked back for a line: its paid share less what went back, with its freight share while unshipped,
+ * and with all freight that is left when it is the last line (lifecycles.md, refund APPLY). Micro-USDT.
+ */
+export function refundable(root: OrderRoot, line: LineRow): bigint {
+  const open = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')
+  if (!open) return 0n
+  const others = root.lines.filter((other) => other.id !== line.id)
+  const goodsLeft = most(0n, line.share - line.refunded)
+  if (others.every(isGone)) return least(escrowOf(root), goodsLeft + freightLeft(root))
+  const owed = isUnshipped(root) ? line.share + line.freightShare - line.refunded : goodsLeft
+  return least(escrowOf(root), most(0n, owed))
+}
+
+function freightLeft(root: OrderRoot): bigint {
+  const freightRefunded = root.lines.reduce((sum, line) => sum + most(0n, line.refunded - line.share), 0n)
+  return most(0n, root.freight - freightRefunded)
+}
+
+/** Commission on goods after discount and refunds, nothing on freight; the rate was frozen at PLACE. */
+export function commissionOf(root: OrderRoot): bigint {
+  const net = root.lines.reduce((sum, line) => sum + most(0n, line.share - line.refunded), 0n)
+  return (net * BigInt(root.commissionBp)) / 10_000n
+}

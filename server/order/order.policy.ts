@@ -1,0 +1,22 @@
+import type { OrderView } from '#contract/order.contract.ts'
+import type { Asker } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Session } from '../services.ts'
+import type { OrderRoot } from './order.root.ts'
+
+/** Whose eyes an order is shown to, or nobody's: somebody else's order looks the same as none. */
+export function partyOf(root: OrderRoot, session: Session, as: OrderView['as']): boolean {
+  if (as === 'shopper') return root.buyerId === session.userId
+  if (as === 'merchant') return root.shopId === session.shopId
+  return session.staff !== null
+}
+
+/** Refuses with `order.notFound` unless this person is that party of the order. */
+export function assertParty(root: OrderRoot, session: Session, as: OrderView['as']): void {
+  if (!partyOf(root, session, as)) refuse('order.notFound')
+}
+
+/** Who stands at the door for a party's call. */
+export function askerOf(session: Session, as: OrderView['as']): Asker {
+  return { kind: as === 'support' ? (session.staff ?? 'support') : as, id: session.userId }
+}

@@ -1,0 +1,85 @@
+import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import { escrowOf, refundable } from './order.money.ts'
+import type { OrderRoot, RefundRow, Standing } from './order.root.ts'
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+const clock = (standing: Standing<unknown>) => ({
+  deadline_event: standing.deadlineEvent,
+  deadline_at: iso(standing.deadlineAt),
+  deadline_left: standing.deadlineLeft,
+})
+
+const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
+  id: refund.id,
+  RefundNo: refund.refundNo,
+  order_id: root.id,
+  line_id: refund.lineId,
+  state: refund.state,
+  facts: refund.facts,
+  ...clock(refund),
+  money: refund.facts.amountMicro,
+  reason: refund.reason,
+  createtime: refund.createdAt,
+  return_address: refund.returnAddress,
+  parcel: refund.parcel,
+  refusal: refund.refusal,
+  shopper_evidence: refund.shopperEvidence,
+  merchant_evidence: refund.merchantEvidence,
+  ruling: refund.ruling,
+})
+
+/** The order as one party may see it: the same shape in answers, events and catch-up. */
+export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
+  return {
+    id: root.id,
+    order_no: root.orderNo,
+    batch_id: root.batchId,
+    version: root.version,
+    as,
+    state: root.order.state,
+    facts: root.order.facts,
+    ...clock(root.order),
+    settlement: root.settlement === null ? null : { state: root.settlement.state, ...clock(root.settlement) },
+    shop: { id: root.shopId, name: root.shopName, logo: root.shopLogo },
+    buyer: { id: root.buyerId, nickname: root.buyerName },
+    createtime: root.createdAt,
+    paymenttime: root.paidAt,
+    delivertime: root.shippedAt,
+    taketime: root.receivedAt,
+    remark: root.remark,
+    address: root.address,
+    phone: root.address.mobile,
+    parcel: root.parcel,
+    money: {
+      goods: root.goods.toString(),
+      freight: root.freight.toString(),
+      discount: root.discount.toString(),
+      total: root.total.toString(),
+      paid: root.paid.toString(),
+      refunded: root.refunded.toString(),
+      commission: root.commission.toString(),
+      settled: root.settled.toString(),
+      escrow: escrowOf(root).toString(),
+    },
+    lines: root.lines.map((line) => ({
+      id: line.id,
+      goods_id: line.goodsId,
+      sku_id: line.skuId,
+      title: line.title,
+      picture: line.picture,
+      spec: line.spec,
+      quantity: line.quantity,
+      price: line.price.toString(),
+      total: line.total.toString(),
+      paid_share: line.share.toString(),
+      freight_share: line.freightShare.toString(),
+      refunded: line.refunded.toString(),
+      refundable: refundable(root, line).toString(),
+      requests: line.requests,
+      reviewed: line.reviewed,
+    })),
+    refunds: root.refunds.map((refund) => refundView(root, refund)),
+    timeline: root.timeline,
+  }
+}

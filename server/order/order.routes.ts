@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { deskOrderContract, orderContract, payContract, shopOrderContract } from '#contract/order.contract.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import * as order from './order.service.ts'
+import { placeOrders, quoteCheckout } from './place.service.ts'
+
+/** The order and payment calls of shoppers, merchants and customer service. */
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, orderContract, {
+    getOrderGoodsList: (ask, input) => quoteCheckout(ask, input),
+    addOrder: (ask, input) => placeOrders(ask, input),
+    getOrderList: (ask, input) => order.myOrders(ask, input),
+    getOrderInfo: (ask, { id }) => order.readOrder(ask, id, 'shopper'),
+    counters: (ask) => order.orderCounters(ask),
+    cancelOrder: (ask, { id }) => order.cancelOrder(ask, id),
+    confirmOrder: (ask, { id }) => order.confirmOrder(ask, id),
+    extendReceipt: (ask, { id }) => order.extendReceipt(ask, id),
+    remindShip: (ask, { id }) => order.remindShip(ask, id),
+    editOrderAddress: (ask, { id, address_id }) => order.changeAddress(ask, id, address_id),
+    commentOrder: (ask, { id, lines }) => order.reviewOrder(ask, id, lines),
+    delOrder: (ask, { id }) => order.forgetOrder(ask, id),
+  })
+  serve(app, services, payContract, {
+    getPay: (ask, { ids }) => order.payment(ask, ids.split(',')),
+    payment: (ask, input) => order.payOrders(ask, input),
+  })
+  serve(app, services, shopOrderContract, {
+    orderList: (ask, input) => order.shopOrders(ask, input),
+    orderInfo: (ask, { id }) => order.readOrder(ask, id, 'merchant'),
+    delivery: (ask, { id, parcel }) => order.shipOrder(ask, id, parcel),
+    lowerPrice: (ask, { id, total }) => order.lowerPrice(ask, id, total),
+    merchantCancel: (ask, { id }) => order.merchantCancel(ask, id),
+  })
+  serve(app, services, deskOrderContract, {
+    orderInfo: (ask, { id }) => order.readOrder(ask, id, 'support'),
+    forceClose: (ask, { id, reason }) => order.forceClose(ask, id, reason),
+  })
+}

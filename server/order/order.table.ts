@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
+import type { OrderFacts, Parcel } from '#machines/order.machine.ts'
+import type { SettlementFacts } from '#machines/settlement.machine.ts'
+import { users } from '../account/account.table.ts'
+import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { goods, skus } from '../goods/goods.table.ts'
+import { shops } from '../shop/shop.table.ts'
+
+/** Orders: the root of their lines, refunds and settlement. Only the door's flush writes a state. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: key().primaryKey(),
+    orderNo: text('order_no').notNull().unique(),
+    batchId: key('batch_id').notNull(),
+    buyerId: key('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    ownerId: key('owner_id')
+      .notNull()
+      .references(() => users.id),
+    version: integer('version').notNull(),
+    state: text('state').notNull(),
+    facts: jsonb('facts').$type<OrderFacts>().notNull(),
+    deadlineEvent: text('deadline_event'),
+    deadlineAt: instant('deadline_at'),
+    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    settlementState: text('settlement_state'),
+    settlementFacts: jsonb('settlement_facts').$type<SettlementFacts>(),
+    settlementEvent: text('settlement_event'),
+    settlementAt: instant('settlement_at'),
+    settlementLeft: bigint('settlement_left', { mode: 'number' }),
+    /** Copies of two facts that lists and the shop's counters filter by. */
+    openRefunds: integer('open_refunds').notNull().default(0),
+    address: jsonb('address').$type<AddressSnapshot>().notNull(),
+    remark: text('remark').notNull().default(''),
+    goodsMicro: micro('goods_micro').notNull(),
+    freightMicro: micro('freight_micro').notNull(),
+    discountMicro: micro('discount_micro').notNull(),
+    totalMicro: micro('total_micro').notNull(),
+    paidMicro: micro('paid_micro').notNull(),
+    refundedMicro: micro('refunded_micro').notNull(),
+    settledMicro: micro('settled_micro').notNull(),
+    commissionMicro: micro('commission_micro').notNull(),
+    /** Frozen at PLACE. */
+    commissionBp: integer('commission_bp').notNull(),
+    level: integer('level').notNull(),
+    parcel: jsonb('parcel').$type<Parcel>(),
+    tracking: text('tracking'),
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    paidAt: instant('paid_at'),
+    shippedAt: instant('shipped_at'),
+    receivedAt: instant('received_at'),
+  },
+  (t) => [
+    index('orders_buyer').on(t.buyerId, t.id),
+    index('orders_shop').on(t.shopId, t.id),
+    index('orders_buyer_state').on(t.buyerId, t.state, t.id),
+    index('orders_shop_state').on(t.shopId, t.state, t.id),
+    index('orders_batch').on(t.batchId),
+    index('orders_due')
+      .on(t.deadlineAt)
+      .where(sql`deadline_at is not null`),
+    index('orders_settlement_due')
+      .on(t.settlementAt)
+      .where(sql`settlement_at is not null`),
+    uniqueIndex('orders_tracking')
+      .on(t.shopId, t.tracking)
+      .where(sql`tracking is not null`),
+    check('orders_not_own', sql`buyer_id <> owner_id`),
+    check('orders_money', sql`total_micro >= 0 and paid_micro >= refunded_micro + settled_micro + commission_micro`),
+    check('orders_one_clock', sql`deadline_at is null or deadline_left is null`),
+  ],
+)
+
+/** The lines of an order, frozen at PLACE. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: key().primaryKey(),
+    orderId: key('order_id')
+      .notNull()
+      .references(() => orders.id),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    skuId: key('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    title: localisedText('title').notNull(),
+    picture: text('picture').notNull(),
+    spec: jsonb('spec').notNull(),
+    quantity: integer('quantity').notNull(),
+    priceMicro: micro('price_micro').notNull(),
+    purchaseMicro: micro('purchase_micro').notNull(),
+    totalMicro: micro('total_micro').notNull(),
+    shareMicro: micro('share_micro').notNull(),
+    freightShareMicro: micro('freight_share_micro').notNull(),
+    refundedMicro: micro('refunded_micro').notNull(),
+    requests: integer('requests').notNull().default(0),
+    reviewed: boolean('reviewed').notNull().default(false),
+    /** The stock behind this line: one reservation, later one claim. */
+    stock: text('stock', { enum: ['reserved', 'claimed', 'released', 'returned'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_sku')
+      .on(t.skuId)
+      .where(sql`stock = 'reserved'`),
+  ],
+)

@@ -1,0 +1,219 @@
+import { commissionBasisPoints, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
+import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
+import { startOf } from '#machines/lifecycle.ts'
+import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
+import { newId, newNumber } from '../db/ids.ts'
+import { setDeadline } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import { refuse, Refusal } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { SignedAsk } from '../services.ts'
+import { available, balanceOf } from '../wallet/ledger.ts'
+import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
+import { share } from './order.money.ts'
+import { presentOrder } from './order.presenter.ts'
+import { countUnpaid } from './order.queries.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
+import { claimOf } from './order.service.ts'
+import { QUOTE_MS, readQuote, signQuote } from './quote.ts'
+import { statement } from '../db/database.ts'
+
+const clock = statement('quote_now', 'select shop_now() as now')
+
+/** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
+export async function quoteCheckout(
+  { services, session }: SignedAsk,
+  input: Required<Pick<QuoteInput, 'lines'>> & QuoteInput,
+): Promise<Result<Quote>> {
+  const { db, env } = services
+  const priced = await priceCheckout(db, session.userId, input.lines)
+  if (!priced.ok) return priced
+  const address = input.address_id
+    ? await addressOf(db, session.userId, input.address_id)
+    : await defaultAddressOf(db, session.userId)
+  if (input.address_id && !address) return refused('address.notFound', {}, 'address_id')
+  const [row] = await db.run<{ now: Date }>(clock)
+  const until = (row?.now.getTime() ?? 0) + QUOTE_MS
+  const { balance } = await balanceOf(db, available(session.userId))
+  return accepted({
+    quote: signQuote(env.SECRET, { buyerId: session.userId, totals: totalsOf(priced.value), until }),
+    expires_at: new Date(until).toISOString(),
+    shops: priced.value.map((parcel) => ({
+      shop: { id: parcel.shop.id, name: parcel.shop.name, logo: parcel.shop.logo },
+      lines: parcel.lines.map((line) => ({
+        sku_id: line.skuId,
+        goods_id: line.goodsId,
+        title: line.title,
+        picture: line.picture,
+        spec: line.spec,
+        quantity: line.quantity,
+        price: line.price.toString(),
+        total: (line.price * BigInt(line.quantity)).toString(),
+        left: line.left,
+      })),
+      goods: parcel.goods.toString(),
+      freight: parcel.freight.toString(),
+      total: parcel.total.toString(),
+      served: address ? serves(parcel.shop, address.country) : null,
+    })),
+    total: sum(priced.value.map(({ total }) => total)).toString(),
+    balance: balance.toString(),
+    address: address ?? null,
+  })
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
+const totalsOf = (parcels: readonly Parcelled[]): Record<string, string> =>
+  Object.fromEntries(parcels.map(({ shop, total }) => [shop.id, total.toString()]))
+
+/** PLACE: one order per shop, stock reserved, prices and terms frozen, all or nothing. */
+export async function placeOrders(
+  ask: SignedAsk,
+  input: AddOrder & { remarks: Record<string, string> },
+): Promise<Result<Batch>> {
+  const { services, session } = ask
+  const promised = readQuote(services.env.SECRET, input.quote)
+  if (!promised || promised.buyerId !== session.userId) return refused('order.quoteExpired')
+  const address = input.address_id ? await addressOf(services.db, session.userId, input.address_id) : undefined
+  if (!input.address_id) return refused('address.missing', {}, 'address_id')
+  if (!address) return refused('address.notFound', {}, 'address_id')
+  const skuIds = input.lines.map(({ sku_id }) => sku_id)
+  const shops = await shopsWanted(services.db, skuIds)
+  return transact(
+    services,
+    { asker: { kind: 'shopper', id: session.userId }, shops, ...claimOf(ask, 'order/addOrder') },
+    async (door) => {
+      await lockStock(door.tx, skuIds)
+      const priced = await priceCheckout(door.tx, session.userId, input.lines)
+      if (!priced.ok) throw new Refusal(priced.problem)
+      if (promised.until < door.at) refuse('order.quoteExpired')
+      checkAgainst(priced.value, promised.totals, address)
+      const open = await countUnpaid(door.tx, session.userId)
+      if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
+      const { id: _, ...snapshot } = address
+      const batchId = newId()
+      const names = await buyerName(door, session.userId)
+      const roots = priced.value.map((parcel) =>
+        openOrder(door, parcel, {
+          batchId,
+          buyerId: session.userId,
+          buyerName: names,
+          address: snapshot,
+          remark: input.remarks[parcel.shop.id] ?? '',
+        }),
+      )
+      door.draft.cartTaken.push({ userId: session.userId, skuIds })
+      return {
+        batch_id: batchId,
+        orders: roots.map((root) => presentOrder(root, 'shopper')),
+        total: sum(roots.map(({ total }) => total)).toString(),
+      }
+    },
+  )
+}
+
+function checkAgainst(
+  parcels: readonly Parcelled[],
+  promised: Readonly<Record<string, string>>,
+  address: AddressSnapshot,
+): void {
+  for (const { shop, lines, total } of parcels) {
+    if (!serves(shop, address.country)) refuse('address.notServed', {}, 'address_id')
+    const short = lines.find(({ left, quantity }) => left < quantity)
+    if (short) refuse('goods.outOfStock', { title: short.title.en, left: short.left }, `lines.${short.skuId}`)
+    const quoted = promised[shop.id]
+    if (quoted !== total.toString()) refuse('order.priceChanged', { quoted: quoted ?? '0', now: total.toString() })
+  }
+}
+
+const nickname = statement('place_nickname', 'select nickname from users where id = $1')
+async function buyerName(door: Door, userId: string): Promise<string> {
+  const [row] = await door.tx.run<{ nickname: string }>(nickname, [userId])
+  return row?.nickname ?? ''
+}
+
+function openOrder(
+  door: Door,
+  parcel: Parcelled,
+  by: { batchId: string; buyerId: string; buyerName: string; address: AddressSnapshot; remark: string },
+): OrderRoot {
+  const { shop } = parcel
+  const facts: OrderFacts = {
+    openRefunds: 0,
+    blockingRefunds: 0,
+    linesLeft: parcel.lines.length,
+    addressChanges: 0,
+    extended: false,
+    remindedAt: null,
+    deliveredAt: null,
+    totalMicro: parcel.total.toString(),
+    freightMicro: parcel.freight.toString(),
+  }
+  const { state } = startOf(orderLifecycle, facts)
+  const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
+  const freightShares = share(parcel.freight, totals)
+  const lines: LineRow[] = parcel.lines.map((line, index) => ({
+    id: door.newId(),
+    goodsId: line.goodsId,
+    skuId: line.skuId,
+    title: line.title,
+    picture: line.picture,
+    spec: line.spec,
+    quantity: line.quantity,
+    price: line.price,
+    purchase: line.purchase,
+    total: totals[index] ?? 0n,
+    share: totals[index] ?? 0n,
+    freightShare: freightShares[index] ?? 0n,
+    refunded: 0n,
+    requests: 0,
+    reviewed: false,
+    stock: 'reserved',
+  }))
+  for (const line of lines) door.draft.changeStock(line.skuId, { reserved: line.quantity })
+  const root: OrderRoot = {
+    id: door.newId(),
+    orderNo: newNumber('', new Date(door.at)),
+    ...by,
+    shopId: shop.id,
+    shopName: shop.name,
+    shopLogo: shop.logo,
+    returnAddress: shop.returnAddress,
+    ownerId: shop.ownerId,
+    version: 1,
+    order: { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null },
+    settlement: null,
+    goods: parcel.goods,
+    freight: parcel.freight,
+    discount: 0n,
+    total: parcel.total,
+    paid: 0n,
+    refunded: 0n,
+    settled: 0n,
+    commission: 0n,
+    commissionBp: commissionBasisPoints(shop.level),
+    level: shop.level,
+    parcel: null,
+    hidden: false,
+    createdAt: door.time,
+    paidAt: null,
+    shippedAt: null,
+    receivedAt: null,
+    lines,
+    refunds: [],
+    timeline: [],
+  }
+  setDeadline(orderLifecycle, root.order, door.at)
+  door.create(root)
+  door.tell(orderLifecycle, root, root.id, {
+    from: null,
+    to: state,
+    event: 'order.place',
+    name: 'order.placed',
+    by: 'shopper',
+    reason: null,
+  })
+  return root
+}

@@ -1,0 +1,38 @@
+import type { Envelope } from '#contract/call.ts'
+import type { Problem, Result } from '#contract/problem.ts'
+import { shopTimeLabel } from '../db/shop-time.ts'
+import problems from '#locales/en/problems.json' with { type: 'json' }
+
+const CODES: Readonly<Record<string, number>> = { 'account.signInFirst': 401, 'pay.passwordMissing': 406 }
+const STATUSES: Readonly<Record<string, number>> = {
+  'input.invalid': 400,
+  'input.required': 400,
+  'input.tooLong': 400,
+  'key.missing': 400,
+  'system.notFound': 404,
+  'system.tooManyRequests': 429,
+  'system.busy': 503,
+  'system.unknown': 500,
+}
+
+/** The HTTP status of a refusal: business refusals are 200, the envelope's code tells them. */
+export const statusOf = (found: Problem): number => STATUSES[found.key] ?? 200
+
+/** The English sentence of a problem, for clients that show `msg` as it is. */
+export function sentence({ key, params }: Problem): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], problems)
+  const text = typeof found === 'string' ? found : key
+  return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
+    String((params as Record<string, unknown>)[name] ?? ''),
+  )
+}
+
+/** Wraps a result as `{code, msg, time, data}`. The time is a label for countdowns: decisions read the database's. */
+export function envelope(result: Result<unknown>): Envelope<unknown> {
+  const time = shopTimeLabel()
+  if (result.ok) return { code: 1, msg: 'ok', time, data: result.value }
+  const { problem } = result
+  return { code: CODES[problem.key] ?? 0, msg: sentence(problem), time, data: { problem } }
+}

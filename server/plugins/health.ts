@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { statement } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+const alive = statement('health', 'select 1')
+
+/** `/healthz` (the process), `/readyz` (the database too), `/metrics` (Prometheus). */
+export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () => number): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'sockets_open',
+    help: 'Open sockets of this process',
+    registers: [registry],
+    collect() {
+      this.set(sockets())
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/healthz', hidden, () => ({ ok: true }))
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const ok = await db.run(alive).then(
+      () => true,
+      () => false,
+    )
+    return reply.status(ok ? 200 : 503).send({ ok })
+  })
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

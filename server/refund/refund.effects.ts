@@ -1,0 +1,108 @@
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { type RefundEvent, refundLifecycle } from '#machines/refund.machine.ts'
+import { tagsOf } from '#machines/lifecycle.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { setDeadline } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import type { EffectHandler, Happening } from '../door/effects.ts'
+import { DESK, shopTopic, userTopic } from '../events/event.ts'
+import { isGone, isUnshipped } from '../order/order.money.ts'
+import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
+import { available, escrow } from '../wallet/ledger.ts'
+
+type Handler = EffectHandler<RefundEvent>
+
+function refundOf({ root, entityId }: Happening<RefundEvent>): { refund: RefundRow; line: LineRow } {
+  const refund = root.refunds.find(({ id }) => id === entityId)
+  const line = root.lines.find(({ id }) => id === refund?.lineId)
+  if (!refund || !line) throw new Error(`Refund ${entityId} hangs on no line`)
+  return { refund, line }
+}
+
+const refundBuyer: Handler = (happening) => {
+  const { door, root } = happening
+  const { refund, line } = refundOf(happening)
+  const amount = BigInt(refund.facts.amountMicro)
+  door.draft.transfers.push({
+    kind: 'refund',
+    entity: 'refund',
+    entityId: refund.id,
+    entries: [
+      { account: escrow(root.id), amount: -amount },
+      { account: available(root.buyerId), amount },
+    ],
+  })
+  line.refunded += amount
+  root.refunded += amount
+}
+
+const restock: Handler = (happening) => {
+  const { line } = refundOf(happening)
+  if (line.stock !== 'claimed') return
+  happening.door.draft.changeStock(line.skuId, { onHand: line.quantity, returned: line.quantity })
+  line.stock = 'returned'
+}
+
+const restockUnshipped: Handler = (happening) => {
+  const { refund, line } = refundOf(happening)
+  const whole = line.refunded + BigInt(refund.facts.amountMicro) >= line.share
+  if (isUnshipped(happening.root) && whole) restock(happening)
+}
+
+const message =
+  (topic: (root: OrderRoot) => string): Handler =>
+  ({ door, root, told, entityId }) => {
+    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name: told, entity: 'refund', entityId })
+  }
+
+const recordEvidence: Handler = (happening) => {
+  const { refund } = refundOf(happening)
+  const { event } = happening
+  if (event.type === 'refund.appeal') refund.shopperEvidence = event.evidence
+  if (event.type === 'refund.dispute') refund.merchantEvidence = event.evidence
+}
+
+const recordReason: Handler = (happening) => {
+  const { refund } = refundOf(happening)
+  const { event } = happening
+  if (event.type === 'refund.refuse') refund.refusal = event.reason
+  if (event.type === 'refund.ruleBuyer' || event.type === 'refund.ruleMerchant') refund.ruling = event.reason
+}
+
+/** What each effect of a refund means for money, stock and parties. */
+export const refundEffects: Readonly<Record<string, Handler>> = {
+  refundBuyer,
+  restockUnshipped,
+  restockSellable: (happening) => {
+    if (happening.event.type === 'refund.receive' && happening.event.sellable) restock(happening)
+  },
+  restartDeadline: (happening) => setDeadline(refundLifecycle, refundOf(happening).refund, happening.door.at),
+  replaceClaim: (happening) => {
+    if (happening.event.type === 'refund.edit') refundOf(happening).refund.reason = happening.event.reason
+  },
+  showReturnAddress: (happening) => void (refundOf(happening).refund.returnAddress = happening.root.returnAddress),
+  recordReturnParcel: (happening) => {
+    if (happening.event.type === 'refund.sendBack') refundOf(happening).refund.parcel = happening.event.parcel
+  },
+  recordReason,
+  recordEvidence,
+  notifyShopper: message((root) => userTopic(root.buyerId)),
+  notifyMerchant: message((root) => shopTopic(root.shopId)),
+  notifyDesk: message(() => DESK),
+}
+
+/** Brings the order's and the settlement's counts up to date after a refund moved; the last line's refund ends the order. */
+export function countRefunds(door: Door, root: OrderRoot): void {
+  const tagged = (tag: string) =>
+    root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes(tag)).length
+  const [open, blocking] = [tagged('open'), tagged('blocking')]
+  const linesLeft = root.lines.filter((line) => !isGone(line)).length
+  const silent = { by: 'system', silent: true } as const
+  if (root.settlement && !tagsOf(settlementLifecycle, root.settlement.state).includes('over')) {
+    door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, silent)
+  }
+  door.move(orderLifecycle, root, root.id, { type: 'order.countRefunds', open, blocking, linesLeft }, silent)
+  if (linesLeft === 0 && !tagsOf(orderLifecycle, root.order.state).includes('refunded')) {
+    door.move(orderLifecycle, root, root.id, { type: 'order.allLinesRefunded' }, { by: 'system' })
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { deskRefundContract, refundContract, shopRefundContract } from '#contract/refund.contract.ts'
+import { refundQueue } from '../desk/queue.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import * as refund from './refund.service.ts'
+
+/** The refund calls of shoppers, merchants and customer service. */
+export function refundRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, refundContract, {
+    addApply: (ask, input) => refund.applyForRefund(ask, input),
+    editRefund: (ask, input) => refund.editRefund(ask, input),
+    toExpress: (ask, { id, parcel }) => refund.sendBack(ask, id, parcel),
+    closeRefund: (ask, { id }) => refund.cancelRefund(ask, id),
+    arbitrationRefund: (ask, { id, evidence }) => refund.appealRefund(ask, id, evidence),
+  })
+  serve(app, services, shopRefundContract, {
+    refundAgree: (ask, { id }) => refund.agreeRefund(ask, id),
+    refundRefuse: (ask, { id, reason }) => refund.refuseRefund(ask, id, reason),
+    refundReceiving: (ask, { id, sellable }) => refund.receiveReturn(ask, id, sellable),
+    refundDispute: (ask, { id, evidence }) => refund.disputeReturn(ask, id, evidence),
+  })
+  serve(app, services, deskRefundContract, {
+    queue: (ask, input) => refundQueue(ask, input),
+    ruleRefund: (ask, input) => refund.ruleRefund(ask, input),
+  })
+}

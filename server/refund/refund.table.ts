@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Parcel } from '#machines/order.machine.ts'
+import type { RefundFacts } from '#machines/refund.machine.ts'
+import { instant, key } from '../db/columns.ts'
+import { orderLines, orders } from '../order/order.table.ts'
+
+/** Refund requests, at most two a line and one open at a time; part of their order's root. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: key().primaryKey(),
+    refundNo: text('refund_no').notNull().unique(),
+    orderId: key('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: key('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    state: text('state').notNull(),
+    facts: jsonb('facts').$type<RefundFacts>().notNull(),
+    deadlineEvent: text('deadline_event'),
+    deadlineAt: instant('deadline_at'),
+    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    reason: text('reason').notNull(),
+    returnAddress: text('return_address'),
+    parcel: jsonb('parcel').$type<Parcel>(),
+    refusal: text('refusal'),
+    shopperEvidence: text('shopper_evidence'),
+    merchantEvidence: text('merchant_evidence'),
+    ruling: text('ruling'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_due')
+      .on(t.deadlineAt)
+      .where(sql`deadline_at is not null`),
+    index('refunds_desk')
+      .on(t.id)
+      .where(sql`state = 'arbitrating'`),
+    uniqueIndex('refunds_one_open')
+      .on(t.lineId)
+      .where(sql`state not in ('succeeded', 'closed')`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../account/account.table.ts'
+import { instant, key } from '../db/columns.ts'
+import { goods } from '../goods/goods.table.ts'
+import { orderLines } from '../order/order.table.ts'
+
+/** Reviews by people who really ordered, one per line. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: key().primaryKey(),
+    lineId: key('line_id')
+      .notNull()
+      .unique()
+      .references(() => orderLines.id),
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id),
+    stars: integer('stars').notNull(),
+    text: text('text').notNull(),
+    spec: jsonb('spec').notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [index('reviews_goods').on(t.goodsId, t.id), check('reviews_stars', sql`stars between 1 and 5`)],
+)

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { StoredEvent } from './events/event.ts'
+
+/** What every verb of the server may use. Built once in `app.ts`. */
+export interface Services {
+  readonly db: Database
+  readonly env: Env
+  readonly log: FastifyBaseLogger
+  /** Hands committed events to the sockets. */
+  readonly push: (events: readonly StoredEvent[]) => void
+  /** Sends a volatile message to a live room; never stored. */
+  readonly tellLive: (room: string, name: string, data: unknown) => void
+  /** Ends the sockets of sessions that have just ended in this process; other processes notice within the sweep. */
+  readonly endSockets: (sessionIds: readonly string[]) => void
+  /** Something became due or was put on the way: look now instead of at the next poll. */
+  readonly wake: (job: 'clock' | 'mail') => void
+}
+
+/** Who is signed in, as the token says. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly shopId: string | null
+  readonly staff: 'support' | 'finance' | null
+  /** A locked user with the right password reaches customer service only. */
+  readonly serviceOnly: boolean
+}
+
+/** One ask of the API, as a handler sees it. */
+export interface Ask {
+  readonly services: Services
+  readonly session: Session | undefined
+  readonly lang: string
+  readonly ip: string
+  readonly device: string
+  /** The Idempotency-Key of keyed calls. */
+  readonly key: string | undefined
+  /** The hash of the body without payment password and codes. */
+  readonly bodyHash: string
+}
+
+/** An ask with a session, for handlers of calls that need one. */
+export type SignedAsk = Ask & { readonly session: Session }

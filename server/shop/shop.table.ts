@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../account/account.table.ts'
+import { instant, key, localisedText, micro } from '../db/columns.ts'
+
+/** Shops. Level, freight and served countries are frozen into each order at PLACE. */
+export const shops = pgTable(
+  'shops',
+  {
+    id: key().primaryKey(),
+    ownerId: key('owner_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    name: text('name').notNull().unique(),
+    bio: localisedText('bio').notNull(),
+    logo: text('logo').notNull(),
+    level: integer('level').notNull().default(0),
+    status: text('status', { enum: ['open', 'suspended', 'closed'] })
+      .notNull()
+      .default('open'),
+    freightMicro: micro('freight_micro').notNull(),
+    freeAboveMicro: micro('free_above_micro'),
+    /** ISO 3166 codes; empty means everywhere. */
+    countries: jsonb('countries').$type<string[]>().notNull(),
+    returnAddress: text('return_address'),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    sales: integer('sales').notNull().default(0),
+    followers: integer('followers').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [check('shops_level', sql`${t.level} between 0 and 5`)],
+)
+
+/** Who follows which shop. */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id),
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    at: instant('at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
+)

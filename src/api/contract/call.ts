@@ -1,0 +1,47 @@
+/** Where a call lives and whether it may be repeated. */
+export interface CallShape {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, without a leading slash. */
+  readonly path: string
+  /** Lifecycle and money calls carry an `Idempotency-Key`; a retry gets the stored answer. */
+  readonly keyed: boolean
+}
+
+/** One call of the API as the client knows it; its types stand in a phantom field. */
+export interface Call<In = unknown, Out = unknown> extends CallShape {
+  /** Never present at run time. */
+  readonly types?: { readonly input: In; readonly output: Out }
+}
+
+/** What a call takes. */
+export type InputOf<C> = C extends Call<infer In, infer _Out> ? In : never
+/** What a call answers. */
+export type OutputOf<C> = C extends Call<infer _In, infer Out> ? Out : never
+
+const at = <In, Out>(method: CallShape['method'], path: string, keyed: boolean): Call<In, Out> => ({
+  method,
+  path: `wanlshop/${path}`,
+  keyed,
+})
+
+/** A reading call; its input travels in the query. */
+export const get = <In, Out>(path: string): Call<In, Out> => at('GET', path, false)
+/** A changing call. */
+export const post = <In, Out>(path: string): Call<In, Out> => at('POST', path, false)
+/** A changing call that must not happen twice. */
+export const keyed = <In, Out>(path: string): Call<In, Out> => at('POST', path, true)
+
+/** The envelope of every answer; `code` 1 is success, 401 sign in again, 406 set the payment password, 0 refused. */
+export interface Envelope<T> {
+  readonly code: number
+  readonly msg: string
+  /** Server time, ISO 8601: what countdowns go by. */
+  readonly time: string
+  readonly data: T
+}
+
+/** A stretch of a long list; `after` is the cursor of the next one, null at the end. */
+export interface Page<T> {
+  readonly data: T[]
+  readonly after: string | null
+}

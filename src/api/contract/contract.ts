@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { CallShape, InputOf, OutputOf } from './call.ts'
+import type { ProblemKey } from './problem.ts'
+
+/** Who may make a call. A route without one cannot be built. */
+export type Policy = 'everyone' | 'signedIn' | 'merchant' | 'support' | 'finance'
+
+/** What the server promises about one call: shapes, who may, and every refusal it can give. */
+export interface Declared {
+  readonly call: CallShape
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly policy: Policy
+  readonly refusals?: readonly ProblemKey[]
+  readonly summary: string
+}
+
+type Table = Readonly<Record<string, CallShape>>
+
+type Declarations<T extends Table> = {
+  readonly [K in keyof T]: Omit<Declared, 'call' | 'input' | 'output'> & {
+    readonly input: z.ZodType<unknown, InputOf<T[K]>>
+    readonly output: z.ZodType<OutputOf<T[K]>>
+  }
+}
+
+/** A table of declared calls, one area of the API. */
+export type Contract = Readonly<Record<string, Declared>>
+
+/** Declares an area: a call without a policy, schema or summary does not compile. */
+export function contract<T extends Table, const D extends Declarations<T>>(
+  calls: T,
+  declarations: D,
+): { readonly [K in keyof T]: D[K] & { readonly call: T[K] } } {
+  const rows = Object.entries(calls).map(([name, call]) => [name, { ...declarations[name], call }])
+  return Object.fromEntries(rows)
+}
+
+/** Micro-USDT as decimal digits: money never is a float. */
+export const micro = z.string().regex(/^\d{1,18}$/)
+/** An id as the server makes them. */
+export const id = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string()
+/** One line or paragraph from a person: trimmed, without control characters, at most 140 characters unless told otherwise. */
+export const words = (max = 140, min = 1): z.ZodType<string, string> =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/) as z.ZodType<string, string>
+/** A whole number that may arrive as text in a query. */
+export const whole = (min: number, max: number): z.ZodType<number, number> =>
+  z.coerce.number().int().min(min).max(max) as unknown as z.ZodType<number, number>
+/** Text in the three catalogue languages of goods and shops. */
+export const localised = z.strictObject({ en: z.string(), 'zh-CN': z.string(), ar: z.string() })
+/** See `localised`. */
+export type Localised = z.infer<typeof localised>
+/** A stretch of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ data: z.array(item), after: z.string().nullable() })
+/** Where to continue a list. */
+export const cursor = { after: z.string().max(200).optional() }
+/** No input. */
+export const nothing = z.strictObject({})
+/** Nothing to tell but that it is done. */
+export const done = z.strictObject({ done: z.literal(true) })

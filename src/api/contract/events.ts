@@ -1,0 +1,59 @@
+/** The socket's message types, as the specification names them. */
+export const SOCKET_TYPES = ['init', 'ping', 'pong', 'service', 'chat', 'recall', 'order', 'notice', 'live'] as const
+
+/** A stored event's type; `init`, `ping`, `pong` and `live` are never stored. */
+export type EventType = 'order' | 'notice' | 'chat' | 'recall' | 'service'
+
+/** One row of the log as its party receives it: `name` is the move in the past tense, `view` the whole entity as they may see it. */
+export interface ShopEvent<View = unknown> {
+  /** `user:ID`, `shop:ID` or `desk`. */
+  readonly topic: string
+  /** Gapless within the topic. */
+  readonly seq: number
+  readonly type: EventType
+  readonly name: string
+  /** The kind of the root, e.g. `order`. */
+  readonly entity: string
+  readonly entity_id: string
+  readonly version: number
+  readonly view: View
+  /** ISO 8601, database time. */
+  readonly at: string
+}
+
+/** The highest sequence number per topic. */
+export type Heads = Record<string, number>
+
+/** The first word on a socket; `client_id` is posted back to `chat/shake`. */
+export interface Init {
+  readonly client_id: string
+  readonly build: string
+  /** Made with the database: another epoch means another history. */
+  readonly epoch: string
+  readonly heads: Heads
+}
+
+/** The server's heartbeat, answered with `pong`; a head beyond one's own shows a silent loss. */
+export interface Ping {
+  readonly heads: Heads
+  readonly at: string
+}
+
+/** A volatile message of a live room, never stored: stock and price of the page being looked at. */
+export interface LiveMessage {
+  readonly room: string
+  readonly name: string
+  readonly data: unknown
+}
+
+/** What `chat/shake` answers. */
+export interface Shaken {
+  readonly client_id: string
+  readonly epoch: string
+  readonly heads: Heads
+  /** What was missed, oldest first, per topic in sequence; empty where `resync` names the topic. */
+  readonly missed: ShopEvent[]
+  /** Topics whose history is gone or unknown: refetch what is on screen. */
+  readonly resync: string[]
+  readonly time: string
+}

@@ -1,0 +1,59 @@
+import { get, keyed, type Page, post } from './call.ts'
+import type {
+  AddOrder,
+  AddressChange,
+  Batch,
+  ById,
+  Confirmed,
+  Counters,
+  Done,
+  ForceClose,
+  LowerPrice,
+  OrderCard,
+  OrderList,
+  OrderView,
+  Payment,
+  PaymentTotal,
+  Quote,
+  QuoteInput,
+  Ship,
+  ShopOrderList,
+  WriteReview,
+} from './order.contract.ts'
+
+/** A shopper's calls about orders. */
+export const orderCalls = {
+  getOrderGoodsList: post<QuoteInput, Quote>('order/getOrderGoodsList'),
+  addOrder: keyed<AddOrder, Batch>('order/addOrder'),
+  getOrderList: get<OrderList, Page<OrderCard>>('order/getOrderList'),
+  getOrderInfo: get<ById, OrderView>('order/getOrderInfo'),
+  counters: get<Record<never, never>, Counters>('order/counters'),
+  cancelOrder: keyed<ById, OrderView>('order/cancelOrder'),
+  confirmOrder: keyed<ById, OrderView>('order/confirmOrder'),
+  extendReceipt: keyed<ById, OrderView>('order/extendReceipt'),
+  remindShip: keyed<ById, OrderView>('order/remindShip'),
+  editOrderAddress: keyed<AddressChange, OrderView>('order/editOrderAddress'),
+  commentOrder: keyed<WriteReview, OrderView>('order/commentOrder'),
+  delOrder: post<ById, Done>('order/delOrder'),
+}
+
+/** Paying one or several orders at once. */
+export const payCalls = {
+  getPay: get<PaymentTotal, Payment>('pay/getPay'),
+  payment: keyed<Confirmed, Batch>('pay/payment'),
+}
+
+/** A merchant's calls about orders. */
+export const shopOrderCalls = {
+  orderList: get<ShopOrderList, Page<OrderCard>>('shop/orderList'),
+  orderInfo: get<ById, OrderView>('shop/orderInfo'),
+  delivery: keyed<Ship, OrderView>('shop/delivery'),
+  lowerPrice: keyed<LowerPrice, OrderView>('shop/lowerPrice'),
+  merchantCancel: keyed<ById, OrderView>('shop/cancelOrder'),
+}
+
+/** Customer service's calls about orders. */
+export const deskOrderCalls = {
+  forceClose: keyed<ForceClose, OrderView>('desk/forceClose'),
+  orderInfo: get<ById, OrderView>('desk/orderInfo'),
+}

@@ -1,0 +1,438 @@
+import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import { contract, cursor, done, id, localised, micro, moment, nothing, pageOf, whole, words } from './contract.ts'
+import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from './order.calls.ts'
+
+/** Names one thing by its id. */
+const byId = z.strictObject({ id })
+export type ById = z.infer<typeof byId>
+export type Done = z.infer<typeof done>
+
+/** A delivery address, in the specification's words; `mobile` is shown whole only to the two parties of the order. */
+export const addressSnapshot = z.strictObject({
+  name: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  zip_code: z.string(),
+})
+export type AddressSnapshot = z.infer<typeof addressSnapshot>
+
+/** One chosen value of a specification, e.g. colour: blue. */
+export const specValue = z.strictObject({ axis: localised, value: localised })
+
+const deadline = {
+  deadline_event: z.string().nullable(),
+  deadline_at: moment.nullable(),
+  /** Milliseconds left on a clock that stands still. */
+  deadline_left: z.number().nullable(),
+}
+
+export const parcel = z.strictObject({ carrier: words(40), tracking: words(40, 4) })
+
+const timelineEntry = z.strictObject({
+  lifecycle: z.enum(['order', 'settlement', 'refund']),
+  entity_id: id,
+  from: z.string().nullable(),
+  to: z.string(),
+  name: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  at: moment,
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+/** A refund as both parties and the desk see it. */
+export const refundView = z.strictObject({
+  id,
+  RefundNo: z.string(),
+  order_id: id,
+  line_id: id,
+  state: z.string(),
+  facts: z.strictObject({
+    kind: z.enum(['money', 'goods']),
+    amountMicro: micro,
+    maxMicro: micro,
+    edits: z.number(),
+    delivered: z.boolean(),
+    shipped: z.boolean(),
+  }),
+  ...deadline,
+  money: micro,
+  reason: z.string(),
+  createtime: moment,
+  return_address: z.string().nullable(),
+  parcel: parcel.nullable(),
+  refusal: z.string().nullable(),
+  shopper_evidence: z.string().nullable(),
+  merchant_evidence: z.string().nullable(),
+  ruling: z.string().nullable(),
+})
+export type RefundView = z.infer<typeof refundView>
+
+const orderLine = z.strictObject({
+  id,
+  goods_id: id,
+  sku_id: id,
+  title: localised,
+  picture: z.string(),
+  spec: z.array(specValue),
+  quantity: z.number(),
+  price: micro,
+  total: micro,
+  /** The part of the payment that stands for this line, freight left out. */
+  paid_share: micro,
+  freight_share: micro,
+  refunded: micro,
+  /** The most that may be asked back now; "0" when nothing may. */
+  refundable: micro,
+  requests: z.number(),
+  reviewed: z.boolean(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** An order, whole, as one party sees it. The same shape is answered, pushed and caught up. */
+export const orderView = z.strictObject({
+  id,
+  order_no: z.string(),
+  batch_id: id,
+  version: z.number(),
+  /** Whose view this is: it decides whose moves `facts` open. */
+  as: z.enum(['shopper', 'merchant', 'support']),
+  state: z.string(),
+  facts: z.strictObject({
+    openRefunds: z.number(),
+    blockingRefunds: z.number(),
+    linesLeft: z.number(),
+    addressChanges: z.number(),
+    extended: z.boolean(),
+    remindedAt: z.number().nullable(),
+    deliveredAt: z.number().nullable(),
+    totalMicro: micro,
+    freightMicro: micro,
+  }),
+  ...deadline,
+  settlement: z.strictObject({ state: z.string(), ...deadline }).nullable(),
+  shop: z.strictObject({ id, name: z.string(), logo: z.string() }),
+  buyer: z.strictObject({ id, nickname: z.string() }),
+  createtime: moment,
+  paymenttime: moment.nullable(),
+  delivertime: moment.nullable(),
+  taketime: moment.nullable(),
+  remark: z.string(),
+  address: addressSnapshot,
+  phone: z.string(),
+  parcel: parcel.nullable(),
+  money: z.strictObject({
+    goods: micro,
+    freight: micro,
+    discount: micro,
+    total: micro,
+    paid: micro,
+    refunded: micro,
+    commission: micro,
+    settled: micro,
+    escrow: micro,
+  }),
+  lines: z.array(orderLine),
+  refunds: z.array(refundView),
+  timeline: z.array(timelineEntry),
+})
+export type OrderView = z.infer<typeof orderView>
+
+/** What a list shows of an order: the same view, so that a list can be moved by the same events. */
+const orderCard = orderView
+export type OrderCard = OrderView
+
+const line = z.strictObject({ sku_id: id, quantity: whole(1, MAX_LINE_QUANTITY) })
+
+const quoteInput = z.strictObject({ lines: z.array(line).min(1).max(100), address_id: id.optional() })
+export type QuoteInput = z.input<typeof quoteInput>
+
+const quotedLine = z.strictObject({
+  sku_id: id,
+  goods_id: id,
+  title: localised,
+  picture: z.string(),
+  spec: z.array(specValue),
+  quantity: z.number(),
+  price: micro,
+  total: micro,
+  /** How many are left to buy; a line with fewer than asked is refused at PLACE. */
+  left: z.number(),
+})
+
+const quotedShop = z.strictObject({
+  shop: z.strictObject({ id, name: z.string(), logo: z.string() }),
+  lines: z.array(quotedLine),
+  goods: micro,
+  freight: micro,
+  total: micro,
+  /** Whether this shop delivers to the chosen address; null without one. */
+  served: z.boolean().nullable(),
+})
+
+const quote = z.strictObject({
+  /** Signed prices, good for ten minutes: PLACE refuses when they no longer hold. */
+  quote: z.string(),
+  expires_at: moment,
+  shops: z.array(quotedShop),
+  total: micro,
+  /** What the wallet holds, so that the screen can say what will be left. */
+  balance: micro,
+  address: addressSnapshot.extend({ id }).nullable(),
+})
+export type Quote = z.infer<typeof quote>
+
+const addOrder = z.strictObject({
+  quote: z.string().max(4000),
+  address_id: id.optional(),
+  lines: z.array(line).min(1).max(100),
+  /** A remark for each shop, by shop id. */
+  remarks: z.record(id, words(140, 0)).default({}),
+})
+export type AddOrder = z.input<typeof addOrder>
+
+const batch = z.strictObject({ batch_id: id, orders: z.array(orderView), total: micro })
+export type Batch = z.infer<typeof batch>
+
+/** The tabs of an order list; each is a tag of the machine, `returned` is an open refund. */
+const ORDER_TABS = [
+  'all',
+  'unpaid',
+  'shipped',
+  'received',
+  'comment',
+  'returned',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+const tab = z.enum(ORDER_TABS)
+export type OrderTab = z.infer<typeof tab>
+
+const orderList = z.strictObject({ tab: tab.default('all'), ...cursor })
+export type OrderList = z.input<typeof orderList>
+
+const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(['settlement']).optional(), ...cursor })
+export type ShopOrderList = z.input<typeof shopOrderList>
+
+const counters = z.strictObject({
+  pay: z.number(),
+  delive: z.number(),
+  receiving: z.number(),
+  evaluate: z.number(),
+  customer: z.number(),
+  whole: z.number(),
+  groups: z.literal(0),
+})
+export type Counters = z.infer<typeof counters>
+
+const addressChange = z.strictObject({ id, address_id: id })
+export type AddressChange = z.infer<typeof addressChange>
+
+const writeReview = z.strictObject({
+  id,
+  lines: z
+    .array(z.strictObject({ line_id: id, stars: whole(1, 5), text: words(140, 0) }))
+    .min(1)
+    .max(100),
+})
+export type WriteReview = z.input<typeof writeReview>
+
+const paymentTotal = z.strictObject({ ids: z.string().regex(/^[0-9A-Za-z_,-]{1,2000}$/) })
+export type PaymentTotal = z.infer<typeof paymentTotal>
+const payment = z.strictObject({
+  orders: z.array(orderView),
+  total: micro,
+  balance: micro,
+  password_set: z.boolean(),
+  frozen: z.boolean(),
+})
+export type Payment = z.infer<typeof payment>
+const confirmed = z.strictObject({
+  ids: z.array(id).min(1).max(50),
+  total: micro,
+  pay_password: z.string().regex(/^\d{6}$/),
+})
+export type Confirmed = z.infer<typeof confirmed>
+
+const ship = z.strictObject({ id, parcel })
+export type Ship = z.infer<typeof ship>
+const lowerPrice = z.strictObject({ id, total: micro })
+export type LowerPrice = z.infer<typeof lowerPrice>
+const forceClose = z.strictObject({ id, reason: words() })
+export type ForceClose = z.infer<typeof forceClose>
+
+const moved = ['order.notFound', 'order.alreadyMoved', 'order.notYourMove', 'key.reused'] as const
+
+/** A shopper's calls about orders. */
+export const orderContract = contract(orderCalls, {
+  getOrderGoodsList: {
+    summary: 'What a checkout would cost: lines by shop, freight, total, and a quote to place with',
+    policy: 'signedIn',
+    input: quoteInput,
+    output: quote,
+    refusals: [
+      'goods.notFound',
+      'goods.offShelf',
+      'goods.ownShop',
+      'goods.shopClosed',
+      'goods.quantity',
+      'address.notFound',
+    ],
+  },
+  addOrder: {
+    summary: 'Place one order per shop',
+    policy: 'signedIn',
+    input: addOrder,
+    output: batch,
+    refusals: [
+      'address.missing',
+      'address.notFound',
+      'address.notServed',
+      'goods.notFound',
+      'goods.offShelf',
+      'goods.outOfStock',
+      'goods.ownShop',
+      'goods.quantity',
+      'goods.shopClosed',
+      'order.priceChanged',
+      'order.quoteExpired',
+      'order.tooManyUnpaid',
+      'key.reused',
+    ],
+  },
+  getOrderList: { summary: 'My orders', policy: 'signedIn', input: orderList, output: pageOf(orderCard) },
+  getOrderInfo: {
+    summary: 'One of my orders',
+    policy: 'signedIn',
+    input: byId,
+    output: orderView,
+    refusals: ['order.notFound'],
+  },
+  counters: { summary: 'How many of my orders wait where', policy: 'signedIn', input: nothing, output: counters },
+  cancelOrder: {
+    summary: 'Cancel an unpaid order',
+    policy: 'signedIn',
+    input: byId,
+    output: orderView,
+    refusals: moved,
+  },
+  confirmOrder: {
+    summary: 'Confirm receipt',
+    policy: 'signedIn',
+    input: byId,
+    output: orderView,
+    refusals: [...moved, 'order.hasOpenRefund'],
+  },
+  extendReceipt: {
+    summary: 'Five more days to receive, once',
+    policy: 'signedIn',
+    input: byId,
+    output: orderView,
+    refusals: [...moved, 'order.extendUsed', 'order.extendTooEarly'],
+  },
+  remindShip: {
+    summary: 'Remind the shop to ship',
+    policy: 'signedIn',
+    input: byId,
+    output: orderView,
+    refusals: [...moved, 'order.remindTooSoon'],
+  },
+  editOrderAddress: {
+    summary: 'Another address before shipping, once',
+    policy: 'signedIn',
+    input: addressChange,
+    output: orderView,
+    refusals: [...moved, 'address.notFound', 'address.notServed', 'order.addressChangeUsed', 'order.freightHigher'],
+  },
+  commentOrder: {
+    summary: 'Review every unrefunded line of an order',
+    policy: 'signedIn',
+    input: writeReview,
+    output: orderView,
+    refusals: [...moved, 'order.reviewLines'],
+  },
+  delOrder: {
+    summary: 'Hide an ended order from my list',
+    policy: 'signedIn',
+    input: byId,
+    output: done,
+    refusals: ['order.notFound', 'order.notEnded'],
+  },
+})
+
+/** Paying. */
+export const payContract = contract(payCalls, {
+  getPay: {
+    summary: 'What is to be paid and what the wallet holds',
+    policy: 'signedIn',
+    input: paymentTotal,
+    output: payment,
+    refusals: ['order.notFound'],
+  },
+  payment: {
+    summary: 'Pay orders from the balance, all or none',
+    policy: 'signedIn',
+    input: confirmed,
+    output: batch,
+    refusals: [
+      ...moved,
+      'pay.passwordMissing',
+      'pay.passwordWrong',
+      'pay.passwordLocked',
+      'pay.passwordReset',
+      'pay.walletFrozen',
+      'pay.insufficientBalance',
+      'pay.totalChanged',
+    ],
+  },
+})
+
+/** A merchant's calls about orders. */
+export const shopOrderContract = contract(shopOrderCalls, {
+  orderList: { summary: 'Orders of my shop', policy: 'merchant', input: shopOrderList, output: pageOf(orderCard) },
+  orderInfo: {
+    summary: 'One order of my shop',
+    policy: 'merchant',
+    input: byId,
+    output: orderView,
+    refusals: ['order.notFound'],
+  },
+  delivery: {
+    summary: 'Ship an order',
+    policy: 'merchant',
+    input: ship,
+    output: orderView,
+    refusals: [...moved, 'order.hasOpenRefund', 'order.trackingUsed'],
+  },
+  lowerPrice: {
+    summary: 'Ask less for an unpaid order',
+    policy: 'merchant',
+    input: lowerPrice,
+    output: orderView,
+    refusals: [...moved, 'order.onlyLower'],
+  },
+  merchantCancel: {
+    summary: 'Cancel a paid order before shipping; the buyer gets everything back',
+    policy: 'merchant',
+    input: byId,
+    output: orderView,
+    refusals: moved,
+  },
+})
+
+/** Customer service's calls about orders. */
+export const deskOrderContract = contract(deskOrderCalls, {
+  orderInfo: { summary: 'Any order', policy: 'support', input: byId, output: orderView, refusals: ['order.notFound'] },
+  forceClose: {
+    summary: 'End an order, with a reason; two people if it is paid',
+    policy: 'support',
+    input: forceClose,
+    output: orderView,
+    refusals: [...moved, 'desk.secondPerson', 'desk.samePerson'],
+  },
+})

@@ -1,0 +1,127 @@
+/** Every refusal the product can give, with the parameters its sentence needs. `locales/<lng>/problems.json` speaks each one. */
+export interface ProblemParams {
+  // spec.md section 8, the words the user already knows
+  'account.incorrect': None
+  'account.locked': None
+  'account.userNotFound': None
+  'account.unregistered': None
+  'account.emailIncorrect': None
+  'account.emailExists': None
+  'account.emailMissing': None
+  'account.nicknameTaken': None
+  'account.passwordLength': None
+  'account.passwordCommon': None
+  'account.passwordsDiffer': None
+  'account.termsRequired': None
+  'account.inviteUnknown': None
+  'account.codeIncorrect': None
+  'account.codeTooSoon': { seconds: number }
+  'account.tooMany': None
+  'account.signInFirst': None
+  'account.notYours': None
+  'pay.passwordMissing': None
+  'pay.passwordWrong': { left: number }
+  'pay.passwordLocked': { until: string }
+  'pay.passwordReset': None
+  'pay.passwordWeak': None
+  'pay.passwordShape': None
+  'pay.walletFrozen': None
+  'pay.insufficientBalance': { balance: string; needed: string }
+  'pay.totalChanged': { quoted: string; now: string }
+  'address.missing': None
+  'address.notServed': None
+  'address.notFound': None
+  'address.limit': { max: number }
+  'address.mobile': None
+  'goods.notFound': None
+  'goods.offShelf': { title: string }
+  'goods.specMissing': None
+  'goods.outOfStock': { title: string; left: number }
+  'goods.ownShop': None
+  'goods.shopClosed': { shop: string }
+  'goods.quantity': { max: number }
+  'cart.full': { max: number }
+  'search.keywordMissing': None
+  'order.notFound': None
+  'order.priceChanged': { quoted: string; now: string }
+  'order.quoteExpired': None
+  'order.alreadyMoved': { state: string }
+  'order.notYourMove': None
+  'order.notDue': None
+  'order.hasOpenRefund': None
+  'order.afterSalesOver': None
+  'order.addressChangeUsed': None
+  'order.freightHigher': None
+  'order.remindTooSoon': { at: string }
+  'order.extendUsed': None
+  'order.extendTooEarly': { days: number }
+  'order.onlyLower': None
+  'order.trackingUsed': None
+  'order.trackingMissing': None
+  'order.notEnded': None
+  'order.reviewLines': None
+  'order.reviewed': None
+  'order.reasonMissing': None
+  'order.tooManyUnpaid': { max: number }
+  'refund.notFound': None
+  'refund.amount': { max: string }
+  'refund.freight': None
+  'refund.onlyMoney': None
+  'refund.alreadyOpen': None
+  'refund.twoRequests': None
+  'refund.editsUsed': None
+  'refund.returnAddressMissing': None
+  'refund.reasonMissing': None
+  'shop.notMerchant': None
+  'shop.notFound': None
+  'desk.secondPerson': { amount: string }
+  'desk.samePerson': None
+  'input.invalid': { field: string }
+  'input.required': None
+  'input.tooLong': { max: number }
+  'key.reused': None
+  'key.missing': None
+  'system.tooManyRequests': { seconds: number }
+  'system.busy': { seconds: number }
+  'system.notFound': None
+  'system.unknown': None
+  'system.network': None
+}
+
+/** A problem without parameters. */
+export type None = Record<never, never>
+
+/** The name of a problem; its sentence stands in the catalogues. */
+export type ProblemKey = keyof ProblemParams
+
+/** What went wrong, as data: key and parameters cross the wire, prose never does. `field` names the input it belongs to. */
+export interface Problem<K extends ProblemKey = ProblemKey> {
+  readonly key: K
+  readonly params: ProblemParams[K]
+  readonly field?: string
+}
+
+/** The answer of every verb that may be refused: either a value, or one problem. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+
+type Args<K extends ProblemKey> = ProblemParams[K] extends None
+  ? [params?: ProblemParams[K], field?: string]
+  : [params: ProblemParams[K], field?: string]
+
+/** Names a problem. */
+export function problem<K extends ProblemKey>(key: K, ...[params, field]: Args<K>): Problem {
+  return { key, params: (params ?? {}) as ProblemParams[K], ...(field === undefined ? {} : { field }) }
+}
+
+/** A refusal, returned and never thrown. */
+export function refused<K extends ProblemKey>(
+  key: K,
+  ...args: Args<K>
+): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem: problem(key, ...args) }
+}
+
+/** A success. */
+export function accepted<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value }
+}

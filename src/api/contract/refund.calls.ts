@@ -1,0 +1,37 @@
+import { get, keyed, type Page } from './call.ts'
+import type { ById, OrderView } from './order.contract.ts'
+import type {
+  Agree,
+  Apply,
+  EditRefund,
+  Evidence,
+  Queue,
+  QueueItem,
+  Receive,
+  Refuse,
+  Rule,
+  SendBack,
+} from './refund.contract.ts'
+
+/** A shopper's calls about refunds; each answers with the whole order. */
+export const refundCalls = {
+  addApply: keyed<Apply, OrderView>('refund/addApply'),
+  editRefund: keyed<EditRefund, OrderView>('refund/editRefund'),
+  toExpress: keyed<SendBack, OrderView>('refund/toExpress'),
+  closeRefund: keyed<ById, OrderView>('refund/closeRefund'),
+  arbitrationRefund: keyed<Evidence, OrderView>('refund/arbitrationRefund'),
+}
+
+/** A merchant's answers. */
+export const shopRefundCalls = {
+  refundAgree: keyed<Agree, OrderView>('shop/refundAgree'),
+  refundRefuse: keyed<Refuse, OrderView>('shop/refundRefuse'),
+  refundReceiving: keyed<Receive, OrderView>('shop/refundReceiving'),
+  refundDispute: keyed<Evidence, OrderView>('shop/refundDispute'),
+}
+
+/** Customer service's ruling. */
+export const deskRefundCalls = {
+  queue: get<Queue, Page<QueueItem>>('desk/queue'),
+  ruleRefund: keyed<Rule, OrderView>('desk/ruleRefund'),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { contract, cursor, id, micro, moment, pageOf, words } from './contract.ts'
+import { orderView, parcel } from './order.contract.ts'
+import { deskRefundCalls, refundCalls, shopRefundCalls } from './refund.calls.ts'
+
+const claim = { kind: z.enum(['money', 'goods']), money: micro, reason: words() }
+
+const apply = z.strictObject({ order_id: id, line_id: id, ...claim, evidence: words(140, 0).default('') })
+export type Apply = z.input<typeof apply>
+const editRefund = z.strictObject({ id, ...claim })
+export type EditRefund = z.infer<typeof editRefund>
+const sendBack = z.strictObject({ id, parcel })
+export type SendBack = z.infer<typeof sendBack>
+const evidence = z.strictObject({ id, evidence: words() })
+export type Evidence = z.infer<typeof evidence>
+const agree = z.strictObject({ id })
+export type Agree = z.infer<typeof agree>
+const refuse = z.strictObject({ id, reason: words() })
+export type Refuse = z.infer<typeof refuse>
+const receive = z.strictObject({ id, sellable: z.boolean() })
+export type Receive = z.infer<typeof receive>
+const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: words() })
+export type Rule = z.infer<typeof rule>
+
+const queue = z.strictObject({ ...cursor })
+export type Queue = z.infer<typeof queue>
+const queueItem = z.strictObject({
+  refund_id: id,
+  RefundNo: z.string(),
+  money: micro,
+  since: moment,
+  target_at: moment.nullable(),
+  /** Set when a first person has ruled and a second is needed. */
+  first_ruling: z.string().nullable(),
+  order: orderView,
+})
+export type QueueItem = z.infer<typeof queueItem>
+
+const moved = ['refund.notFound', 'order.alreadyMoved', 'order.notYourMove', 'key.reused'] as const
+
+/** A shopper's calls about refunds. */
+export const refundContract = contract(refundCalls, {
+  addApply: {
+    summary: 'Ask money back for one line',
+    policy: 'signedIn',
+    input: apply,
+    output: orderView,
+    refusals: [
+      'order.notFound',
+      'order.afterSalesOver',
+      'refund.amount',
+      'refund.onlyMoney',
+      'refund.alreadyOpen',
+      'refund.twoRequests',
+      'key.reused',
+    ],
+  },
+  editRefund: {
+    summary: 'Change an open or refused request, twice at most',
+    policy: 'signedIn',
+    input: editRefund,
+    output: orderView,
+    refusals: [...moved, 'refund.editsUsed', 'refund.amount', 'refund.onlyMoney'],
+  },
+  toExpress: {
+    summary: 'Send the goods back',
+    policy: 'signedIn',
+    input: sendBack,
+    output: orderView,
+    refusals: moved,
+  },
+  closeRefund: { summary: 'Take a request back', policy: 'signedIn', input: agree, output: orderView, refusals: moved },
+  arbitrationRefund: {
+    summary: 'Ask customer service to rule on a refused request',
+    policy: 'signedIn',
+    input: evidence,
+    output: orderView,
+    refusals: moved,
+  },
+})
+
+/** A merchant's answers. */
+export const shopRefundContract = contract(shopRefundCalls, {
+  refundAgree: {
+    summary: 'Agree to a refund',
+    policy: 'merchant',
+    input: agree,
+    output: orderView,
+    refusals: [...moved, 'refund.returnAddressMissing'],
+  },
+  refundRefuse: {
+    summary: 'Refuse, with a reason',
+    policy: 'merchant',
+    input: refuse,
+    output: orderView,
+    refusals: moved,
+  },
+  refundReceiving: {
+    summary: 'The goods came back',
+    policy: 'merchant',
+    input: receive,
+    output: orderView,
+    refusals: moved,
+  },
+  refundDispute: {
+    summary: 'Dispute what came back',
+    policy: 'merchant',
+    input: evidence,
+    output: orderView,
+    refusals: moved,
+  },
+})
+
+/** Customer service's ruling. */
+export const deskRefundContract = contract(deskRefundCalls, {
+  queue: { summary: 'Refunds that wait for a ruling', policy: 'support', input: queue, output: pageOf(queueItem) },
+  ruleRefund: {
+    summary: 'Rule for the shopper (full or part) or for the merchant; two people above 500',
+    policy: 'support',
+    input: rule,
+    output: orderView,
+    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson'],
+  },
+})

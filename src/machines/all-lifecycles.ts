@@ -1,0 +1,28 @@
+import { authMachine } from './auth.machine.ts'
+import { connectionMachine } from './connection.machine.ts'
+import type { Charted, Lifecycle } from './lifecycle.ts'
+import { orderLifecycle } from './order.machine.ts'
+import { refundLifecycle } from './refund.machine.ts'
+import { settlementLifecycle } from './settlement.machine.ts'
+
+/** Every lifecycle the server referees. Tests, diagrams and the simulator walk this table. */
+export const allLifecycles = {
+  order: orderLifecycle,
+  settlement: settlementLifecycle,
+  refund: refundLifecycle,
+} as const
+
+/** The name of a lifecycle. */
+export type LifecycleName = keyof typeof allLifecycles
+
+/** The machines that live in one page only: nobody referees them, but they are drawn and walked like the others. */
+export const clientMachines = {
+  auth: { name: 'auth', machine: authMachine },
+  connection: { name: 'connection', machine: connectionMachine },
+} as const satisfies Record<string, Charted>
+
+/** A lifecycle whose facts and events are forgotten. */
+export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
+
+/** The same table for whoever walks it without caring which lifecycle is which. */
+export const everyLifecycle = Object.values(allLifecycles) as unknown as readonly AnyLifecycle[]

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type AuthEvent, authMachine } from '#machines/auth.machine.ts'
+import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from '#machines/constants.ts'
+import { statePath } from '#machines/lifecycle.ts'
+
+const at = Date.UTC(2026, 0, 1)
+const email = 'leila@shop.example'
+const samples = {
+  'auth.restore': { type: 'auth.restore' },
+  'auth.ask': { type: 'auth.ask', at },
+  'auth.accept': { type: 'auth.accept' },
+  'auth.refuse': { type: 'auth.refuse', problem: 'account.incorrect', at },
+  'auth.logout': { type: 'auth.logout' },
+  'auth.expire': { type: 'auth.expire' },
+  'auth.register': { type: 'auth.register' },
+  'auth.forget': { type: 'auth.forget' },
+  'auth.back': { type: 'auth.back' },
+  'auth.sendCode': { type: 'auth.sendCode', email: 'other@shop.example', at },
+  'auth.codeSent': { type: 'auth.codeSent', at },
+} as const satisfies { [T in AuthEvent['type']]: Extract<AuthEvent, { type: T }> }
+const types = Object.keys(samples) as AuthEvent['type'][]
+
+const ask: AuthEvent = { type: 'auth.ask', at }
+const send: AuthEvent = { type: 'auth.sendCode', email, at }
+const sent: AuthEvent = { type: 'auth.codeSent', at }
+const refuse = (problem: string, more: object = {}): AuthEvent => ({ type: 'auth.refuse', problem, at, ...more })
+const wrongCodes = (count: number): AuthEvent[] =>
+  Array.from({ length: count }, () => [ask, refuse('account.codeIncorrect')]).flat()
+
+function after(...events: readonly AuthEvent[]) {
+  const actor = createActor(authMachine).start()
+  for (const event of events) actor.send(event)
+  return actor.getSnapshot()
+}
+const stateAfter = (...events: readonly AuthEvent[]): string => statePath(after(...events).value)
+
+const flow = (name: 'registering' | 'recovering', accepted: string) => {
+  const enter: AuthEvent = { type: name === 'registering' ? 'auth.register' : 'auth.forget' }
+  const back = { 'auth.back': 'visitor' } as const
+  return {
+    moves: {
+      [`${name}.addressing`]: { ...back, 'auth.sendCode': `${name}.sending` },
+      [`${name}.sending`]: { ...back, 'auth.codeSent': `${name}.typing`, 'auth.refuse': `${name}.addressing` },
+      [`${name}.typing`]: { ...back, 'auth.sendCode': `${name}.sending`, 'auth.ask': `${name}.checking` },
+      [`${name}.checking`]: { ...back, 'auth.accept': accepted, 'auth.refuse': `${name}.typing` },
+      [`${name}.spent`]: { ...back, 'auth.sendCode': `${name}.sending` },
+    },
+    ways: {
+      [`${name}.addressing`]: [enter],
+      [`${name}.sending`]: [enter, send],
+      [`${name}.typing`]: [enter, send, sent],
+      [`${name}.checking`]: [enter, send, sent, ask],
+      [`${name}.spent`]: [enter, send, sent, ...wrongCodes(CODE_TRIES)],
+    },
+  }
+}
+const registering = flow('registering', 'signedIn')
+const recovering = flow('recovering', 'visitor')
+
+const moves: Readonly<Record<string, Partial<Record<AuthEvent['type'], string>>>> = {
+  visitor: {
+    'auth.restore': 'signedIn',
+    'auth.ask': 'authenticating',
+    'auth.register': 'registering.addressing',
+    'auth.forget': 'recovering.addressing',
+  },
+  authenticating: { 'auth.accept': 'signedIn', 'auth.refuse': 'visitor' },
+  locked: { 'auth.ask': 'authenticating', 'auth.back': 'visitor' },
+  signedIn: { 'auth.logout': 'visitor', 'auth.expire': 'visitor' },
+  ...registering.moves,
+  ...recovering.moves,
+}
+const ways: Readonly<Record<string, readonly AuthEvent[]>> = {
+  visitor: [],
+  authenticating: [ask],
+  locked: [ask, refuse('account.locked')],
+  signedIn: [{ type: 'auth.restore' }],
+  ...registering.ways,
+  ...recovering.ways,
+}
+
+describe.each(Object.keys(moves))('a person at the door, %s,', (state) => {
+  it.each(types)('is led by %s as the table says, or stays as they are', (type) => {
+    const way = ways[state] ?? []
+    expect(stateAfter(...way)).toBe(state)
+    const to = moves[state]?.[type]
+    expect(stateAfter(...way, samples[type])).toBe(to ?? state)
+    if (to === undefined) expect(after(...way, samples[type]).context).toEqual(after(...way).context)
+  })
+})
+
+describe('signing in', () => {
+  it('shows why it was refused, until the next try', () => {
+    expect(after(ask, refuse('account.incorrect')).context.problem).toBe('account.incorrect')
+    expect(after(ask, refuse('account.incorrect'), ask).context.problem).toBeNull()
+  })
+
+  it.each([
+    ['a sign-in', [ask]],
+    ['a code asked for', ways['registering.sending']],
+    ['a code typed', ways['recovering.checking']],
+  ] as const)('shows the way to customer service when %s meets a locked account', (_, way) => {
+    const locked = after(...(way ?? []), refuse('account.locked'))
+    expect(locked.value).toBe('locked')
+    expect(locked.hasTag('needsService')).toBe(true)
+    expect(locked.context.problem).toBe('account.locked')
+  })
+
+  it('ends everywhere with the first answer that says sign in again', () => {
+    const expired = after({ type: 'auth.restore' }, { type: 'auth.expire' })
+    expect(expired.hasTag('signedIn')).toBe(false)
+    expect(expired.hasTag('visiting')).toBe(true)
+  })
+})
+
+describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => {
+  const typing = ways[`${name}.typing`] ?? []
+
+  it('says until when the code is good, when another may be sent, and how many tries there are', () => {
+    expect(after(...typing).context).toEqual({
+      problem: null,
+      email,
+      resendAt: at + 60_000,
+      codeUntil: at + 600_000,
+      triesLeft: 5,
+    })
+    expect([CODE_RESEND_MS, CODE_LIFE_MS, CODE_TRIES]).toEqual([60_000, 600_000, 5])
+  })
+
+  it('sends another code to the same address after sixty seconds, to another one at once', () => {
+    const again = (email: string, later: number) =>
+      stateAfter(...typing, { type: 'auth.sendCode', email, at: at + later })
+    expect(again(email, 59_999)).toBe(`${name}.typing`)
+    expect(again(email, 60_000)).toBe(`${name}.sending`)
+    expect(again('other@shop.example', 0)).toBe(`${name}.sending`)
+  })
+
+  it('forgets the code of the address that was mistyped', () => {
+    const other = after(...typing, { type: 'auth.sendCode', email: 'other@shop.example', at })
+    expect(other.context).toMatchObject({ email: 'other@shop.example', codeUntil: null, triesLeft: 5 })
+  })
+
+  it('takes five wrong codes, and then wants a new one', () => {
+    expect(after(...typing, ...wrongCodes(4)).context).toMatchObject({ triesLeft: 1, problem: 'account.codeIncorrect' })
+    expect(stateAfter(...typing, ...wrongCodes(4))).toBe(`${name}.typing`)
+    const spent = after(...typing, ...wrongCodes(5))
+    expect(statePath(spent.value)).toBe(`${name}.spent`)
+    expect(spent.hasTag('codeSpent')).toBe(true)
+    expect(spent.context.triesLeft).toBe(0)
+    const anew = after(...typing, ...wrongCodes(5), { ...send, at: at + 60_000 } as AuthEvent, sent)
+    expect(anew.context).toMatchObject({ triesLeft: 5, problem: null })
+  })
+
+  it('does not count a refusal for another reason as a try', () => {
+    expect(after(...typing, ask, refuse('account.passwordCommon')).context).toMatchObject({
+      triesLeft: 5,
+      problem: 'account.passwordCommon',
+    })
+  })
+
+  it('takes a code for ten minutes and not a moment longer', () => {
+    const late = (ms: number) => after(...typing, { type: 'auth.ask', at: at + ms })
+    expect(statePath(late(CODE_LIFE_MS - 1).value)).toBe(`${name}.checking`)
+    expect(statePath(late(CODE_LIFE_MS).value)).toBe(`${name}.spent`)
+    expect(late(CODE_LIFE_MS).context.problem).toBe('account.codeIncorrect')
+  })
+
+  it('lets the code be typed that is on its way already, when another is asked for too soon', () => {
+    const sending = ways[`${name}.sending`] ?? []
+    const early = after(...sending, refuse('account.codeTooSoon', { retryAt: at + 12_000 }))
+    expect(statePath(early.value)).toBe(`${name}.typing`)
+    expect(early.context).toMatchObject({ resendAt: at + 12_000, codeUntil: at + CODE_LIFE_MS })
+    expect(after(...sending, refuse('account.codeTooSoon')).context.resendAt).toBe(at + CODE_RESEND_MS)
+  })
+
+  it('keeps the code that is still good when a second one could not be sent', () => {
+    const again: AuthEvent = { type: 'auth.sendCode', email, at: at + CODE_RESEND_MS }
+    expect(stateAfter(...typing, again, refuse('system.busy'))).toBe(`${name}.typing`)
+  })
+
+  it('leaves nothing behind when it is left or done', () => {
+    const nothing = { problem: null, email: null, resendAt: 0, codeUntil: null, triesLeft: 5 }
+    expect(after(...typing, { type: 'auth.back' }).context).toEqual(nothing)
+    expect(after(...typing, ask, { type: 'auth.accept' }).context).toEqual(nothing)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
+
+type Type = ConnectionEvent['type']
+
+const moves: Readonly<Record<string, Partial<Record<Type, string>>>> = {
+  hidden: { 'connection.show': 'connecting' },
+  connecting: { 'connection.hide': 'hidden', 'connection.dropped': 'waiting', 'connection.opened': 'shaking' },
+  shaking: { 'connection.hide': 'hidden', 'connection.dropped': 'waiting', 'connection.shaken': 'live' },
+  live: { 'connection.hide': 'hidden', 'connection.dropped': 'waiting' },
+  waiting: { 'connection.hide': 'hidden', 'connection.retry': 'connecting' },
+}
+const wayTo: Readonly<Record<string, Type[]>> = {
+  hidden: [],
+  connecting: ['connection.show'],
+  shaking: ['connection.show', 'connection.opened'],
+  live: ['connection.show', 'connection.opened', 'connection.shaken'],
+  waiting: ['connection.show', 'connection.dropped'],
+}
+const types: Type[] = [
+  'connection.show',
+  'connection.hide',
+  'connection.opened',
+  'connection.shaken',
+  'connection.dropped',
+  'connection.retry',
+]
+
+function after(events: readonly Type[]) {
+  const actor = createActor(connectionMachine).start()
+  for (const type of events) actor.send({ type })
+  return actor.getSnapshot()
+}
+
+describe.each(Object.keys(moves))('a connection that is %s', (state) => {
+  it.each(types)('takes %s as the table says, or stays as it is', (type) => {
+    const way = wayTo[state] ?? []
+    expect(after(way).value).toBe(state)
+    const to = moves[state]?.[type]
+    expect(after([...way, type]).value).toBe(to ?? state)
+    if (to === undefined) expect(after([...way, type]).context).toEqual(after(way).context)
+  })
+})
+
+describe('a connection', () => {
+  it('claims to be live only once it was shaken', () => {
+    expect(after(wayTo['shaking'] ?? []).hasTag('live')).toBe(false)
+    expect(after(wayTo['live'] ?? []).hasTag('live')).toBe(true)
+  })
+
+  it('counts the failed tries and never gives up', () => {
+    const failing = Array.from({ length: 50 }, () => ['connection.dropped', 'connection.retry'] as const).flat()
+    const snapshot = after(['connection.show', ...failing])
+    expect(snapshot.value).toBe('connecting')
+    expect(snapshot.context).toEqual({ attempt: 50 })
+  })
+
+  it('forgets the failed tries when it is live, not when it merely opened', () => {
+    const opened = after(['connection.show', 'connection.dropped', 'connection.retry', 'connection.opened'])
+    expect(opened.context.attempt).toBe(1)
+    expect(
+      after([...(wayTo['waiting'] ?? []), 'connection.retry', 'connection.opened', 'connection.shaken']).context,
+    ).toEqual({
+      attempt: 0,
+    })
+  })
+
+  it('starts afresh when the page is shown again', () => {
+    expect(after(['connection.show', 'connection.dropped', 'connection.hide', 'connection.show']).context.attempt).toBe(
+      0,
+    )
+  })
+})

@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateNode, transition } from 'xstate'
+import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
+import {
+  applyEvent,
+  type Charted,
+  knowsState,
+  type Moment,
+  openEvents,
+  startOf,
+  stateNames,
+  statesTagged,
+  tagsOf,
+  waitingOf,
+} from '#machines/lifecycle.ts'
+import { arrowsOf } from '../../scripts/diagrams/chart.ts'
+import { askAs } from '../../scripts/simulate/ask.ts'
+import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
+import { problemParams } from './support/problems.ts'
+import { ACTORS } from './support/table.ts'
+
+const everyMachine: readonly Charted[] = [...everyLifecycle, ...Object.values(clientMachines)]
+const isOver = (of: Charted, state: string): boolean => tagsOf(of, state).some((tag) => ['over', 'ended'].includes(tag))
+const nodesOf = (of: Charted): AnyStateNode[] => {
+  const within = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values(node.states).flatMap((child) => within(child as AnyStateNode)),
+  ]
+  return within(of.machine.root as AnyStateNode)
+}
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The registry has a lifecycle without examples')
+  return value
+}
+
+describe.each(everyMachine.map((of) => ({ name: of.name, of })))('$name', ({ name, of }) => {
+  it('stands in the registry under its own name', () => {
+    expect({ ...allLifecycles, ...clientMachines }[name as 'order']).toBe(of)
+    expect(of.machine.id).toBe(name)
+  })
+
+  it('runs no timer, calls nobody and moves on nothing but its own events', () => {
+    for (const node of nodesOf(of)) {
+      expect(node.after, 'no timer: a restored snapshot would not arm it again').toEqual([])
+      expect(node.invoke).toEqual([])
+      expect(node.always ?? []).toEqual([])
+    }
+    for (const { event } of arrowsOf(of)) expect(event).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+  })
+
+  it('reaches every one of its states', () => {
+    const arrows = arrowsOf(of)
+    const reached = new Set<string>()
+    const visit = (state: string): void => {
+      if (reached.has(state)) return
+      reached.add(state)
+      const inside = stateNames(of).filter((leaf) => leaf.startsWith(`${state}.`))
+      if (inside[0] !== undefined) visit(inside[0])
+      for (const { from, to } of arrows) if (to !== null && (from === state || state.startsWith(`${from}.`))) visit(to)
+    }
+    visit(must(stateNames(of)[0]))
+    expect(stateNames(of).filter((state) => !reached.has(state))).toEqual([])
+  })
+
+  it('knows its states and no others', () => {
+    for (const state of stateNames(of)) expect(knowsState(of, state)).toBe(true)
+    for (const state of ['', 'nowhere', 'constructor', '__proto__', `${stateNames(of)[0]}.deeper`]) {
+      expect(knowsState(of, state), state).toBe(false)
+      expect(() => waitingOf(of, state), state).toThrow('has no state')
+    }
+  })
+})
+
+describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refereed by the server,', ({ name, of }) => {
+  const examples = must(examplesOf[name])
+  const types = Object.keys(of.senders)
+  const asked = (type: string, facts: unknown = examples.facts) =>
+    ({ ...must(examples.events[type])(facts), ...EXAMPLE_MOMENT }) as { type: string } & Moment
+
+  it('says of every event who may send it and how it is told, and of no other', () => {
+    const taken = [...new Set(arrowsOf(of).map(({ event }) => event))].sort()
+    expect([...types].sort()).toEqual(taken)
+    expect(Object.keys(of.told).sort()).toEqual(taken)
+    expect(Object.keys(examples.events).sort()).toEqual(taken)
+    for (const type of types) expect(of.senders[type], type).not.toHaveLength(0)
+  })
+
+  it('guards by its rules alone, joined by and, and uses every rule', () => {
+    const used = new Set(arrowsOf(of).flatMap(({ guards }) => guards))
+    expect([...used].sort()).toEqual(Object.keys(of.rules).sort())
+    for (const node of nodesOf(of)) {
+      for (const { guard } of [...node.transitions.values()].flat()) {
+        const kind = typeof guard === 'function' ? (guard as { check?: { name: string } }).check?.name : 'named'
+        expect(['named', 'checkAnd'], 'a negated or alternative guard has no sentence').toContain(kind)
+      }
+    }
+  })
+
+  it('objects in words that the problem catalogue has, with the parameters they need', () => {
+    const problems = problemParams()
+    for (const rule of Object.values(of.rules)) {
+      for (const type of types) {
+        const { key, params } = rule.objection(examples.facts, asked(type))
+        expect(Object.keys(problems), key).toContain(key)
+        expect(Object.keys(params).sort(), key).toEqual([...(problems[key] ?? [])].sort())
+      }
+    }
+  })
+
+  it('waits for somebody or something in every state that is not over', () => {
+    const idle = stateNames(of).filter((state) => !isOver(of, state) && waitingOf(of, state).deadline === undefined)
+    // The escrow waits for its order, which has deadlines of its own.
+    expect(idle).toEqual(name === 'settlement' ? ['escrow'] : [])
+    for (const state of stateNames(of).filter((each) => isOver(of, each)))
+      expect(waitingOf(of, state), state).toEqual({})
+  })
+
+  it('fires its deadlines by the clock, each in its own state; a target fires nothing', () => {
+    const fired = stateNames(of).flatMap((state) => {
+      const deadline = waitingOf(of, state).deadline
+      if (!deadline) return []
+      expect(deadline.afterMs).toBeGreaterThan(0)
+      if (deadline.event === 'target') {
+        expect(['support', 'finance']).toContain(deadline.of)
+        return []
+      }
+      expect(of.senders[deadline.event], deadline.event).toEqual(['clock'])
+      expect(
+        arrowsOf(of).some(({ from, event }) => from === state && event === deadline.event),
+        state,
+      ).toBe(true)
+      return [deadline.event]
+    })
+    expect(types.filter((type) => of.senders[type]?.includes('clock')).sort()).toEqual(fired.sort())
+  })
+
+  it('draws only buttons that can succeed, and all of them', () => {
+    const needsInput = (state: string, type: string): boolean =>
+      arrowsOf(of).some(
+        ({ from, event, guards }) =>
+          from === state && event === type && guards.some((guard) => of.rules[guard]?.needsInput),
+      )
+    for (const state of stateNames(of)) {
+      for (const facts of factsNearby(examples.facts)) {
+        for (const actor of ACTORS) {
+          const open = openEvents(of, { state, facts }, actor, EXAMPLE_MOMENT)
+          for (const type of types) {
+            const { ok } = askAs(of, { state, facts }, actor, asked(type, facts))
+            const told = `${actor} ${type} in ${state} with ${JSON.stringify(facts)}`
+            if (ok) expect(open, told).toContain(type)
+            else if (!needsInput(state, type)) expect(open, told).not.toContain(type)
+          }
+        }
+      }
+    }
+  })
+
+  it('keeps its facts in plain JSON, whatever happens', () => {
+    for (const state of stateNames(of)) {
+      for (const type of types) {
+        const move = applyEvent(of, { state, facts: examples.facts }, asked(type))
+        if (move.ok) expect(JSON.parse(JSON.stringify(move.facts)), type).toEqual(move.facts)
+      }
+    }
+    expect(JSON.parse(JSON.stringify(examples.facts))).toEqual(examples.facts)
+  })
+
+  it('starts where its chart starts', () => {
+    expect(startOf(of, examples.facts).state).toBe(stateNames(of)[0])
+  })
+
+  it('refuses an event that is not its own, xstate’s above all, and leaves the row untouched', () => {
+    for (const type of ['xstate.stop', 'xstate.init', 'nonsense', '*', '', 'constructor', '__proto__']) {
+      for (const state of stateNames(of)) {
+        const move = applyEvent(of, { state, facts: examples.facts }, { type, ...EXAMPLE_MOMENT })
+        expect(move, type).toEqual({
+          ok: false,
+          objection: { key: 'order.alreadyMoved', params: { state: `${name}.states.${state}` } },
+        })
+      }
+    }
+  })
+
+  it('takes nothing more once it is over, and stays the same snapshot', () => {
+    for (const state of stateNames(of).filter(
+      (each) => of.machine.getStateNodeById(`${name}.${each}`).type === 'final',
+    )) {
+      const before = of.machine.resolveState({ value: state, context: examples.facts as never })
+      for (const type of types) {
+        const [after, actions] = transition(of.machine, before, asked(type) as never)
+        expect(after).toBe(before)
+        expect(actions).toEqual([])
+      }
+    }
+  })
+})
+
+describe('all lifecycles together', () => {
+  it('tell every move by a name of its own', () => {
+    const told = everyLifecycle.flatMap((of) => Object.values(of.told))
+    expect(new Set(told).size).toBe(told.length)
+    for (const of of everyLifecycle)
+      for (const name of Object.values(of.told)) expect(name).toMatch(new RegExp(`^${of.name}\\.`))
+  })
+
+  it('find their states by tag, for a list’s WHERE', () => {
+    expect(statesTagged(allLifecycles.order, 'ended')).toEqual(['completed', 'cancelled', 'refunded'])
+    expect(statesTagged(allLifecycles.refund, 'open')).toEqual([
+      'applied',
+      'refused',
+      'returning',
+      'returned',
+      'arbitrating',
+    ])
+    expect(statesTagged(allLifecycles.refund, 'blocking')).not.toContain('refused')
+    expect(statesTagged(allLifecycles.settlement, 'pending')).toEqual(['escrow', 'settling'])
+    expect(statesTagged(clientMachines.auth, 'visiting')).toContain('registering.typing')
+  })
+
+  it.runIf(existsSync('locales/en/problems.json'))('have a sentence for every problem', () => {
+    const sentences = JSON.parse(readFileSync('locales/en/problems.json', 'utf8')) as object
+    expect(Object.keys(problemParams()).filter((key) => typeof sentenceAt(sentences, key) !== 'string')).toEqual([])
+  })
+})
+
+/** The example facts, and each of them changed on its own to what a guard may stumble over. */
+function factsNearby(facts: unknown): unknown[] {
+  const given = facts as Record<string, unknown>
+  const changed = Object.entries(given).flatMap(([key, value]) => {
+    if (typeof value === 'boolean') return [{ ...given, [key]: !value }]
+    if (typeof value === 'number') return [0, 1, 2].map((count) => ({ ...given, [key]: count }))
+    if (value === null) return [{ ...given, [key]: EXAMPLE_MOMENT.at }]
+    if (key === 'kind') return [{ ...given, kind: 'goods' }]
+    return []
+  })
+  return [given, ...changed]
+}
+
+/** A sentence by its dotted key, flat or nested. */
+function sentenceAt(sentences: object, key: string): unknown {
+  if (key in sentences) return (sentences as Record<string, unknown>)[key]
+  return key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], sentences)
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { days, hours, minutes, REMIND_EVERY_MS } from '#machines/constants.ts'
+import { applyEvent, waitingOf } from '#machines/lifecycle.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { EXAMPLE_MOMENT, EXAMPLE_START, orderExamples } from '../../scripts/simulate/examples.ts'
+import { orderRows } from './order.table.ts'
+import { askingA } from './support/guards.ts'
+import { replay, simplePaths } from './support/paths.ts'
+import { describeTable } from './support/table.ts'
+
+const { facts } = orderExamples
+const objection = askingA(orderLifecycle, orderExamples)
+
+describeTable(orderLifecycle, orderExamples, orderRows)
+
+describe('an order waits', () => {
+  it.each([
+    ['pendingPayment', 'shopper', 'order.expire', minutes(30), 'shopper'],
+    ['pendingDelivery', 'merchant', 'order.shipTimeout', hours(72), 'merchant'],
+    ['pendingReceipt', 'shopper', 'order.autoReceive', days(10), 'nobody'],
+    ['pendingReview', 'shopper', 'order.reviewTimeout', days(7), 'shopper'],
+  ])('in %s for the %s, until %s fires', (state, waitsFor, event, afterMs, of) => {
+    expect(waitingOf(orderLifecycle, state)).toEqual({ waitsFor, deadline: { event, afterMs, of } })
+  })
+
+  it.each(['completed', 'cancelled', 'refunded'])('for nobody in %s', (state) => {
+    expect(waitingOf(orderLifecycle, state)).toEqual({})
+  })
+
+  it('five days longer once the shopper asked for it', () => {
+    const move = applyEvent(
+      orderLifecycle,
+      { state: 'pendingReceipt', facts },
+      { type: 'order.extend', ...EXAMPLE_MOMENT },
+    )
+    expect(move).toMatchObject({ ok: true, facts: { extended: true } })
+    expect(move.ok && move.effects[0]).toEqual({ type: 'extendDeadline', params: { byMs: days(5) } })
+  })
+
+  it('three days at most after the parcel was delivered', () => {
+    const move = applyEvent(
+      orderLifecycle,
+      { state: 'pendingReceipt', facts },
+      { type: 'order.delivered', ...EXAMPLE_MOMENT },
+    )
+    expect(move).toMatchObject({ ok: true, facts: { deliveredAt: EXAMPLE_START } })
+    expect(move.ok && move.effects[0]).toEqual({ type: 'nearDeadline', params: { afterMs: days(3) } })
+  })
+
+  it('with its clocks standing still while any refund is open, a refused one too', () => {
+    expect(orderLifecycle.paused(facts)).toBe(false)
+    expect(orderLifecycle.paused({ ...facts, openRefunds: 1, blockingRefunds: 0 })).toBe(true)
+  })
+})
+
+describe('an order refuses', () => {
+  it('a price that is not lower', () => {
+    const at = (totalMicro: string) => objection('pendingPayment', 'order.lowerPrice', { event: { totalMicro } })
+    expect(at('104999999')).toBeNull()
+    expect(at('105000000')).toEqual({ key: 'order.onlyLower', params: {} })
+    expect(at('105000001')?.key).toBe('order.onlyLower')
+  })
+
+  it('a price that would leave the goods for nothing', () => {
+    const at = (totalMicro: string) => objection('pendingPayment', 'order.lowerPrice', { event: { totalMicro } })
+    expect(at('5000001')).toBeNull()
+    expect(at('5000000')).toEqual({ key: 'input.invalid', params: { field: 'total' } })
+  })
+
+  it.each(['pendingPayment', 'pendingDelivery'])(
+    'a second address, an unserved one and a dearer one in %s',
+    (state) => {
+      const change = (given: object = {}) => objection(state, 'order.changeAddress', given)
+      expect(change()).toBeNull()
+      expect(change({ event: { freightMicro: '4000000' } })).toBeNull()
+      expect(change({ facts: { addressChanges: 1 } })?.key).toBe('order.addressChangeUsed')
+      expect(change({ event: { served: false } })?.key).toBe('address.notServed')
+      expect(change({ event: { freightMicro: '5000001' } })?.key).toBe('order.freightHigher')
+    },
+  )
+
+  it('a second reminder within twelve hours, and says from when on', () => {
+    const remind = (remindedAt: number) => objection('pendingDelivery', 'order.remind', { facts: { remindedAt } })
+    expect(remind(EXAMPLE_START - REMIND_EVERY_MS)).toBeNull()
+    expect(remind(EXAMPLE_START - REMIND_EVERY_MS + 1)).toEqual({
+      key: 'order.remindTooSoon',
+      params: { at: '2026-01-01T00:00:00.001Z' },
+    })
+  })
+
+  it('to be shipped or confirmed while a refund blocks it, but not for a merely refused one', () => {
+    for (const [state, event] of [
+      ['pendingDelivery', 'order.ship'],
+      ['pendingReceipt', 'order.confirm'],
+    ] as const) {
+      expect(objection(state, event, { facts: { openRefunds: 1, blockingRefunds: 1 } })?.key).toBe(
+        'order.hasOpenRefund',
+      )
+      expect(objection(state, event, { facts: { openRefunds: 1, blockingRefunds: 0 } })).toBeNull()
+    }
+  })
+
+  it('to take receipt for granted while any refund is open', () => {
+    const receive = (given: object) => objection('pendingReceipt', 'order.autoReceive', { facts: given })
+    expect(receive({ openRefunds: 0 })).toBeNull()
+    expect(receive({ openRefunds: 1, blockingRefunds: 0 })?.key).toBe('order.hasOpenRefund')
+  })
+
+  it('a second delivery of the same parcel', () => {
+    expect(objection('pendingReceipt', 'order.delivered')).toBeNull()
+    expect(objection('pendingReceipt', 'order.delivered', { facts: { deliveredAt: 1 } })).toEqual({
+      key: 'order.alreadyMoved',
+      params: { state: 'order.states.pendingReceipt' },
+    })
+  })
+
+  it('more time before the last three days, a second time, and while the clock stands still', () => {
+    const extend = (given: object) => objection('pendingReceipt', 'order.extend', given)
+    const left = (ms: number) => ({ moment: { deadlineAt: EXAMPLE_START + ms } })
+    expect(extend(left(days(3)))).toBeNull()
+    expect(extend(left(days(3) + 1))).toEqual({ key: 'order.extendTooEarly', params: { days: 3 } })
+    expect(extend({ facts: { extended: true } })?.key).toBe('order.extendUsed')
+    expect(extend({ moment: { deadlineAt: null } })?.key).toBe('order.extendTooEarly')
+  })
+
+  it('to be wholly refunded while a line is left', () => {
+    const end = (linesLeft: number) => objection('completed', 'order.allLinesRefunded', { facts: { linesLeft } })
+    expect(end(0)).toBeNull()
+    expect(end(1)?.key).toBe('order.notDue')
+  })
+
+  it('what was moved meanwhile, and names the state it is in now', () => {
+    expect(objection('cancelled', 'order.pay')).toEqual({
+      key: 'order.alreadyMoved',
+      params: { state: 'order.states.cancelled' },
+    })
+  })
+})
+
+describe('an order remembers', () => {
+  it('the frozen freight, even when the new address is cheaper to reach', () => {
+    const event = { type: 'order.changeAddress', served: true, freightMicro: '0', ...EXAMPLE_MOMENT } as const
+    const move = applyEvent(orderLifecycle, { state: 'pendingDelivery', facts }, event)
+    expect(move.ok && move.facts).toEqual({ ...facts, addressChanges: 1 })
+  })
+
+  it('the lowered total and the last reminder', () => {
+    const lowered = applyEvent(
+      orderLifecycle,
+      { state: 'pendingPayment', facts },
+      { type: 'order.lowerPrice', totalMicro: '90000000', ...EXAMPLE_MOMENT },
+    )
+    expect(lowered.ok && lowered.facts).toEqual({ ...facts, totalMicro: '90000000' })
+    const reminded = applyEvent(
+      orderLifecycle,
+      { state: 'pendingDelivery', facts },
+      { type: 'order.remind', ...EXAMPLE_MOMENT },
+    )
+    expect(reminded.ok && reminded.facts).toEqual({ ...facts, remindedAt: EXAMPLE_START })
+  })
+
+  it('how many refunds are open and which lines are left', () => {
+    const event = { type: 'order.countRefunds', open: 2, blocking: 1, linesLeft: 1, ...EXAMPLE_MOMENT } as const
+    const move = applyEvent(orderLifecycle, { state: 'pendingReceipt', facts }, event)
+    expect(move.ok && move.facts).toEqual({ ...facts, openRefunds: 2, blockingRefunds: 1, linesLeft: 1 })
+  })
+})
+
+describe('every path of an order', () => {
+  const ends = ['completed', 'cancelled', 'refunded']
+  const lineless = { ...facts, linesLeft: 0 }
+  const paths = simplePaths(orderLifecycle, orderExamples, lineless, ends)
+
+  it('is one of nineteen, and together they make every move of the table', () => {
+    expect(paths).toHaveLength(19)
+    const walked = paths.flatMap(({ events, states }) =>
+      events.map((event, i) => `${states[i]} ${event} ${states[i + 1]}`),
+    )
+    const written = orderRows.flatMap(([from, event, , to]) =>
+      to.startsWith('!') || to === from ? [] : [`${from} ${event} ${to}`],
+    )
+    expect([...new Set(walked)].sort()).toEqual([...new Set(written)].sort())
+  })
+
+  it.each(paths)('leads through $states when told $events', ({ events, states }) => {
+    const walked = replay(orderLifecycle, orderExamples, lineless, events)
+    expect(walked.states).toEqual(states)
+    expect(ends).toContain(walked.states.at(-1))
+    expect(walked.facts).toEqual(lineless)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { days, hours } from '#machines/constants.ts'
+import { applyEvent, startOf, waitingOf } from '#machines/lifecycle.ts'
+import { type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
+import { EXAMPLE_MOMENT, refundExamples } from '../../scripts/simulate/examples.ts'
+import { refundRows } from './refund.table.ts'
+import { askingA } from './support/guards.ts'
+import { replay, simplePaths } from './support/paths.ts'
+import { describeTable } from './support/table.ts'
+
+const { facts } = refundExamples
+const objection = askingA(refundLifecycle, refundExamples)
+
+describeTable(refundLifecycle, refundExamples, refundRows)
+
+describe('a refund waits', () => {
+  it.each([
+    ['applied', 'merchant', 'refund.autoAgree', hours(24)],
+    ['refused', 'shopper', 'refund.appealTimeout', days(3)],
+    ['returning', 'shopper', 'refund.returnTimeout', days(7)],
+    ['returned', 'merchant', 'refund.receiveTimeout', days(7)],
+    // A target: nothing fires, a person must rule.
+    ['arbitrating', 'support', 'target', hours(72)],
+  ])('in %s for the %s, until %s', (state, waitsFor, event, afterMs) => {
+    expect(waitingOf(refundLifecycle, state)).toEqual({ waitsFor, deadline: { event, afterMs, of: waitsFor } })
+  })
+
+  it('anew for the merchant after an edit', () => {
+    const edit = { ...refundExamples.events['refund.edit'](facts), ...EXAMPLE_MOMENT }
+    const inPlace = applyEvent(refundLifecycle, { state: 'applied', facts }, edit)
+    expect(inPlace.ok && inPlace.effects.map(({ type }) => type)).toContain('restartDeadline')
+    expect(applyEvent(refundLifecycle, { state: 'refused', facts }, edit)).toMatchObject({ ok: true, state: 'applied' })
+  })
+
+  it('never with its own clock standing still', () => {
+    expect(refundLifecycle.paused(facts)).toBe(false)
+  })
+})
+
+describe('a refund', () => {
+  it('tells the merchant that it was asked for', () => {
+    expect(startOf(refundLifecycle, facts)).toEqual({
+      state: 'applied',
+      effects: [{ type: 'notifyMerchant', params: {} }],
+    })
+  })
+
+  it('remembers what an edit asks for and how often it was edited', () => {
+    const event = { type: 'refund.edit', kind: 'goods', amountMicro: '1', reason: 'x', ...EXAMPLE_MOMENT } as const
+    const move = applyEvent(refundLifecycle, { state: 'refused', facts }, event)
+    expect(move.ok && move.facts).toEqual({ ...facts, kind: 'goods', amountMicro: '1', edits: 1 })
+  })
+
+  it('pays what was ruled, which may be a part', () => {
+    const event = { type: 'refund.ruleBuyer', amountMicro: '10000000', reason: 'x', ...EXAMPLE_MOMENT } as const
+    const move = applyEvent(refundLifecycle, { state: 'arbitrating', facts }, event)
+    expect(move.ok && move.facts).toEqual({ ...facts, amountMicro: '10000000' })
+  })
+})
+
+describe('a refund refuses', () => {
+  it.each(['applied', 'refused'])('a third edit, an amount out of range and goods that never left in %s', (state) => {
+    const edit = (given: object = {}) => objection(state, 'refund.edit', given)
+    expect(edit({ facts: { edits: 1 } })).toBeNull()
+    expect(edit({ facts: { edits: 2 } })?.key).toBe('refund.editsUsed')
+    expect(edit({ event: { amountMicro: '50000000' } })).toBeNull()
+    expect(edit({ event: { amountMicro: '50000001' } })).toEqual({ key: 'refund.amount', params: { max: '50000000' } })
+    expect(edit({ event: { amountMicro: '0' } })?.key).toBe('refund.amount')
+    expect(edit({ event: { kind: 'goods' } })).toBeNull()
+    expect(edit({ facts: { shipped: false }, event: { kind: 'goods' } })?.key).toBe('refund.onlyMoney')
+    expect(edit({ facts: { shipped: false }, event: { kind: 'money' } })).toBeNull()
+  })
+
+  it('to have goods sent back to nowhere, but needs no address for money only', () => {
+    for (const event of ['refund.agree', 'refund.autoAgree'] as const) {
+      const agree = (kind: 'money' | 'goods', returnAddress: boolean) =>
+        objection('applied', event, { facts: { kind }, event: { returnAddress } })
+      expect(agree('goods', true)).toBeNull()
+      expect(agree('goods', false)).toEqual({ key: 'refund.returnAddressMissing', params: {} })
+      expect(agree('money', false)).toBeNull()
+    }
+  })
+
+  it('a ruling over more than was asked for', () => {
+    const rule = (amountMicro: string) => objection('arbitrating', 'refund.ruleBuyer', { event: { amountMicro } })
+    expect(rule('40000000')).toBeNull()
+    expect(rule('40000001')).toEqual({ key: 'refund.amount', params: { max: '40000000' } })
+    expect(rule('0')?.key).toBe('refund.amount')
+  })
+
+  it('to be taken back once the goods are on their way to the merchant', () => {
+    expect(objection('returned', 'refund.cancel')?.params).toEqual({ state: 'refund.states.returned' })
+    expect(objection('arbitrating', 'refund.cancel')?.params).toEqual({ state: 'refund.states.arbitrating' })
+  })
+})
+
+describe('every path of a refund', () => {
+  const circumstances: [string, Partial<RefundFacts>, number][] = [
+    ['money only', {}, 10],
+    ['money only, after delivery', { delivered: true }, 12],
+    ['money and goods', { kind: 'goods' }, 26],
+  ]
+  const walks = circumstances.map(([title, given, count]) => {
+    const from = { ...facts, ...given }
+    return { title, from, count, paths: simplePaths(refundLifecycle, refundExamples, from, ['succeeded', 'closed']) }
+  })
+
+  it.each(walks)('is one of $count for $title', ({ count, paths }) => {
+    expect(paths).toHaveLength(count)
+  })
+
+  it.each(walks.flatMap(({ title, from, paths }) => paths.map((path) => ({ title, from, ...path }))))(
+    'leads through $states for $title when told $events',
+    ({ from, events, states }) => {
+      expect(replay(refundLifecycle, refundExamples, from, events).states).toEqual(states)
+    },
+  )
+
+  it('makes, together with the others, every move of the table but the edit of a refused one', () => {
+    const walked = walks
+      .flatMap(({ paths }) => paths)
+      .flatMap(({ events, states }) => events.map((event, i) => `${states[i]} ${event} ${states[i + 1]}`))
+    const written = refundRows.flatMap(([from, event, , to]) => (to === from ? [] : [`${from} ${event} ${to}`]))
+    const missing = new Set(written.filter((move) => !walked.includes(move)))
+    expect([...missing]).toEqual(['refused refund.edit applied'])
+  })
+})

@@ -1,0 +1,13 @@
+import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
+import type { Row } from './support/table.ts'
+
+/** The settlement's moves, row by row. What is not here is refused. */
+export const settlementRows: readonly Row<SettlementFacts, SettlementEvent>[] = [
+  ['escrow', 'settlement.begin', 'system', 'settling'],
+  ['escrow', 'settlement.reverse', 'system', 'reversed'],
+  ['escrow', 'settlement.countRefunds', 'system', 'escrow'],
+  ['settling', 'settlement.settle', 'clock', 'settled', 'payOutEscrow notifyMerchant'],
+  ['settling', 'settlement.settle', 'clock', '!order.hasOpenRefund', '', { facts: { openRefunds: 1 } }],
+  ['settling', 'settlement.reverse', 'system', 'reversed'],
+  ['settling', 'settlement.countRefunds', 'system', 'settling'],
+]

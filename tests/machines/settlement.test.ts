@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { days } from '#machines/constants.ts'
+import { applyEvent, waitingOf } from '#machines/lifecycle.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { EXAMPLE_MOMENT, settlementExamples } from '../../scripts/simulate/examples.ts'
+import { settlementRows } from './settlement.table.ts'
+import { askingA } from './support/guards.ts'
+import { replay, simplePaths } from './support/paths.ts'
+import { describeTable } from './support/table.ts'
+
+const { facts } = settlementExamples
+
+describeTable(settlementLifecycle, settlementExamples, settlementRows)
+
+describe('a settlement', () => {
+  it('pays out seven days after receipt, in nobody’s time', () => {
+    expect(waitingOf(settlementLifecycle, 'settling')).toEqual({
+      deadline: { event: 'settlement.settle', afterMs: days(7), of: 'nobody' },
+    })
+    expect(waitingOf(settlementLifecycle, 'escrow')).toEqual({})
+  })
+
+  it('stands still while a refund is open, and refuses to settle beside it', () => {
+    const settle = (openRefunds: number) =>
+      askingA(settlementLifecycle, settlementExamples)('settling', 'settlement.settle', { facts: { openRefunds } })
+    expect(settlementLifecycle.paused({ openRefunds: 0 })).toBe(false)
+    expect(settlementLifecycle.paused({ openRefunds: 1 })).toBe(true)
+    expect(settle(0)).toBeNull()
+    expect(settle(1)).toEqual({ key: 'order.hasOpenRefund', params: {} })
+  })
+
+  it('counts the open refunds', () => {
+    const event = { type: 'settlement.countRefunds', open: 2, ...EXAMPLE_MOMENT } as const
+    const move = applyEvent(settlementLifecycle, { state: 'escrow', facts }, event)
+    expect(move.ok && move.facts).toEqual({ openRefunds: 2 })
+  })
+})
+
+describe('every path of a settlement', () => {
+  const paths = simplePaths(settlementLifecycle, settlementExamples, facts, ['settled', 'reversed'])
+
+  it('is one of three', () => {
+    expect(paths.map(({ states }) => states.join(' '))).toEqual([
+      'escrow settling reversed',
+      'escrow reversed',
+      'escrow settling settled',
+    ])
+  })
+
+  it.each(paths)('leads through $states when told $events', ({ events, states }) => {
+    expect(replay(settlementLifecycle, settlementExamples, facts, events).states).toEqual(states)
+  })
+})

@@ -1,0 +1,18 @@
+import { applyEvent, type Lifecycle, type Moment, type Objection } from '#machines/lifecycle.ts'
+import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+
+interface Circumstances<F> {
+  readonly facts?: Partial<F>
+  readonly event?: Readonly<Record<string, unknown>>
+  readonly moment?: Partial<Moment>
+}
+
+/** Asks one event of a row in a state; answers the objection, or null where the move happens. */
+export const askingA =
+  <F, E extends { type: string }>(of: Lifecycle<string, F, E>, examples: Examples<F, E>) =>
+  (state: string, type: E['type'], { facts, event, moment }: Circumstances<F> = {}): Objection | null => {
+    const all = { ...examples.facts, ...facts }
+    const asked = { ...examples.events[type](all), ...EXAMPLE_MOMENT, ...event, ...moment } as E & Moment
+    const move = applyEvent(of, { state, facts: all }, asked)
+    return move.ok ? null : move.objection
+  }

@@ -1,0 +1,62 @@
+import { getSimplePaths } from '@xstate/graph'
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
+import { applyEvent, type Lifecycle, type Moment, startOf, statePath } from '#machines/lifecycle.ts'
+import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+
+/** One way through a lifecycle: the events in order, and the states they lead through. */
+export interface Path {
+  readonly events: readonly string[]
+  readonly states: readonly string[]
+}
+
+/** More paths than this means that a machine has lost its shape. */
+const MOST_PATHS = 500
+
+/** Every way from the start to an end that comes through no state twice, for rows with these facts. */
+export function simplePaths<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  examples: Examples<F, E>,
+  facts: F,
+  ends: readonly string[],
+): Path[] {
+  const events = (Object.keys(examples.events) as E['type'][]).map((type) => ({
+    ...examples.events[type](facts),
+    ...EXAMPLE_MOMENT,
+  }))
+  const nameOf = (snapshot: unknown): string => statePath((snapshot as AnyMachineSnapshot).value as StateValue)
+  const found = getSimplePaths(of.machine, {
+    input: facts as never,
+    events: events as never,
+    serializeState: nameOf as never,
+    toState: (snapshot: unknown) => ends.includes(nameOf(snapshot)),
+    // `completed` is an end from which a last refund may still lead on: paths go through it.
+    stopWhen: () => false,
+  })
+  if (found.length > MOST_PATHS) throw new Error(`${of.name} has ${found.length} simple paths`)
+  return found.map(({ steps }) => ({
+    events: steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init'),
+    states: steps.map(({ state }) => nameOf(state)),
+  }))
+}
+
+/** Walks a path the way the server does: each step from a stored word and stored JSON, nothing kept in memory. */
+export function replay<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  examples: Examples<F, E>,
+  facts: F,
+  events: readonly string[],
+): { readonly states: string[]; readonly facts: F; readonly told: string[] } {
+  const states = [startOf(of, facts).state]
+  const told: string[] = []
+  let stored = JSON.stringify(facts)
+  for (const type of events) {
+    const read = JSON.parse(stored) as F
+    const event = { ...examples.events[type as E['type']](read), ...EXAMPLE_MOMENT } as E & Moment
+    const move = applyEvent(of, { state: states.at(-1) ?? '', facts: read }, event)
+    if (!move.ok) throw new Error(`${type} is refused in ${states.at(-1)}: ${move.objection.key}`)
+    states.push(move.state)
+    told.push(move.told)
+    stored = JSON.stringify(move.facts)
+  }
+  return { states, facts: JSON.parse(stored) as F, told }
+}

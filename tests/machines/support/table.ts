@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
+import { type Actor, type Lifecycle, type Move, stateNames } from '#machines/lifecycle.ts'
+import { askAs } from '../../../scripts/simulate/ask.ts'
+import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+
+/** Everybody there is: each triple is tried with each of them. */
+export const ACTORS: readonly Actor[] = [
+  'shopper',
+  'merchant',
+  'support',
+  'finance',
+  'clock',
+  'chain',
+  'carrier',
+  'system',
+]
+
+/** What differs from the example's facts and event. */
+export interface Given<F, E> {
+  readonly facts?: Partial<F>
+  readonly event?: Partial<E>
+}
+
+/** One row of a lifecycle's table: from, event, who may, where to (or the refusal's key after `!`), the effects in order, and under which circumstances. */
+export type Row<F, E extends { type: string }> = readonly [
+  from: string,
+  event: E['type'],
+  who: Actor | readonly Actor[],
+  to: string,
+  effects?: string,
+  given?: Given<F, E>,
+]
+
+/** The example event as it would be asked, with what the row changes. */
+export function asked<F, E extends { type: string }>(
+  examples: Examples<F, E>,
+  type: E['type'],
+  { facts, event }: Given<F, E> = {},
+) {
+  const all = { ...examples.facts, ...facts }
+  return {
+    facts: all,
+    event: { ...examples.events[type](all), ...EXAMPLE_MOMENT, ...event } as E & typeof EXAMPLE_MOMENT,
+  }
+}
+
+const inWords = (move: Move<unknown>): string =>
+  move.ok ? `${move.state} ${move.effects.map(({ type }) => type).join(' ')}`.trim() : `!${move.objection.key}`
+
+/** A move that stands in no row does not exist. */
+const NO_SUCH_MOVE = '!order.alreadyMoved'
+
+/** Tries every state, event and actor against the rows: what is written happens, and nothing else does. */
+export function describeTable<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  examples: Examples<F, E>,
+  rows: readonly Row<F, E>[],
+): void {
+  const mayAsk = (row: Row<F, E> | undefined, actor: Actor): boolean =>
+    row !== undefined && [row[2]].flat().includes(actor)
+  const types = Object.keys(of.senders) as E['type'][]
+
+  describe.each(stateNames(of))(`${of.name} in %s`, (state) => {
+    it.each(types)('takes or refuses %s as the table says, whoever asks', (type) => {
+      const own = rows.filter((row) => row[0] === state && row[1] === type)
+      // A row with circumstances stands beside the plain one; where no plain one stands, the move does not exist.
+      const cases = own.some((row) => row[5] === undefined) ? own : [undefined, ...own]
+      // Who may ask of an event is the same in every state.
+      const anywhere = rows.find((row) => row[1] === type)
+      for (const row of cases) {
+        const { facts, event } = asked(examples, type, row?.[5])
+        for (const actor of ACTORS) {
+          const expected = !mayAsk(anywhere, actor)
+            ? '!order.notYourMove'
+            : row
+              ? `${row[3]} ${row[4] ?? ''}`.trim()
+              : NO_SUCH_MOVE
+          const found = inWords(askAs(of, { state, facts }, actor, event))
+          expect(found, `${actor} asks ${type} in ${state} given ${JSON.stringify(row?.[5] ?? {})}`).toBe(expected)
+        }
+        if (!row || row[3].startsWith('!')) {
+          const before = of.machine.resolveState({ value: state, context: facts as never })
+          const [after, actions] = transition(of.machine, before, event as never)
+          expect(after, 'the snapshot is the very same').toBe(before)
+          expect(actions, 'nothing is done').toEqual([])
+        }
+      }
+    })
+  })
+
+  it(`names only states and events that the ${of.name} has`, () => {
+    for (const [from, type, who, to] of rows) {
+      expect(stateNames(of)).toContain(from)
+      if (!to.startsWith('!')) expect(stateNames(of)).toContain(to)
+      expect([...of.senders[type]].sort(), type).toEqual([who].flat().sort())
+    }
+    expect([...new Set(rows.map((row) => row[1]))].sort()).toEqual([...types].sort())
+  })
+}

@@ -1,0 +1,139 @@
+import { newId } from '#server/db/ids.ts'
+import { openSession } from '#server/account/session.service.ts'
+import { available, OPENING, transfer } from '#server/wallet/ledger.ts'
+import { setPayPasswordOf } from '#server/account/pay-password.service.ts'
+import { addresses } from '#server/address/address.table.ts'
+import { users } from '#server/account/account.table.ts'
+import { categories, goods, skus } from '#server/goods/goods.table.ts'
+import { shops } from '#server/shop/shop.table.ts'
+import type { TestShop } from './shop.ts'
+
+/** One USDT in micro-units. */
+export const USDT = 1_000_000n
+/** The payment password of everybody in tests. */
+export const PIN = '493817'
+
+/** A signed-in person. */
+export interface Person {
+  readonly id: string
+  readonly token: string
+  readonly email: string
+}
+
+/** A person with a session, and a wallet and payment password unless told otherwise. */
+export async function person(
+  shop: TestShop,
+  {
+    balance = 1_000n * USDT,
+    staff,
+    pin = PIN as string | null,
+  }: { balance?: bigint; staff?: 'support' | 'finance'; pin?: string | null } = {},
+): Promise<Person> {
+  const id = newId()
+  const email = `${id}@shop.example`
+  await shop.db.orm
+    .insert(users)
+    .values({ id, email, nickname: `n${id}`, passwordHash: 'none', ...(staff ? { staff } : {}) })
+  if (pin !== null) await setPayPasswordOf(shop.services, id, pin)
+  if (balance > 0n) {
+    await shop.db.transaction((tx) =>
+      transfer(tx, [
+        {
+          kind: 'opening',
+          entity: 'user',
+          entityId: id,
+          entries: [
+            { account: OPENING, amount: -balance },
+            { account: available(id), amount: balance },
+          ],
+        },
+      ]),
+    )
+  }
+  const { token } = await openSession(shop.db, { userId: id, device: 'test' })
+  return { id, token, email }
+}
+
+/** A delivery address of a person. */
+export async function address(shop: TestShop, userId: string, country = 'CN'): Promise<string> {
+  const id = newId()
+  await shop.db.orm
+    .insert(addresses)
+    .values({
+      id,
+      userId,
+      name: 'Li Wei',
+      mobile: '13800138000',
+      country,
+      province: 'Zhejiang',
+      city: 'Hangzhou',
+      address: 'Lake Road 1',
+      zipCode: '310000',
+    })
+  return id
+}
+
+/** A shop with its owner. */
+export interface Store {
+  readonly id: string
+  readonly owner: Person
+}
+
+const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
+
+/** An open shop: freight 5 USDT flat, delivers everywhere, level 1. */
+export async function store(shop: TestShop, change: Partial<typeof shops.$inferInsert> = {}): Promise<Store> {
+  const owner = await person(shop, { balance: 0n })
+  const id = newId()
+  await shop.db.orm
+    .insert(shops)
+    .values({
+      id,
+      ownerId: owner.id,
+      name: `Shop ${id}`,
+      bio: words('A shop'),
+      logo: '/files/logo.svg',
+      level: 1,
+      freightMicro: 5n * USDT,
+      countries: [],
+      returnAddress: 'Return Street 1',
+      ...change,
+    })
+  return { id, owner }
+}
+
+/** A SKU on the shelf. */
+export async function sku(
+  shop: TestShop,
+  store: Store,
+  { price = 20n * USDT, stock = 10, title = 'Cup' }: { price?: bigint; stock?: number; title?: string } = {},
+): Promise<string> {
+  const categoryId = newId()
+  await shop.db.orm.insert(categories).values({ id: categoryId, name: words('Things'), picture: '' })
+  const goodsId = newId()
+  await shop.db.orm
+    .insert(goods)
+    .values({
+      id: goodsId,
+      shopId: store.id,
+      categoryId,
+      title: words(title),
+      description: words(title),
+      pictures: ['/files/cup.svg'],
+      axes: [],
+      priceMicro: price,
+    })
+  const id = newId()
+  await shop.db.orm
+    .insert(skus)
+    .values({
+      id,
+      goodsId,
+      spec: [],
+      priceMicro: price,
+      purchaseMicro: (price * 9n) / 10n,
+      initial: stock,
+      onHand: stock,
+    })
+  return id
+}

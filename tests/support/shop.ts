@@ -1,0 +1,102 @@
+import { inject } from 'vitest'
+import type { Call, Envelope } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
+import { buildShop, type Shop } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { turnClock } from '#server/db/shop-time.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { runClock } from '#server/jobs/clock.job.ts'
+import { freshDatabase } from './postgres.ts'
+
+/** The engines the server must behave the same on. */
+export type Engine = 'embedded' | 'postgres'
+
+/** A shop of its own for one test file, and the calls a client would make. */
+export interface TestShop extends Shop {
+  readonly db: Database
+  /** Makes a call through the real app. */
+  ask<In, Out>(
+    call: Call<In, Out>,
+    input: In,
+    as?: { token?: string; key?: string; lang?: string },
+  ): Promise<Answer<Out>>
+  /** Makes a call that must succeed and answers its data. */
+  must<In, Out>(call: Call<In, Out>, input: In, as?: { token?: string; key?: string }): Promise<Out>
+  /** Lets the shop's time pass and everything due happen. */
+  pass(ms: number): Promise<void>
+}
+
+/** An answer as the wire shows it. */
+export interface Answer<T> {
+  readonly status: number
+  readonly body: Envelope<T & { problem?: Problem }>
+  readonly problem: Problem | undefined
+}
+
+/** The engines this run can use; without a PostgreSQL the run says so once and goes on with one. */
+export function engines(): Engine[] {
+  return 'url' in inject('postgres') ? ['embedded', 'postgres'] : ['embedded']
+}
+
+const testEnv = (): Env =>
+  readEnv({
+    NODE_ENV: 'test',
+    SECRET: 'a secret for tests, long enough to be one',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    PASSWORD_MEMORY: '8',
+    PASSWORD_PASSES: '1',
+    RATE_LIMIT: 'false',
+  })
+
+let keys = 0
+/** A fresh idempotency key. */
+export const newKey = (): string => `key-${process.pid}-${++keys}`
+
+/** Opens a whole shop on an empty database of its own. */
+export async function openShop(engine: Engine = 'embedded', change: Partial<Env> = {}): Promise<TestShop> {
+  const postgres = inject('postgres')
+  const own = engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url) : undefined
+  const db = own ? await openPostgres(own.url) : await openEmbedded()
+  const shop = await buildShop({ ...testEnv(), ...change }, db)
+  await shop.app.ready()
+  let ahead = 0
+
+  const ask: TestShop['ask'] = async (call, input, { token, key, lang } = {}) => {
+    const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
+    if (call.keyed) headers['idempotency-key'] = key ?? newKey()
+    const reads = call.method === 'GET'
+    const query = Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
+    const response = await shop.app.inject({
+      method: call.method,
+      url: `/api/${call.path}`,
+      headers,
+      ...(reads ? { query } : { payload: (input ?? {}) as object }),
+    })
+    const body = response.json<Envelope<never>>()
+    return { status: response.statusCode, body, problem: (body.data as { problem?: Problem } | undefined)?.problem }
+  }
+
+  return {
+    ...shop,
+    db,
+    ask,
+    must: async (call, input, as) => {
+      const answer = await ask(call, input, as)
+      if (answer.body.code !== 1)
+        throw new Error(`${call.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body.data as never
+    },
+    pass: async (ms) => {
+      ahead += ms
+      await turnClock(db, ahead)
+      while ((await runClock(shop.services)) > 0);
+    },
+    close: async () => {
+      await shop.close()
+      await db.close()
+      await own?.drop()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const socketBrowserBuild = fileURLToPath(
+  new URL('node_modules/socket.io-client/dist/socket.io.esm.min.js', import.meta.url),
+)
+const apiTarget = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+const shared = {
+  extends: true,
+  test: { pool: 'forks' as const },
+} as const
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), tailwind()],
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  server: { proxy: { '/api': apiTarget, '/files': apiTarget, '/socket.io': { target: apiTarget, ws: true } } },
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { ...shared.test, name: 'pure', include: ['tests/{machines,api,locales,house}/**/*.test.ts'] },
+      },
+      {
+        ...shared,
+        // Vitest would take the node build, which uses `ws` and never sees mock-socket.
+        resolve: { alias: [{ find: /^socket\.io-client$/, replacement: socketBrowserBuild }] },
+        test: {
+          ...shared.test,
+          name: 'streams',
+          environment: 'happy-dom',
+          include: ['tests/streams/**/*.test.ts'],
+          setupFiles: ['tests/support/mock-socket.setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/ui.setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/journeys.setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
