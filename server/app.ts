@@ -6,7 +6,7 @@ import { measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
-import { healOutage, runClock } from './jobs/clock.job.ts'
+import { beatHeart, healOutage, runClock } from './jobs/clock.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
@@ -29,6 +29,7 @@ export interface Shop {
 const BODY_LIMIT = 64 * 1024
 const POLL_MS = 1_000
 const TIME_MS = 5_000
+const BEAT_MS = 30_000
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. */
 export async function buildShop(env: Env, db: Database): Promise<Shop> {

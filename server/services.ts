@@ -15,7 +15,7 @@ export interface Services {
   /** Ends the sockets of sessions that have just ended in this process; other processes notice within the sweep. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Something became due or was put on the way: look now instead of at the next poll. */
-  readonly wake: (job: 'clock' | 'mail') => void
+  readonly wake: (job: 'mail') => void
 }
 
 /** Who is signed in, as the token says. */

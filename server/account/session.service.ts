@@ -5,10 +5,11 @@ import type { Session } from '../services.ts'
 
 const find = statement(
   'session_find',
-  `select s.id, s.user_id, sh.id as shop_id, u.staff, s.service_only, s.seen_at < shop_now() - interval '5 minutes' as stale
-   from sessions s join users u on u.id = s.user_id left join shops sh on sh.owner_id = u.id
+  `with clock as materialized (select shop_now() as now)
+   select s.id, s.user_id, sh.id as shop_id, u.staff, s.service_only, s.seen_at < clock.now - interval '5 minutes' as stale
+   from clock, sessions s join users u on u.id = s.user_id left join shops sh on sh.owner_id = u.id
    where s.token_hash = $1 and s.ended_at is null and u.closed_at is null
-     and s.seen_at > shop_now() - interval '30 days' and s.created_at > shop_now() - interval '90 days'`,
+     and s.seen_at > clock.now - interval '30 days' and s.created_at > clock.now - interval '90 days'`,
 )
 const touch = statement('session_touch', 'update sessions set seen_at = shop_now() where id = $1')
 const insert = statement(

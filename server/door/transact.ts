@@ -73,13 +73,12 @@ export async function transact<T>(
 ): Promise<Result<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, door, events } = await services.db.transaction(async (tx) => {
+      const { value, events } = await services.db.transaction(async (tx) => {
         const door = await openDoor(tx, ask)
         const value = await work(door)
-        return { value, door, events: await flush(door, ask.claim, value) }
+        return { value, events: await flush(door, ask.claim, value) }
       })
       services.push(events)
-      if (door.draft.history.length > 0) services.wake('clock')
       return accepted(value)
     } catch (error) {
       if (error instanceof Refusal) {

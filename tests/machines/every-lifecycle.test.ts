@@ -17,7 +17,7 @@ import {
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
-import { problemParams } from './support/problems.ts'
+import { problemParams } from '../../scripts/check/problems.ts'
 import { ACTORS } from './support/table.ts'
 
 const everyMachine: readonly Charted[] = [...everyLifecycle, ...Object.values(clientMachines)]
@@ -55,8 +55,8 @@ describe.each(everyMachine.map((of) => ({ name: of.name, of })))('$name', ({ nam
     const visit = (state: string): void => {
       if (reached.has(state)) return
       reached.add(state)
-      const inside = stateNames(of).filter((leaf) => leaf.startsWith(`${state}.`))
-      if (inside[0] !== undefined) visit(inside[0])
+      const inside = stateNames(of).find((leaf) => leaf.startsWith(`${state}.`))
+      if (inside !== undefined) visit(inside)
       for (const { from, to } of arrows) if (to !== null && (from === state || state.startsWith(`${from}.`))) visit(to)
     }
     visit(must(stateNames(of)[0]))

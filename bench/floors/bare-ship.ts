@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { Server } from 'socket.io'
+
+/**
+ * The floor of `post-to-event`: the least a server must do to ship an order, on the same tables and indexes. Token select,
+ * begin, lock, one joined write of the same rows, commit, one bare emit to each room. No policy, machine, schema or refusal.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const app = Fastify()
+const io = new Server(app.server, { transports: ['websocket'], serveClient: false })
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const SESSION = 'select user_id from sessions where token_hash = $1 and ended_at is null'
+
+io.use((socket, next) => {
+  pool.query({ name: 'session', text: SESSION, values: [hash(String(socket.handshake.auth['token']))] }).then(({ rows }) => {
+    void socket.join(`user:${String(rows[0].user_id)}`)
+    next()
+  }, next)
+})
+
+const JOINED = `with moved as (
+    update orders set version = version + 1, state = 'pendingReceipt', deadline_event = 'order.autoReceive', deadline_at = now() + interval '10 days',
+      parcel = $2, tracking = $3, shipped_at = now() where id = $1
+  ), told as (
+    insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, actor_id, at)
+    values ($1, 'order', $1, 'pendingDelivery', 'pendingReceipt', 'order.ship', 'order.shipped', 'merchant', $4, now())
+  ), noticed as (
+    insert into messages (id, topic, tab, name, entity, entity_id, at) values ($5, $6, 'logistics', 'order.shipped', 'order', $1, now())
+  ), claimed as (
+    insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($4, 'floor', $5, $5, $8)
+  ), bumped as (
+    insert into topics (topic, seq) values ($7, 1), ($6, 1) on conflict (topic) do update set seq = topics.seq + 1 returning topic, seq
+  )
+  insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
+  select topic, seq, 'order', 'order.shipped', 'order', $1, 3, $8, now() from bumped returning topic, seq`
+
+app.post('/ship', async (request) => {
+  const { id, parcel, view, shop } = request.body as { id: string; parcel: { tracking: string }; view: unknown; shop: string }
+  const { rows: [session] } = await pool.query({ name: 'session', text: SESSION, values: [hash(String(request.headers['token']))] })
+  const client = await pool.connect()
+  await client.query('begin')
+  const { rows: [order] } = await client.query({ name: 'lock', text: 'select buyer_id, state from orders where id = $1 for no key update', values: [id] })
+  const buyer = `user:${String(order.buyer_id)}`
+  const text = JSON.stringify(view)
+  const { rows } = await client.query({
+    name: 'joined',
+    text: JOINED,
+    values: [id, JSON.stringify(parcel), parcel.tracking, session.user_id, `floor-${id}`, buyer, `shop:${shop}`, text],
+  })
+  await client.query('commit')
+  client.release()
+  for (const { topic, seq } of rows) io.to(topic).emit('order', { topic, seq, type: 'order', name: 'order.shipped', entity: 'order', entity_id: id, version: 3, view })
+  return { code: 1, msg: 'ok', data: view }
+})
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,16 @@
+import { type Figure, printFigure } from './support/figure.ts'
+
+const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure> }>>> = {
+  'post-to-event': () => import('./post-to-event.bench.ts'),
+  entry: () => import('./entry.bench.ts'),
+}
+
+const [name = '', ...flags] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) {
+  process.stderr.write(`Which benchmark? One of: ${Object.keys(benches).join(', ')}\n`)
+  process.exit(1)
+}
+const { run } = await bench()
+printFigure(await run(), flags.includes('--json'))
+process.exit(0)

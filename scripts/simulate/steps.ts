@@ -1,0 +1,84 @@
+import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
+import type { Actor } from '#machines/lifecycle.ts'
+import type { AnyExamples } from './examples.ts'
+
+/** One thing to try: an event, by whom and with what, or some time that passes. */
+export type Step =
+  | {
+      readonly kind: 'ask'
+      readonly type: string
+      readonly actor: Actor | null
+      readonly with: Record<string, unknown>
+    }
+  | { readonly kind: 'wait'; readonly ms: number }
+
+/** What was typed, understood; or the one thing in it that was not. */
+export type Understood =
+  | { readonly ok: true; readonly facts: object; readonly steps: readonly Step[] }
+  | { readonly ok: false; readonly lines: readonly string[] }
+
+const SPANS: Readonly<Record<string, number>> = { s: 1_000, min: 60_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** An event as it is typed: `order.shipTimeout` is `SHIP_TIMEOUT`. */
+export const typed = (of: AnyLifecycle, type: string): string =>
+  type
+    .replace(`${of.name}.`, '')
+    .replaceAll(/(?=[A-Z])/g, '_')
+    .toUpperCase()
+
+const plain = (of: AnyLifecycle, word: string): string =>
+  word.toLowerCase().replace(`${of.name}.`, '').replaceAll(/[_-]/g, '')
+
+/** A typed value becomes what the example has there; undefined where it cannot. */
+function valueLike(example: unknown, key: string, text: string): unknown {
+  if (typeof example === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (text === 'null' && (example === null || typeof example === 'number')) return null
+  if (typeof example === 'number' || example === null)
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  if (typeof example !== 'string') return undefined
+  return key.endsWith('Micro') && !/^\d{1,18}$/.test(text) ? undefined : text
+}
+
+function assignment(whole: object, word: string, what: string): { key: string; value: unknown } | string[] {
+  const [key = '', ...rest] = word.split('=')
+  const fields = Object.entries(whole).filter(([name]) => name !== 'type')
+  const field = fields.find(([name]) => name === key)
+  const list = fields.map(([name, value]) => `  ${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`)
+  if (!field) return [`${what} has no ${key}.`, ...(list.length > 0 ? ['It has:', ...list] : [])]
+  const value = valueLike(field[1], key, rest.join('='))
+  return value === undefined
+    ? [`${word} is no value for ${key}, which is like ${JSON.stringify(field[1])}.`]
+    : { key, value }
+}
+
+/** Reads the words after the lifecycle's name: `fact=value …`, then `EVENT`, `actor:EVENT`, `field=value` of the last event, `+3d`. */
+export function understand(of: AnyLifecycle, examples: AnyExamples, words: readonly string[]): Understood {
+  const facts = { ...(examples.facts as Record<string, unknown>) }
+  const steps: Step[] = []
+  for (const word of words) {
+    const wait = /^\+(\d+)(s|min|m|h|d)$/.exec(word)
+    const last = steps.at(-1)
+    if (wait) {
+      steps.push({ kind: 'wait', ms: Number(wait[1]) * (SPANS[wait[2] ?? ''] ?? 0) })
+    } else if (word.includes('=')) {
+      const event = last?.kind === 'ask' ? last : null
+      const whole = event ? (examples.events[event.type]?.(facts) ?? {}) : facts
+      const found = assignment(whole, word, event ? typed(of, event.type) : `The ${of.name}`)
+      if (Array.isArray(found)) return { ok: false, lines: found }
+      if (event) event.with[found.key] = found.value
+      else facts[found.key] = found.value
+    } else {
+      const [who, name] = word.includes(':') ? word.split(':') : [null, word]
+      const type = Object.keys(of.senders).find((each) => plain(of, each) === plain(of, name ?? ''))
+      if (type === undefined) return { ok: false, lines: unknownEvent(of, name ?? '') }
+      steps.push({ kind: 'ask', type, actor: (who ?? null) as Actor | null, with: {} })
+    }
+  }
+  return { ok: true, facts, steps }
+}
+
+function unknownEvent(of: AnyLifecycle, name: string): string[] {
+  const width = Math.max(...Object.keys(of.senders).map((type) => typed(of, type).length))
+  const list = Object.entries(of.senders).map(([type, who]) => `  ${typed(of, type).padEnd(width)}  ${who.join(', ')}`)
+  return [`The ${of.name} knows no event ${name || '""'}. It knows:`, ...list]
+}

@@ -1,0 +1,95 @@
+import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
+import { type Actor, type Move, openEvents, startOf } from '#machines/lifecycle.ts'
+import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '#server/door/deadlines.ts'
+import { askAs } from './ask.ts'
+import { type AnyExamples, EXAMPLE_START } from './examples.ts'
+
+/** One row in memory with a clock of its own; deadlines are kept by the server's own rules. */
+export interface Walk {
+  readonly of: AnyLifecycle
+  readonly examples: AnyExamples
+  readonly row: {
+    state: string
+    facts: unknown
+    deadlineEvent: string | null
+    deadlineAt: number | null
+    deadlineLeft: number | null
+  }
+  at: number
+}
+
+/** Everybody who may ask for something. */
+export const EVERYBODY: readonly Actor[] = [
+  'shopper',
+  'merchant',
+  'support',
+  'finance',
+  'clock',
+  'chain',
+  'carrier',
+  'system',
+]
+
+/** A new row with these facts. */
+export function startWalk(of: AnyLifecycle, examples: AnyExamples, facts: unknown): Walk {
+  const row = { state: startOf(of, facts).state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
+  const walk: Walk = { of, examples, row, at: EXAMPLE_START }
+  setDeadline(of, row, walk.at)
+  return walk
+}
+
+/** Asks one event; the clock's are asked when they are due, never before. */
+export function ask(walk: Walk, type: string, actor: Actor, more: object = {}): Move<unknown> {
+  const { of, row } = walk
+  const due = actor === 'clock' && row.deadlineEvent === type
+  if (due && row.deadlineAt === null) return { ok: false, objection: { key: 'order.notDue', params: {} } }
+  if (due) walk.at = Math.max(walk.at, row.deadlineAt ?? walk.at)
+  const example = walk.examples.events[type]?.(row.facts) ?? { type }
+  const move = askAs(of, row, actor, { ...example, ...more, at: walk.at, deadlineAt: row.deadlineAt })
+  if (move.ok) settle(walk, move)
+  return move
+}
+
+function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }>): void {
+  const [stood, stands] = [of.paused(row.facts), of.paused(move.facts)]
+  const moved = move.state !== row.state
+  row.state = move.state
+  row.facts = move.facts
+  if (moved) setDeadline(of, row, at)
+  else if (!stood && stands) pauseDeadline(row, at)
+  else if (stood && !stands) resumeDeadline(row, at)
+  for (const { type, params } of move.effects) {
+    if (type === 'nearDeadline') nearDeadline(row, at, Number(params['afterMs']))
+    if (type === 'extendDeadline') extendDeadline(row, Number(params['byMs']))
+    if (type === 'restartDeadline') setDeadline(of, row, at)
+  }
+}
+
+/** Lets time pass; what falls due on the way is asked by the clock, in order. */
+export function wait(walk: Walk, ms: number): { type: string; move: Move<unknown> }[] {
+  const until = walk.at + ms
+  const fired: { type: string; move: Move<unknown> }[] = []
+  while (walk.row.deadlineAt !== null && walk.row.deadlineAt <= until) {
+    const type = walk.row.deadlineEvent
+    if (type === null || type === 'target') break
+    const move = ask(walk, type, 'clock')
+    fired.push({ type, move })
+    if (!move.ok) break
+  }
+  walk.at = Math.max(walk.at, until)
+  return fired
+}
+
+/** Who may ask for what now; those with the same choice stand together. The clock only has what falls due. */
+export function openNow({ of, row, at }: Walk): { actors: Actor[]; types: string[] }[] {
+  const groups = new Map<string, { actors: Actor[]; types: string[] }>()
+  for (const actor of EVERYBODY) {
+    const types = openEvents(of, row, actor, { at, deadlineAt: row.deadlineAt }).filter(
+      (type) => actor !== 'clock' || (type === row.deadlineEvent && row.deadlineAt !== null),
+    )
+    const group = groups.get(types.join(' '))
+    if (group) group.actors.push(actor)
+    else if (types.length > 0) groups.set(types.join(' '), { actors: [actor], types })
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allLifecycles, clientMachines } from '#machines/all-lifecycles.ts'
+import { drawPages, everyPage, stalePages } from '../../scripts/diagrams/pages.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'diagrams-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the drawn lifecycles', () => {
+  it('are up to date in docs', () => {
+    expect(stalePages('docs/lifecycles')).toEqual([])
+  })
+
+  it('have a page for every machine, the same each time', () => {
+    const names = [...Object.keys(allLifecycles), ...Object.keys(clientMachines)].map((name) => `${name}.md`)
+    expect([...everyPage().keys()]).toEqual(names)
+    expect([...everyPage()]).toEqual([...everyPage()])
+  })
+
+  it('say of a move who asks, under which claim, what it does and by when the next one is due', () => {
+    const page = everyPage().get('order.md')
+    expect(page).toContain('pendingDelivery --> pendingReceipt: ship [hasNoBlockingRefund]')
+    expect(page).toContain(
+      '| `pendingDelivery` | `pendingReceipt` | `order.ship` | merchant | `hasNoBlockingRefund` | `recordParcel`, `notifyShopper` | 10 d → order.autoReceive, nobody’s time |',
+    )
+  })
+
+  it('are stale when missing, changed or left over, and right again once drawn', () => {
+    expect(stalePages(join(folder, 'none'))).toHaveLength(everyPage().size)
+    drawPages(folder)
+    expect(stalePages(folder)).toEqual([])
+    writeFileSync(join(folder, 'order.md'), 'old')
+    writeFileSync(join(folder, 'gone.md'), 'left over')
+    expect(stalePages(folder)).toEqual(['order.md', 'gone.md'])
+    drawPages(folder)
+    expect(readdirSync(folder).sort()).toEqual([...everyPage().keys()].sort())
+    expect(stalePages(folder)).toEqual([])
+  })
+})
