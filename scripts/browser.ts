@@ -1,0 +1,3 @@
+import { makeSureOfABrowser } from './browser/browser.ts'
+
+console.log(await makeSureOfABrowser())

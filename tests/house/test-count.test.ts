@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findBrowser } from '../../scripts/browser/browser.ts'
+import { runSteps } from '../../scripts/check/step.ts'
+import { countOf, hasTests, NOTHING, plus } from '../../scripts/test/vitest.ts'
+
+const report = (more: object = {}) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  success: true,
+  testResults: [],
+  ...more,
+})
+const brokenFile = { status: 'failed', assertionResults: [] }
+const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
+
+describe('the count at the end of the tests', () => {
+  it('is what vitest counted', () => {
+    expect(countOf(report(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+    expect(countOf(report({ numFailedTests: 1, success: false, testResults: [failedFile] }), 1)).toMatchObject({
+      failed: 1,
+    })
+  })
+
+  it('counts a file that broke before its first test', () => {
+    const broken = report({ numFailedTests: 1, success: false, testResults: [brokenFile, failedFile] })
+    expect(countOf(broken, 1).failed).toBe(2)
+  })
+
+  it('is never green when vitest was not', () => {
+    expect(countOf(report(), 1).failed).toBe(1)
+    expect(countOf(report({ success: false }), 0).failed).toBe(1)
+    expect(countOf(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('adds runs up', () => {
+    expect(plus({ passed: 1, failed: 2, skipped: 3 }, { passed: 4, failed: 5, skipped: 6 })).toEqual({
+      passed: 5,
+      failed: 7,
+      skipped: 9,
+    })
+    expect(plus(NOTHING, NOTHING)).toEqual(NOTHING)
+  })
+
+  it('knows which projects have tests', () => {
+    expect(hasTests('pure')).toBe(true)
+    expect(hasTests('pure', 'tests/nowhere')).toBe(false)
+  })
+})
+
+describe('the search for a browser', () => {
+  it('takes the one that is named, and says so when it is not there', () => {
+    expect(findBrowser({ CHROME_PATH: process.execPath }, [])).toBe(process.execPath)
+    expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome' }, [])).toThrow('/nowhere/chrome')
+  })
+
+  it('takes the first of the usual ones that is there', () => {
+    expect(findBrowser({}, ['/nowhere/chrome', process.execPath])).toBe(process.execPath)
+  })
+})
+
+describe('the steps of the check', () => {
+  it('all run, and one that throws is one that failed', async () => {
+    const told: string[] = []
+    const outcomes = await runSteps(
+      [
+        { name: 'right', run: async () => ({ ok: true, output: '' }) },
+        {
+          name: 'thrown',
+          run: async () => {
+            throw new Error('broken')
+          },
+        },
+        { name: 'wrong', run: async () => ({ ok: false, output: 'a line' }) },
+      ],
+      2,
+      ({ name }) => told.push(name),
+    )
+    expect(outcomes.filter(({ ok }) => !ok).map(({ output }) => output)).toEqual(['Error: broken', 'a line'])
+    expect(told.sort()).toEqual(['right', 'thrown', 'wrong'])
+  })
+})

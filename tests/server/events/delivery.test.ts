@@ -1,0 +1,127 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.calls.ts'
+import type { Init, ShopEvent } from '#contract/events.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { openSession } from '#server/account/session.service.ts'
+import { person } from '#tests/support/factories.ts'
+import { paid, payFor, placed, shipped } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('delivery on %s', (engine) => {
+  let shop: TestShop
+  let url = ''
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    for (const socket of sockets) socket.close()
+    await shop.close()
+  })
+
+  const connect = async (token: string) => {
+    const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
+    sockets.push(socket)
+    const heard: ShopEvent[] = []
+    socket.on('order', (event: ShopEvent) => heard.push(event))
+    const init = await new Promise<Init>((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))
+    return { socket, heard, init }
+  }
+  const until = async (claim: () => boolean) => {
+    for (let i = 0; i < 200 && !claim(); i++) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(claim()).toBe(true)
+  }
+
+  it('tells both parties the same move, each their own view, and nobody else', async () => {
+    const deal = await placed(shop)
+    const stranger = await person(shop)
+    const [buyer, merchant, other] = [await connect(deal.buyer.token), await connect(deal.merchant.owner.token), await connect(stranger.token)]
+    await payFor(shop, deal)
+    await until(() => buyer.heard.length === 1 && merchant.heard.length === 1)
+    expect(buyer.heard[0]).toMatchObject({ name: 'order.paid', topic: `user:${deal.buyer.id}`, version: 2, view: { as: 'shopper' } })
+    expect(merchant.heard[0]).toMatchObject({ name: 'order.paid', topic: `shop:${deal.merchant.id}`, version: 2, view: { as: 'merchant' } })
+    expect(other.heard).toEqual([])
+  })
+
+  it('shakes hands, answers what was missed, and refuses another session’s client id', async () => {
+    const deal = await placed(shop)
+    const { init } = await connect(deal.buyer.token)
+    const topic = `user:${deal.buyer.id}`
+    expect(init.heads).toEqual({ [topic]: 1 })
+    const shaken = await shop.must(chatCalls.shake, { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } }, deal.buyer)
+    expect(shaken.missed.map(({ seq, name }) => [seq, name])).toEqual([[1, 'order.placed']])
+    const stranger = await person(shop)
+    const stolen = await shop.ask(chatCalls.shake, { client_id: init.client_id, last: {} }, stranger)
+    expect(stolen.problem?.key).toBe('account.notYours')
+  })
+
+  it('asks for a fresh fetch when the epoch is another or the number lies beyond the head', async () => {
+    const deal = await placed(shop)
+    const { init } = await connect(deal.buyer.token)
+    const topic = `user:${deal.buyer.id}`
+    const other = await shop.must(chatCalls.shake, { client_id: init.client_id, epoch: 'another', last: { [topic]: 0 } }, deal.buyer)
+    expect(other.resync).toEqual([topic])
+    const beyond = await shop.must(chatCalls.eventsAfter, { topic, after: 99 }, deal.buyer)
+    expect(beyond.resync).toBe(true)
+  })
+
+  it('answers only one’s own topics', async () => {
+    const deal = await placed(shop)
+    const stranger = await person(shop)
+    const answer = await shop.ask(chatCalls.eventsAfter, { topic: `user:${deal.buyer.id}`, after: 0 }, stranger)
+    expect(answer.problem?.key).toBe('account.notYours')
+  })
+
+  it('catches up with the newest view of each order, equal to a fresh fetch', async () => {
+    const deal = await shipped(shop)
+    const topic = `user:${deal.buyer.id}`
+    const missed = await shop.must(chatCalls.eventsAfter, { topic, after: 0 }, deal.buyer)
+    expect(missed).toMatchObject({ from: 0, to: 3, more: false, resync: false })
+    expect(missed.items).toHaveLength(1)
+    const fresh = await shop.must(orderCalls.getOrderInfo, { id: deal.order.id }, deal.buyer)
+    expect(missed.items[0]?.view).toEqual(fresh)
+  })
+
+  it('heals a push that was lost, within one sweep', async () => {
+    const deal = await paid(shop)
+    const { heard } = await connect(deal.buyer.token)
+    // As if another process had written it: the row is there, the push never came.
+    await shop.db.run({ name: 'lost', text: `with t as (update topics set seq = seq + 1 where topic = $1 returning seq)
+      insert into events select $1, t.seq, 'order', 'order.reminded', 'order', $2, 9, '{}', shop_now() from t` }, [`user:${deal.buyer.id}`, deal.order.id])
+    await shop.sockets.sweep()
+    await until(() => heard.length === 1)
+    expect(heard[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
+  })
+
+  it('closes the sockets of an ended session', async () => {
+    const someone = await person(shop)
+    const { socket } = await connect(someone.token)
+    await shop.db.run({ name: 'end', text: 'update sessions set ended_at = shop_now() where user_id = $1' }, [someone.id])
+    await shop.sockets.sweep()
+    await until(() => !socket.connected)
+  })
+
+  it('keeps several devices of one person', async () => {
+    const deal = await placed(shop)
+    const second = await openSession(shop.db, { userId: deal.buyer.id, device: 'tablet' })
+    const [phone, tablet] = [await connect(deal.buyer.token), await connect(second.token)]
+    await payFor(shop, deal)
+    await until(() => phone.heard.length === 1 && tablet.heard.length === 1)
+    expect((tablet.heard[0]?.view as OrderView).state).toBe('pendingDelivery')
+  })
+
+  it('refuses a socket without a session and one from a foreign page', async () => {
+    const refusedWith = (options: object) =>
+      new Promise<string>((resolve) => {
+        const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, ...options })
+        sockets.push(socket)
+        socket.once('connect_error', (error) => resolve(error.message)).once('init', () => resolve('let in'))
+      })
+    expect(await refusedWith({ auth: { token: 'nobody' } })).toBe('account.signInFirst')
+    const someone = await person(shop)
+    expect(await refusedWith({ auth: { token: someone.token }, extraHeaders: { origin: 'https://evil.example' } })).not.toBe('let in')
+  })
+})
