@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { beatHeart, healOutage, runClock } from './jobs/clock.job.ts'
+import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
@@ -30,6 +31,7 @@ const BODY_LIMIT = 64 * 1024
 const POLL_MS = 1_000
 const TIME_MS = 5_000
 const BEAT_MS = 30_000
+const PROOF_MS = 5 * 60_000
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. */
 export async function buildShop(env: Env, db: Database): Promise<Shop> {
@@ -75,14 +77,11 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
     sockets,
     startJobs: async () => {
       await healOutage(services)
-      jobs.set(
-        'clock',
-        startJob(() => runClock(services), POLL_MS, onError),
-      )
-      jobs.set(
-        'time',
-        startJob(() => measureShopTime(db), TIME_MS, onError),
-      )
+      const job = (name: string, work: () => Promise<unknown>, pollMs: number) => jobs.set(name, startJob(work, pollMs, onError))
+      job('clock', () => runClock(services), POLL_MS)
+      job('heart', () => beatHeart(services), BEAT_MS)
+      job('time', () => measureShopTime(db), TIME_MS)
+      job('proof', () => proveStanding(services), PROOF_MS)
     },
     close: async () => {
       await Promise.all([...jobs.values()].map((job) => job.stop()))

@@ -3,6 +3,7 @@ import { buildShop } from './app.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { openPostgres } from './db/postgres.ts'
+import { openAdminSocket } from './jobs/admin-socket.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 
 const openDatabase = (env: Env) =>
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   }
   await shop.startJobs()
   await shop.app.listen({ host: env.HOST, port: env.PORT })
+  const admin = env.DATABASE_URL ? undefined : await openAdminSocket(join(env.DATA_DIR, 'admin.sock'), db)
   const address = shop.app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   announce(env, port)
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    admin?.close()
     await shop.close()
     await db.close()
     process.exit(0)

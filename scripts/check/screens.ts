@@ -34,7 +34,7 @@ export const DIRECTION_BANS: readonly Ban[] = [
   },
   { pattern: new RegExp(`${classStart}(?:left|right)-${side}`), why: 'names a physical side; use start- end-' },
   {
-    pattern: new RegExp(`${classStart}(?:text|float|clear)-(?:left|right)\\b`),
+    pattern: new RegExp(`${classStart}(?:text|float|clear)-(?:left|right)(?![\\w-])`),
     why: 'names a physical side; use start and end',
   },
   { pattern: new RegExp(`${classStart}border-[lr](?:-|\\b)`), why: 'names a physical side; use border-s border-e' },

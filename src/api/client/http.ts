@@ -1,0 +1,111 @@
+import type { Call } from '#contract/call.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { apiAddress, queryOf } from './endpoint.ts'
+import { envelopeIn, isReadable, resultOf } from './envelope.ts'
+import { answered$, signedOut$, timeSignal$ } from './heard.ts'
+import { currentLang, currentToken } from './identity.ts'
+import { intentName, keyFor, settle } from './key.ts'
+
+/** After this long without an answer the call is given up. */
+export const TIMEOUT_MS = 60_000
+/** A keyed call is sent again after these waits: its key makes a repetition harmless. */
+const RETRY_AFTER_MS = [500, 2_000]
+
+/** How a call may differ from the usual. */
+export interface AskOptions {
+  /** The intent's own key, where the screen keeps it; else one is kept while the outcome is unknown. */
+  readonly key?: string
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+}
+
+interface Sent {
+  readonly method: string
+  readonly address: string
+  readonly headers: Record<string, string>
+  readonly body?: string | undefined
+}
+
+/** The headers that every request carries. */
+export const commonHeaders = (token: string | null): Record<string, string> => ({
+  lang: currentLang(),
+  ...(token === null ? {} : { token }),
+})
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Makes a call of the API. Whatever goes wrong is returned: a refusal by its problem, silence as `system.network`. */
+export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskOptions = {}): Promise<Result<Out>> {
+  const token = currentToken()
+  const intent = call.keyed && options.key === undefined ? intentName(call.path, token, input) : undefined
+  const key = options.key ?? (intent === undefined ? undefined : keyFor(intent))
+  const reads = call.method === 'GET'
+  const sent: Sent = {
+    method: call.method,
+    address: apiAddress(call.path) + (reads ? queryOf(input) : ''),
+    headers: {
+      ...commonHeaders(token),
+      'content-type': 'application/json',
+      ...(call.keyed && key !== undefined ? { 'Idempotency-Key': key } : {}),
+    },
+    body: reads ? undefined : JSON.stringify(input ?? {}),
+  }
+  let answer = await exchange<Out>(sent, options, token)
+  for (const ms of call.keyed ? RETRY_AFTER_MS : []) {
+    if (answer !== undefined || options.signal?.aborted) break
+    await wait(ms)
+    answer = await exchange<Out>(sent, options, token)
+  }
+  if (answer === undefined) return refused('system.network')
+  if (intent !== undefined) settle(intent)
+  if (answer.ok) answered$.next({ call, input, value: answer.value })
+  return answer
+}
+
+/** Fetches a private file with the token; it is shown by a blob address, because it has no public one. */
+export async function download(path: string, options: AskOptions = {}): Promise<Result<Blob>> {
+  const sent: Sent = { method: 'GET', address: apiAddress(path), headers: commonHeaders(currentToken()) }
+  const response = await send(sent, options, (answer) => answer.blob())
+  return response && response.status >= 200 && response.status <= 299
+    ? accepted(response.body)
+    : refused('system.network')
+}
+
+/** One round trip; undefined when no envelope came back, so that nobody knows what happened. */
+async function exchange<Out>(sent: Sent, options: AskOptions, token: string | null): Promise<Result<Out> | undefined> {
+  const sentMs = Date.now()
+  const response = await send(sent, options, (answer) => answer.text())
+  return response && heed<Out>({ ...response, sentMs, token })
+}
+
+/** Reads an answer and passes on what it tells besides its value: the time, and that a session is over. */
+export function heed<Out>(answer: { status: number; body: string; sentMs: number; token: string | null }) {
+  const envelope = isReadable(answer.status) ? envelopeIn(answer.body) : undefined
+  if (!envelope) return undefined
+  const serverMs = Date.parse(envelope.time)
+  if (!Number.isNaN(serverMs)) timeSignal$.next({ serverMs, sentMs: answer.sentMs, receivedMs: Date.now() })
+  if (envelope.code === 401) signedOut$.next({ token: answer.token })
+  return resultOf<Out>(envelope)
+}
+
+async function send<Body>(
+  { method, address, headers, body }: Sent,
+  { timeoutMs = TIMEOUT_MS, signal }: AskOptions,
+  read: (answer: Response) => Promise<Body>,
+): Promise<{ status: number; body: Body } | undefined> {
+  // Not AbortSignal.timeout: it keeps its own clock, which neither the lab nor a test can turn.
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs)
+  const stop = (): void => giveUp.abort()
+  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted) stop()
+  try {
+    const answer = await fetch(address, { method, headers, signal: giveUp.signal, ...(body === undefined ? {} : { body }) })
+    return { status: answer.status, body: await read(answer) }
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}

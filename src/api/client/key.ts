@@ -1,0 +1,29 @@
+/** Waits for an answer this long are plausible; later the same ask is a new intent. The server keeps answers for 7 days. */
+const UNSETTLED_MS = 60 * 60_000
+
+/** A fresh idempotency key. `randomUUID` is missing where the page is not served over https, so the bytes are drawn here. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What a retry may change without becoming another intent; the server leaves the same names out of its body hash. */
+const SECRETS = new Set(['pay_password', 'password', 'code'])
+
+/** The same ask by the same person has the same name. */
+export const intentName = (path: string, token: string | null, input: unknown): string =>
+  JSON.stringify([path, token, input], (name, value: unknown) => (SECRETS.has(name) ? undefined : value))
+
+const unsettled = new Map<string, { key: string; atMs: number }>()
+
+/** The key of an intent: while nobody knows how the last ask ended, asking again is the same intent. */
+export function keyFor(intent: string): string {
+  const known = unsettled.get(intent)
+  if (known && Date.now() - known.atMs < UNSETTLED_MS) return known.key
+  const key = newKey()
+  unsettled.set(intent, { key, atMs: Date.now() })
+  return key
+}
+
+/** An answer came, whatever it said: the next ask is a new intent. */
+export const settle = (intent: string): void => void unsettled.delete(intent)

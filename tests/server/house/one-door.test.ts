@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { effectHandlers } from '#server/door/effects.ts'
+import { allLifecycles } from '#machines/all-lifecycles.ts'
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+
+describe('the one door', () => {
+  it('is the only place that writes a status, a refund, an event or money', () => {
+    const writers = /(?:insert into|update)\s+(orders|refunds|events|topics|status_history|ledger_\w+)\b|\.(?:insert|update)\((orders|refunds|events|topics|statusHistory|ledger\w+)\)/i
+    const found = filesBelow('server')
+      .filter((file) => file.endsWith('.ts') && writers.test(readFileSync(file, 'utf8')))
+      .sort()
+    expect(found).toEqual([
+      'server/door/flush.ts',
+      // Gives an outage's gap back to people's deadlines; writes no state.
+      'server/jobs/clock.job.ts',
+      // Hides an ended order from its shopper's list; writes no state.
+      'server/order/order.queries.ts',
+      'server/wallet/ledger.ts',
+    ])
+  })
+
+  it('has a handler for every effect a machine names, and none besides', () => {
+    for (const { name, machine } of Object.values(allLifecycles)) {
+      const text = JSON.stringify(machine.config)
+      const named = Object.keys(machine.implementations.actions as object).filter((action) => text.includes(`"${action}"`) && !action.startsWith('note') && action !== 'countRefunds')
+      const handled = Object.keys(effectHandlers[name] ?? {})
+      expect(named.filter((action) => !handled.includes(action)), name).toEqual([])
+      expect(handled.filter((action) => !text.includes(`"${action}"`)), name).toEqual([])
+    }
+  })
+})
