@@ -1,10 +1,10 @@
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Actor, type Move, type Objection, tagsOf, waitingOf } from '#machines/lifecycle.ts'
+import { type Actor, ACTORS, type Move, type Objection, tagsOf, waitingOf } from '#machines/lifecycle.ts'
 import { span } from '../diagrams/words.ts'
 import { EXAMPLE_START, examplesOf } from './examples.ts'
 import { sentenceOf } from './sentences.ts'
 import { type Step, typed, understand } from './steps.ts'
-import { ask, EVERYBODY, openNow, startWalk, wait, type Walk } from './walk.ts'
+import { ask, openNow, startWalk, wait, type Walk } from './walk.ts'
 
 /** What the terminal shows, and whether the words were understood. A refused event is an answer, not a failure. */
 export interface Simulation {
@@ -98,11 +98,9 @@ export function simulate([name, ...words]: readonly string[]): Simulation {
   if (!of || !examples) return { understood: false, lines: [`There is no lifecycle ${name}.`, '', ...usage] }
   const read = understand(of, examples, words)
   if (!read.ok) return { understood: false, lines: read.lines }
-  const stranger = read.steps.find(
-    (step) => step.kind === 'ask' && step.actor !== null && !EVERYBODY.includes(step.actor),
-  )
+  const stranger = read.steps.find((step) => step.kind === 'ask' && step.actor !== null && !ACTORS.includes(step.actor))
   if (stranger?.kind === 'ask') {
-    return { understood: false, lines: [`Nobody here is a ${stranger.actor}. There are: ${EVERYBODY.join(', ')}.`] }
+    return { understood: false, lines: [`Nobody here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
   }
   const walk = startWalk(of, examples, read.facts)
   const lines = standing(walk)

@@ -1,5 +1,5 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Actor, type Move, openEvents, startOf } from '#machines/lifecycle.ts'
+import { type Actor, ACTORS, type Move, openEvents, startOf } from '#machines/lifecycle.ts'
 import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '#server/door/deadlines.ts'
 import { askAs } from './ask.ts'
 import { type AnyExamples, EXAMPLE_START } from './examples.ts'
@@ -17,18 +17,6 @@ export interface Walk {
   }
   at: number
 }
-
-/** Everybody who may ask for something. */
-export const EVERYBODY: readonly Actor[] = [
-  'shopper',
-  'merchant',
-  'support',
-  'finance',
-  'clock',
-  'chain',
-  'carrier',
-  'system',
-]
 
 /** A new row with these facts. */
 export function startWalk(of: AnyLifecycle, examples: AnyExamples, facts: unknown): Walk {
@@ -83,7 +71,7 @@ export function wait(walk: Walk, ms: number): { type: string; move: Move<unknown
 /** Who may ask for what now; those with the same choice stand together. The clock only has what falls due. */
 export function openNow({ of, row, at }: Walk): { actors: Actor[]; types: string[] }[] {
   const groups = new Map<string, { actors: Actor[]; types: string[] }>()
-  for (const actor of EVERYBODY) {
+  for (const actor of ACTORS) {
     const types = openEvents(of, row, actor, { at, deadlineAt: row.deadlineAt }).filter(
       (type) => actor !== 'clock' || (type === row.deadlineEvent && row.deadlineAt !== null),
     )

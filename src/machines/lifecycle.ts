@@ -7,8 +7,11 @@ import {
   transition,
 } from 'xstate'
 
-/** Who may ask for a move. `lifecycles.md` names them; the contract and the door know no others. */
-export type Actor = 'shopper' | 'merchant' | 'support' | 'finance' | 'clock' | 'chain' | 'carrier' | 'system'
+/** Everybody who may ask for a move. `lifecycles.md` names them; the contract and the door know no others. */
+export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const
+
+/** Who asks for a move. */
+export type Actor = (typeof ACTORS)[number]
 
 /** A deadline is data: which event fires, how long after entering the state, and whose time it is. */
 export interface Deadline {

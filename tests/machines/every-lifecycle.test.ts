@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateNode, transition } from 'xstate'
 import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
 import {
+  ACTORS,
   applyEvent,
   type Charted,
   knowsState,
@@ -18,7 +19,6 @@ import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
-import { ACTORS } from './support/table.ts'
 
 const everyMachine: readonly Charted[] = [...everyLifecycle, ...Object.values(clientMachines)]
 const isOver = (of: Charted, state: string): boolean => tagsOf(of, state).some((tag) => ['over', 'ended'].includes(tag))

@@ -24,7 +24,7 @@ const CONNECT_MS = 60_000
 let chatHost = ''
 
 /** Uses another host for the socket than the page's own, as `common/init` says. */
-export const useChatHost = (url: string): void => {
+export const setChatHost = (url: string): void => {
   chatHost = url
 }
 

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
-import { type Actor, type Lifecycle, type Move, stateNames } from '#machines/lifecycle.ts'
+import { type Actor, ACTORS, type Lifecycle, type Move, stateNames } from '#machines/lifecycle.ts'
 import { askAs } from '../../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
-
-/** Everybody there is: each triple is tried with each of them. */
-export const ACTORS: readonly Actor[] = [
-  'shopper',
-  'merchant',
-  'support',
-  'finance',
-  'clock',
-  'chain',
-  'carrier',
-  'system',
-]
 
 /** What differs from the example's facts and event. */
 export interface Given<F, E> {

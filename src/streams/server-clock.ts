@@ -1,0 +1,41 @@
+import { BehaviorSubject, type Observable } from 'rxjs'
+import { type TimeSignal, timeSignal$ } from '#client/heard.ts'
+
+/** A difference this large is a clock that was turned, not a slow answer: it is believed at once. */
+const TURNED_MS = 5_000
+/** A good measurement is trusted this long before a worse one may replace it. */
+const TRUST_MS = 60_000
+
+interface Measure {
+  readonly offsetMs: number
+  /** The answer took this long, so the offset is wrong by half of it at most. */
+  readonly roundTripMs: number
+  readonly atMs: number
+}
+
+const measured = ({ serverMs, sentMs, receivedMs }: TimeSignal): Measure => ({
+  offsetMs: serverMs - (sentMs + receivedMs) / 2,
+  roundTripMs: receivedMs - sentMs,
+  atMs: receivedMs,
+})
+
+/** The better of two measurements: the quicker answer knows more, unless it is old or the clock was turned. */
+function better(held: Measure | undefined, next: Measure): Measure {
+  if (!held || next.roundTripMs <= held.roundTripMs) return next
+  const isOld = next.atMs - held.atMs > TRUST_MS
+  const wasTurned = Math.abs(next.offsetMs - held.offsetMs) > TURNED_MS + next.roundTripMs
+  return isOld || wasTurned ? next : held
+}
+
+const offset$ = new BehaviorSubject(0)
+let held: Measure | undefined
+timeSignal$.subscribe((signal) => {
+  held = better(held, measured(signal))
+  if (held.offsetMs !== offset$.value) offset$.next(held.offsetMs)
+})
+
+/** The server's time as this page knows it: countdowns go by it, because a phone's clock may be minutes off. */
+export const serverClock: { readonly now: () => number; readonly offsetMs$: Observable<number> } = {
+  now: () => Date.now() + offset$.value,
+  offsetMs$: offset$.asObservable(),
+}

@@ -1,0 +1,19 @@
+/** What was kept under a name; undefined where nothing is, or where it cannot be read any more. */
+export function kept<T>(name: string): T | undefined {
+  try {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value, or forgets it when there is none. A private window may refuse: then the page just remembers less. */
+export function keep(name: string, value: unknown): void {
+  try {
+    if (value === undefined || value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // Nothing to do: what is on screen does not depend on it.
+  }
+}
