@@ -91,7 +91,8 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
   }
 
   const stretch = async (): Promise<'level' | 'more' | 'failed'> => {
-    const result = await fetchAfter(last)
+    const before = last
+    const result = await fetchAfter(before)
     if (stopped) return 'level'
     if (!result.ok) return 'failed'
     const { items, to, more, resync: isGone } = result.value
@@ -103,7 +104,8 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
     resume(items)
     if (to > last) advance(to)
     drain()
-    return more || (isBehind() && to > 0 && items.length > 0) ? 'more' : 'level'
+    // Without progress there is nothing to hurry for: the next try comes by the timer.
+    return (more || isBehind()) && last > before ? 'more' : 'level'
   }
 
   const fetch = async (): Promise<void> => {

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A running shop with its demo, as a new user starts it. */
+export interface Demo {
+  readonly url: string
+  readonly goodsId: string
+  readonly stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** Starts the built shop on a free port and a data folder of its own, and waits until it answers. */
+export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<Demo> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'shop-demo-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  for (let i = 0; i < 600; i++) {
+    if (child.exitCode !== null) throw new Error(`the demo ended with ${child.exitCode}`)
+    const ready = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)
+    if (ready) return { url, goodsId: await firstGoods(url), stop }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await stop()
+  throw new Error('the demo did not start within two minutes')
+}
+
+async function firstGoods(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/wanlshop/product/lists?sort=sales`)
+  const { data } = (await answer.json()) as { data: { data: { id: string }[] } }
+  return data.data[0]?.id ?? ''
+}

@@ -1,0 +1,23 @@
+import { BehaviorSubject } from 'rxjs'
+
+/** How the page stands to the server. */
+export interface Connection {
+  readonly state: 'hidden' | 'connecting' | 'shaking' | 'live' | 'waiting'
+  /** Without a live socket for 15 s: what is on screen comes by polling. */
+  readonly delayed: boolean
+  /** The device itself has no network. */
+  readonly offline: boolean
+  /** What is on screen may claim to be live: it has caught up, or it was only just fetched. */
+  readonly current: boolean
+  /** Server time, in milliseconds, when the page last was level with the log; null before the first time. */
+  readonly levelAt: number | null
+}
+
+/** The connection as screens read it; `connection.stream.ts` alone writes it. */
+export const connection$ = new BehaviorSubject<Connection>({
+  state: 'hidden',
+  delayed: false,
+  offline: false,
+  current: true,
+  levelAt: null,
+})
