@@ -21,6 +21,8 @@ export const users = pgTable(
     payTriesTotal: integer('pay_tries_total').notNull().default(0),
     payLockedUntil: instant('pay_locked_until'),
     credentialsChangedAt: instant('credentials_changed_at'),
+    /** Who invited them, by the code at the end of that person's id. */
+    invitedBy: key('invited_by'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
@@ -28,6 +30,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
+    index('users_invite').on(sql`right(${t.id}, 8)`),
   ],
 )
 
@@ -73,19 +76,24 @@ export const codes = pgTable(
     uniqueIndex('codes_live')
       .on(t.email, t.purpose)
       .where(sql`spent_at is null`),
+    index('codes_sent').on(t.email, t.createdAt),
     check('codes_tries', sql`${t.tries} <= 5`),
   ],
 )
 
 /** Mail on its way out; sent by a job after commit, shown by the dev mailbox. */
-export const mails = pgTable('mails', {
-  id: key().primaryKey(),
-  toEmail: text('to_email').notNull(),
-  subject: text('subject').notNull(),
-  body: text('body').notNull(),
-  dueAt: instant('due_at')
-    .notNull()
-    .default(sql`shop_now()`),
-  sentAt: instant('sent_at'),
-  attempts: integer('attempts').notNull().default(0),
-})
+export const mails = pgTable(
+  'mails',
+  {
+    id: key().primaryKey(),
+    toEmail: text('to_email').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('mails_due').on(t.dueAt).where(sql`sent_at is null`)],
+)

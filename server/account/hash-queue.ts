@@ -2,16 +2,16 @@
 export function hashQueue(width: number, waiting = 100): <T>(work: () => Promise<T>) => Promise<T | 'busy'> {
   let running = 0
   const line: (() => void)[] = []
+  // A place is handed to the next in line and never put down between: a newcomer could take it in that moment.
   const leave = (): void => {
-    running -= 1
-    line.shift()?.()
+    const next = line.shift()
+    if (next) next()
+    else running -= 1
   }
   return async (work) => {
-    if (running >= width) {
-      if (line.length >= waiting) return 'busy'
-      await new Promise<void>((resolve) => line.push(resolve))
-    }
-    running += 1
+    if (running < width) running += 1
+    else if (line.length >= waiting) return 'busy'
+    else await new Promise<void>((resolve) => line.push(resolve))
     try {
       return await work()
     } finally {

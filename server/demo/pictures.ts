@@ -1,4 +1,4 @@
-import { drawIcon } from './picture/icon.ts'
+import { drawIcon, type Drawn } from './picture/icon.ts'
 import { groundOf, type Ground } from './picture/grounds.ts'
 import type { PictureAsk } from './picture/picture-ask.ts'
 
@@ -12,7 +12,7 @@ const svg = (width: number, height: number, body: string): string =>
 function nameOf(...words: (string | number | undefined)[]): string {
   let hash = 7
   for (const letter of words.join('|')) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01_00_01_93) >>> 0
-  return `${hash.toString(36)}`
+  return hash.toString(36)
 }
 
 interface Stage {
@@ -33,37 +33,51 @@ const wall = ({ id }: Stage, width: number, height: number): string =>
   `<rect width="${width}" height="${height}" fill="url(#${id}-wall)"/>`
 const light = ({ id }: Stage, x: number, y: number, radius: number): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id}-light)"/>`
-const shade = ({ id }: Stage, x: number, y: number, rx: number, ry: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id}-shade)"/>`
+const shade = ({ id }: Stage, x: number, y: number, rx: number): string =>
+  `<ellipse cx="${x}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(rx * 0.15)}" fill="url(#${id}-shade)"/>`
 
-const put = (x: number, y: number, turn: number, drawn: string): string =>
-  `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}">${drawn}</g>`
+const put = (x: number, y: number, turn: number, drawn: Drawn): string =>
+  `<g transform="translate(${x} ${Math.round(y)})${turn ? ` rotate(${turn})` : ''}">${drawn.svg}</g>`
+
+/** The goods on a table: their shadow, and they with their foot at `foot`. */
+const stand = (stage: Stage, x: number, foot: number, turn: number, drawn: Drawn): string =>
+  shade(stage, x, foot + 4, drawn.halfWidth * 1.08) + put(x, foot - drawn.halfHeight, turn, drawn)
 
 const scenes: Record<PictureAsk['variant'], (ask: PictureAsk, stage: Stage) => string> = {
   // Straight on, floating a little above its shadow.
-  0: (ask, stage) =>
-    light(stage, 400, 470, 430) +
-    shade(stage, 400, 836, 255, 36) +
-    put(400, 500, 0, drawIcon(ask.icon, 600, `${stage.id}a`, ask.tint)),
+  0: (ask, stage) => {
+    const goods = drawIcon(ask.icon, 600, `${stage.id}a`, ask.tint)
+    const shadow = shade(stage, 400, 480 + goods.halfHeight + 62, Math.max(150, goods.halfWidth * 0.95))
+    return light(stage, 400, 470, 430) + shadow + put(400, 480, 0, goods)
+  },
   // Turned, on a table with an edge.
-  1: (ask, stage) =>
-    `<path d="M0 700H800V1000H0Z" fill="${stage.ground.table}"/>` +
-    light(stage, 400, 430, 400) +
-    shade(stage, 412, 792, 265, 42) +
-    put(400, 500, -9, drawIcon(ask.icon, 550, `${stage.id}a`, ask.tint)),
+  1: (ask, stage) => {
+    const goods = drawIcon(ask.icon, 560, `${stage.id}a`, ask.tint)
+    const foot = Math.max(690, 500 + goods.halfHeight)
+    const table = `<path d="M0 ${Math.round(foot - 80)}H800V1000H0Z" fill="${stage.ground.table}"/>`
+    return (
+      table +
+      light(stage, 400, 430, 400) +
+      shade(stage, 408, foot + 26, goods.halfWidth) +
+      put(400, foot - goods.halfHeight, -9, goods)
+    )
+  },
   // Close up, inside a window of light.
   2: (ask, stage) =>
     `<circle cx="470" cy="560" r="560" fill="${stage.ground.table}"/>` +
     light(stage, 430, 520, 520) +
     put(470, 590, 7, drawIcon(ask.icon, 1_060, `${stage.id}a`, ask.tint)),
   // In company: with what belongs to it, or with a second piece behind it.
-  3: (ask, stage) =>
-    `<path d="M0 720H800V1000H0Z" fill="${stage.ground.table}"/>` +
-    light(stage, 430, 430, 420) +
-    shade(stage, 600, 690, 140, 22) +
-    put(600, 548, ask.companion ? 0 : 8, drawIcon(ask.companion ?? ask.icon, 270, `${stage.id}b`, ask.companion ? undefined : ask.tint)) +
-    shade(stage, 290, 850, 215, 34) +
-    put(290, 628, 0, drawIcon(ask.icon, 430, `${stage.id}a`, ask.tint)),
+  3: (ask, stage) => {
+    const goods = drawIcon(ask.icon, 430, `${stage.id}a`, ask.tint)
+    const company = drawIcon(ask.companion ?? ask.icon, 262, `${stage.id}b`, ask.companion ? undefined : ask.tint)
+    return (
+      `<path d="M0 640H800V1000H0Z" fill="${stage.ground.table}"/>` +
+      light(stage, 430, 430, 420) +
+      stand(stage, 628, 696, ask.companion ? 0 : 6, company) +
+      stand(stage, 274, 800, 0, goods)
+    )
+  },
 }
 
 /** The file name of a picture without its ending: equal pictures share one file. */
@@ -72,7 +86,10 @@ export const pictureName = (ask: PictureAsk): string =>
 
 /** A picture of goods, 800 × 1000, as SVG text. Throws for an icon or a ground that does not exist. */
 export function composePicture(ask: PictureAsk): string {
-  const stage = { id: `p${nameOf(ask.icon, ask.ground, ask.variant, ask.tint, ask.companion)}`, ground: groundOf(ask.ground) }
+  const stage = {
+    id: `p${nameOf(ask.icon, ask.ground, ask.variant, ask.tint, ask.companion)}`,
+    ground: groundOf(ask.ground),
+  }
   return svg(WIDTH, HEIGHT, defs(stage) + wall(stage, WIDTH, HEIGHT) + scenes[ask.variant](ask, stage))
 }
 
@@ -90,12 +107,12 @@ export function composeAvatar(ask: { icon: string; ground: string }): string {
   return svg(400, 400, defs(stage) + wall(stage, 400, 400) + light(stage, 200, 180, 220) + put(200, 212, 0, icon))
 }
 
-/** Where the goods of a banner stand: x, y, size, turn. The far side is left calm for words. */
+/** Where the goods of a banner stand: x, foot, size, turn; the last one floats. The far side is left calm for words. */
 const row: readonly (readonly [number, number, number, number])[] = [
-  [1_120, 460, 500, 0],
-  [1_430, 580, 290, 9],
-  [800, 600, 270, -8],
-  [1_420, 240, 190, 12],
+  [1_110, 715, 500, 0],
+  [1_430, 735, 280, 6],
+  [790, 740, 270, -6],
+  [1_430, 330, 190, 12],
 ]
 
 /** A wide banner, 1600 × 900, without words. `mirror` puts the goods on the left for right-to-left readers. */
@@ -103,10 +120,11 @@ export function composeBanner(ask: { icons: readonly string[]; ground: string; m
   const stage = { id: `b${nameOf(...ask.icons, ask.ground, String(ask.mirror))}`, ground: groundOf(ask.ground) }
   const at = (x: number) => (ask.mirror ? 1_600 - x : x)
   const placed = ask.icons.slice(0, row.length).map((icon, i) => {
-    const [x, y, size, turn] = row[i]!
-    const floating = i === 3
-    const shadow = floating ? '' : shade(stage, at(x), y + size * 0.56, size * 0.48, size * 0.07)
-    return shadow + put(at(x), y, ask.mirror ? -turn : turn, drawIcon(icon, size, `${stage.id}${i}`))
+    const [x, foot, size, turn] = row[i]!
+    const drawn = drawIcon(icon, size, `${stage.id}${i}`)
+    const floats = i === row.length - 1
+    const side = ask.mirror ? -turn : turn
+    return floats ? put(at(x), foot - drawn.halfHeight, side, drawn) : stand(stage, at(x), foot, side, drawn)
   })
   const thread = ask.mirror
     ? 'M1600 760C1340 650 1240 860 1010 800S560 640 330 790S80 830 0 780'

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
 
 /** How the page stands to the server. */
 export interface Connection {
@@ -21,3 +21,10 @@ export const connection$ = new BehaviorSubject<Connection>({
   current: true,
   levelAt: null,
 })
+
+/** Each time the server can be reached again, or a visitor's device has a network again; the first is how it stands now. */
+export const reachable$: Observable<boolean> = connection$.pipe(
+  map(({ state, offline }) => !offline && (state === 'live' || state === 'hidden')),
+  distinctUntilChanged(),
+  filter((isReachable) => isReachable),
+)

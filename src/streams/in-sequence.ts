@@ -27,8 +27,8 @@ export interface Sequence {
   readonly heed: (head: number) => void
   /** Starts over at a head, because the history before it is gone. */
   readonly jump: (head: number) => void
-  /** Fetches what came after the last number, and after that until level. */
-  readonly fetch: () => Promise<void>
+  /** Fetches what came after the last number, and after that until level; false when the server could not be reached. */
+  readonly fetch: () => Promise<boolean>
   readonly stop: () => void
 }
 
@@ -41,7 +41,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
   let last = from
   let head = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let fetching = false
+  let fetching: Promise<boolean> | undefined
   let stopped = false
 
   const isBehind = (): boolean => early.size > 0 || head > last
@@ -57,7 +57,11 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
   }
 
   const drain = (): void => {
-    for (let next = early.get(last + 1); next && !stopped; next = early.get(last + 1)) take(next)
+    let next = early.get(last + 1)
+    while (next) {
+      take(next)
+      next = early.get(last + 1)
+    }
     if (isBehind()) return arm(holdMs())
     clearTimeout(timer)
     timer = undefined
@@ -108,15 +112,20 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
     return (more || isBehind()) && last > before ? 'more' : 'level'
   }
 
-  const fetch = async (): Promise<void> => {
-    if (fetching || stopped) return
-    fetching = true
+  const untilLevel = async (): Promise<boolean> => {
+    let outcome = await stretch()
+    while (outcome === 'more') outcome = await stretch()
+    fetching = undefined
+    if (isBehind()) arm(AGAIN_MS)
+    return outcome === 'level'
+  }
+
+  // One fetch in flight a topic: whoever asks meanwhile gets the same one.
+  const fetch = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
-    let outcome: Awaited<ReturnType<typeof stretch>> = 'more'
-    while (outcome === 'more') outcome = await stretch()
-    fetching = false
-    if (isBehind()) arm(AGAIN_MS)
+    fetching ??= untilLevel()
+    return fetching
   }
 
   return {

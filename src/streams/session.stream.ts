@@ -1,20 +1,16 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
 import { createActor } from 'xstate'
+import type { userCalls } from '#contract/account.calls.ts'
+import type { OutputOf } from '#contract/call.ts'
 import { signedOut$ } from '#client/heard.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { keep, kept } from './storage.ts'
 
-/** Who is signed in, as far as every screen needs it. */
-export interface SessionUser {
-  readonly id: string
-  readonly nickname: string
-  readonly email: string
-  readonly avatar?: string
-  /** The shop that this person owns. */
-  readonly shop_id?: string | null
-  readonly staff?: 'support' | 'finance' | null
-}
+/** Who is signed in, as they see themselves. */
+export type SessionUser = OutputOf<typeof userCalls.profile>
+/** The figures beside a person's shortcuts. */
+export type Statistics = OutputOf<typeof userCalls.statistics>
 
 /** A session as it is kept on the device: the user's facts with the token among them. */
 export interface Session {
@@ -24,7 +20,6 @@ export interface Session {
 
 const SESSION = 'shop.session'
 const STATISTICS = 'shop.statistics'
-const RETURN_TO = 'shop.returnTo'
 
 const isSession = (found: Session | undefined): found is Session =>
   typeof found?.token === 'string' && typeof found.user?.id === 'string'
@@ -51,7 +46,12 @@ if (session$.value) auth.send({ type: 'auth.restore' })
 export function enter(session: Session): void {
   keep(SESSION, session)
   session$.next(session)
-  auth.send(auth.getSnapshot().can({ type: 'auth.accept' }) ? { type: 'auth.accept' } : { type: 'auth.restore' })
+  comeIn()
+}
+
+// Whoever walked through the form is accepted; whoever came in through another tab is simply here.
+function comeIn(): void {
+  for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
 }
 
 /** Renews facts of the person who is signed in: a new nickname, an opened shop. */
@@ -60,9 +60,11 @@ export function renewUser(user: Partial<SessionUser>): void {
   if (value) enter({ ...value, user: { ...value.user, ...user } })
 }
 
-/** Forgets the person on this device. `expired` remembers where they were, so that signing in leads back there. */
+/** Where somebody was when the server asked them to sign in (again): login leads back there. */
+export const turnedAway$ = new Subject<{ readonly place: string }>()
+
+/** Forgets the person on this device; other tabs follow. */
 export function leave(why: 'logout' | 'expired'): void {
-  if (why === 'expired') rememberPlace()
   keep(SESSION, undefined)
   keep(STATISTICS, undefined)
   follow(null, why)
@@ -70,30 +72,21 @@ export function leave(why: 'logout' | 'expired'): void {
 
 function follow(session: Session | null, why: 'logout' | 'expired'): void {
   session$.next(session)
-  auth.send(session ? { type: 'auth.restore' } : { type: why === 'logout' ? 'auth.logout' : 'auth.expire' })
+  if (session) comeIn()
+  else auth.send({ type: why === 'logout' ? 'auth.logout' : 'auth.expire' })
 }
 
-/** Remembers the place that a visitor was sent away from. */
-export function rememberPlace(hash: string = location.hash): void {
-  if (!hash.startsWith('#/pages/login/')) keep(RETURN_TO, hash.replace(/^#/, ''))
-}
-
-/** Where to go after signing in, once. */
-export function takePlace(): string | undefined {
-  const place = kept<string>(RETURN_TO)
-  keep(RETURN_TO, undefined)
-  return place
-}
-
-/** Figures kept beside the session and cleared with it. */
-export const statistics = {
-  read: <T>(): T | undefined => kept<T>(STATISTICS),
-  keep: (value: unknown): void => keep(STATISTICS, value),
-}
+/** Figures kept beside the session, for the moment before fresh ones arrive; cleared with it. */
+export const keptStatistics = (): Statistics | undefined => kept<Statistics>(STATISTICS)
+/** Keeps fresh figures. */
+export const keepStatistics = (figures: Statistics): void => keep(STATISTICS, figures)
 
 signedOut$.subscribe(({ token }) => {
-  if (token !== null && token === currentToken()) leave('expired')
-  else if (token === null) rememberPlace()
+  // An answer to a session that is over already says nothing about the one of now.
+  if (token !== currentToken()) return
+  const place = location.hash.replace(/^#/, '')
+  if (token !== null) leave('expired')
+  turnedAway$.next({ place })
 })
 
 // Another tab signed in or out: this event is never sent to the tab that wrote.

@@ -49,6 +49,4 @@ export const forgetViews = (): void => held.clear()
 
 /** The changes of one view, or of all below a name: `order/shopper` hears every order of the shopper. */
 export const changesOf = <V extends Versioned>(name: string): Observable<ViewChange<V>> =>
-  changes$.pipe(
-    filter((change): change is ViewChange<V> => change.name === name || change.name.startsWith(`${name}/`)),
-  )
+  changes$.pipe(filter((change): change is ViewChange<V> => change.name === name || change.name.startsWith(`${name}/`)))

@@ -3,20 +3,6 @@ import type { PictureAsk } from '../picture/picture-ask.ts'
 import type { TemplateAxis } from './axes.ts'
 import { between, chance } from './chance.ts'
 import { colours } from './colours.ts'
-import { beauty } from './goods/beauty.ts'
-import { clothing } from './goods/clothing.ts'
-import { electronics } from './goods/electronics.ts'
-import { accessories } from './goods/accessories.ts'
-import { food } from './goods/food.ts'
-import { garden } from './goods/garden.ts'
-import { home } from './goods/home.ts'
-import { kitchen } from './goods/kitchen.ts'
-import { music } from './goods/music.ts'
-import { paper } from './goods/paper.ts'
-import { pets } from './goods/pets.ts'
-import { shoes } from './goods/shoes.ts'
-import { sports } from './goods/sports.ts'
-import { toys } from './goods/toys.ts'
 import { groundFor } from './ground-for.ts'
 import { centsMicro } from './money.ts'
 import { notes } from './notes.ts'
@@ -24,6 +10,7 @@ import { join } from './say.ts'
 import { demoShops } from './shops.ts'
 import { stockFor } from './stock-for.ts'
 import type { Template, Variant } from './template.ts'
+import { templates } from './templates.ts'
 import type { DemoGoods, DemoSku } from './types.ts'
 
 const AGE_SPAN_DAYS = 120
@@ -61,7 +48,7 @@ function skuOf(key: string, choice: Choice, hero: PictureAsk, price: number, lev
 /** Two to four pictures: straight on, turned (in the next colour, when there is one), close up, in company. */
 function picturesOf(key: string, hero: PictureAsk, tints: readonly string[], companion?: string): PictureAsk[] {
   const next = tints[1] ? { tint: tints[1] } : {}
-  const turned: PictureAsk = { ...hero, ...next, variant: 1, ground: groundFor(`${key}/1`, tints[1] ?? hero.tint) }
+  const turned: PictureAsk = { ...hero, ...next, variant: 1, ground: groundFor(`${key}/1`, tints) }
   const close: PictureAsk = { ...hero, variant: 2 }
   const company: PictureAsk = { ...hero, variant: 3, ...(companion ? { companion } : {}) }
   const more = chance(`${key}/pictures`)
@@ -76,17 +63,26 @@ function goodsOf(template: Template, variant: Variant): DemoGoods {
   const tints = axes.flatMap((axis) => axis.values.flatMap((value) => value.tint ?? []))
   const tint = variant.tint ? colours[variant.tint].hex : tints[0]
   const icon = variant.icon ?? template.icon
-  const hero: PictureAsk = { icon, ground: groundFor(key, tint), variant: 0, ...(tint ? { tint } : {}) }
+  const hero: PictureAsk = {
+    icon,
+    ground: groundFor(key, tint ? [tint, ...tints] : tints),
+    variant: 0,
+    ...(tint ? { tint } : {}),
+  }
   const all = choices(axes)
   const stock = stockFor(key, all.length)
   const skus = all.map((choice, i) => skuOf(key, choice, hero, variant.price, level, stock[i]!))
-  const told = [...(variant.notes ?? []), ...(template.notes ?? [])].map((note) => notes[note])
+  const told = [
+    variant.about ?? template.about,
+    ...(variant.also ? [variant.also] : []),
+    ...[...(variant.notes ?? []), ...(template.notes ?? [])].map((note) => notes[note]),
+  ]
   return {
     key,
     shop: template.shop,
     category: template.category,
     title: variant.title,
-    description: join([template.about, ...told]),
+    description: join(told),
     brand: template.brand,
     pictures: picturesOf(key, hero, tints, template.companion),
     axes: axes.map((axis) => ({ axis: axis.axis, values: axis.values.map((value) => value.name) })),
@@ -96,23 +92,6 @@ function goodsOf(template: Template, variant: Variant): DemoGoods {
     promoted: chance(`${key}/promoted`) < 0.06,
   }
 }
-
-const templates: readonly Template[] = [
-  ...clothing,
-  ...shoes,
-  ...accessories,
-  ...electronics,
-  ...home,
-  ...kitchen,
-  ...food,
-  ...beauty,
-  ...sports,
-  ...toys,
-  ...paper,
-  ...music,
-  ...garden,
-  ...pets,
-]
 
 /** The whole demo catalogue, always the same. */
 export const demoGoods: readonly DemoGoods[] = templates.flatMap((template) =>

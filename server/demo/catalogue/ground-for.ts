@@ -6,8 +6,8 @@ const all = Object.keys(grounds) as GroundKey[]
 /** White goods would drown on paper. */
 const forPale = ['clay', 'dusk', 'sky', 'lilac', 'mint', 'sage'] as const satisfies readonly GroundKey[]
 
-/** A ground for these goods: always the same one, and never one that swallows a pale colour. */
-export function groundFor(key: string, tint?: string): GroundKey {
-  const fitting: readonly GroundKey[] = tint && oklchOf(tint)[0] > 0.88 ? forPale : all
+/** A ground for these goods: always the same one, and never one that swallows a pale colour they come in. */
+export function groundFor(key: string, tints: readonly string[]): GroundKey {
+  const fitting: readonly GroundKey[] = tints.some((tint) => oklchOf(tint)[0] > 0.88) ? forPale : all
   return fitting[between(`${key}/ground`, 0, fitting.length - 1)]!
 }

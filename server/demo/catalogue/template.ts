@@ -12,6 +12,10 @@ export interface Variant {
   /** USDT, as one writes it. */
   readonly price: number
   readonly title: Localised
+  /** Said in place of the template's sentences, where they would not be true. */
+  readonly about?: Localised
+  /** Said of this variant only. */
+  readonly also?: Localised
   readonly notes?: readonly NoteKey[]
   readonly icon?: string
   readonly tint?: ColourKey

@@ -61,7 +61,7 @@ export interface DemoGoods {
   readonly promoted: boolean
 }
 
-/** A sentence a shopper may leave; `about` is a first-level category, or `any`. */
+/** A sentence a shopper may leave; `about` is a category of either level, or `any`. */
 export interface DemoReview {
   readonly about: string
   readonly stars: 1 | 2 | 3 | 4 | 5

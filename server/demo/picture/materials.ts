@@ -76,7 +76,7 @@ export const materials: Readonly<Record<string, readonly string[]>> = {
   'boxing-glove': of('f8312f', 'ca0b4a'),
   soap: of('ff6dc6', 'ffb2ff'),
   'lotion-bottle': of('fbb8ab', 'ff8687', 'f8312f'),
-  'bowl-with-spoon': of('0074ba', '00a6ed', '26eafc'),
+  'bowl-with-spoon': of('00a6ed', '0074ba', '26eafc'),
   'alarm-clock': of('f8312f'),
   'timer-clock': of('00a6ed'),
   crayon: of('c3ef3c', '00d26a'),
@@ -98,6 +98,6 @@ export const materials: Readonly<Record<string, readonly string[]>> = {
   'ring-buoy': of('f92f60'),
   'rescue-workers-helmet': of('f8312f', 'ca0b4a', '990838'),
   'glass-of-milk': of('f3eef8'),
-  wheel: of('9d5044'),
+  fish: of('00a6ed', '0074ba'),
   locomotive: of('f92f60'),
 }

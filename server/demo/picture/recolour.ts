@@ -9,7 +9,7 @@ const within = (low: number, value: number, high: number): number => Math.min(hi
 function moved(fill: Oklch, main: Oklch, tint: Oklch): Oklch {
   const lightness = within(0.16, tint[0] + (fill[0] - main[0]) * 0.9, 0.985)
   if (main[1] < GREY) return [lightness, tint[1], tint[2]]
-  const turn = fill[1] < GREY ? 0 : within(-25, ((fill[2] - main[2] + 540) % 360) - 180, 25)
+  const turn = fill[1] < GREY ? 0 : within(-12, ((fill[2] - main[2] + 540) % 360) - 180, 12)
   // A pale main tone must not make its shades gaudy.
   const chroma = tint[1] * within(0, fill[1] / main[1], 1.1)
   return [lightness, chroma, tint[2] + turn]

@@ -1,5 +1,6 @@
 /** Joins with exactly one slash, however many either side brings. */
-export const joinPath = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+export const joinPath = (base: string, path: string): string =>
+  `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 
 /** Another host than the page's own, for builds that are served elsewhere. */
 const host: string = (import.meta.env['VITE_HOST'] as string | undefined) ?? ''

@@ -6,6 +6,8 @@ export interface Answer {
   readonly call: CallShape
   readonly input: unknown
   readonly value: unknown
+  /** Whose answer it is: one that comes after signing out belongs to nobody here. */
+  readonly token: string | null
 }
 
 /** When the server said what time it is, between which two moments of ours. Epoch milliseconds. */

@@ -58,7 +58,7 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
   }
   if (answer === undefined) return refused('system.network')
   if (intent !== undefined) settle(intent)
-  if (answer.ok) answered$.next({ call, input, value: answer.value })
+  if (answer.ok) answered$.next({ call, input, value: answer.value, token })
   return answer
 }
 
@@ -100,7 +100,12 @@ async function send<Body>(
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()
   try {
-    const answer = await fetch(address, { method, headers, signal: giveUp.signal, ...(body === undefined ? {} : { body }) })
+    const answer = await fetch(address, {
+      method,
+      headers,
+      signal: giveUp.signal,
+      ...(body === undefined ? {} : { body }),
+    })
     return { status: answer.status, body: await read(answer) }
   } catch {
     return undefined

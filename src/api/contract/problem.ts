@@ -2,7 +2,8 @@
 export interface ProblemParams {
   // spec.md section 8, the words the user already knows
   'account.incorrect': None
-  'account.locked': None
+  /** At sign-in with the right password: `token` opens a session for customer service only. */
+  'account.locked': { token?: string }
   'account.userNotFound': None
   'account.unregistered': None
   'account.emailIncorrect': None
@@ -12,6 +13,7 @@ export interface ProblemParams {
   'account.passwordLength': None
   'account.passwordCommon': None
   'account.passwordsDiffer': None
+  'account.passwordWrong': None
   'account.termsRequired': None
   'account.inviteUnknown': None
   'account.codeIncorrect': None
@@ -20,6 +22,7 @@ export interface ProblemParams {
   'account.signInFirst': None
   'account.notYours': None
   'pay.passwordMissing': None
+  'pay.passwordSet': None
   'pay.passwordWrong': { left: number }
   'pay.passwordLocked': { until: string }
   'pay.passwordReset': None

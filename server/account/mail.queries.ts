@@ -1,0 +1,40 @@
+import { type Queries, statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import type { MailText } from './mail-texts.ts'
+
+const put = statement('mail_put', 'insert into mails (id, to_email, subject, body) values ($1, $2, $3, $4)')
+// The claim is a lease: whoever dies after it leaves the mail to be tried again, later and later.
+const claim = statement(
+  'mail_claim',
+  `update mails set attempts = attempts + 1, due_at = shop_now() + least(interval '1 hour', interval '30 seconds' * power(2, attempts))
+   where id in (select id from mails where sent_at is null and due_at <= shop_now() and attempts < 12
+     order by due_at limit 10 for update skip locked)
+   returning id, to_email, subject, body, attempts`,
+)
+const sent = statement('mail_sent', `update mails set sent_at = shop_now(), body = case when $2 then body else '' end where id = $1`)
+const latest = statement(
+  'mail_latest',
+  'select id, to_email, subject, body, due_at, sent_at, attempts from mails order by id desc limit 50',
+)
+
+/** A mail on its way. */
+export interface Outgoing {
+  readonly id: string
+  readonly to_email: string
+  readonly subject: string
+  readonly body: string
+  readonly attempts: number
+}
+
+/** Puts a mail on its way, in the transaction of what it tells. */
+export const putMail = (on: Queries, to: string, { subject, body }: MailText): Promise<unknown> =>
+  on.run(put, [newId(), to, subject, body])
+
+/** Takes up to ten due mails for this process alone, until they are due again. */
+export const claimMails = (on: Queries): Promise<Outgoing[]> => on.run(claim)
+
+/** The mail has left. Its words are kept only for the dev mailbox: they may hold a code. */
+export const markSent = (on: Queries, id: string, keepWords: boolean): Promise<unknown> => on.run(sent, [id, keepWords])
+
+/** The last fifty mails, newest first. */
+export const latestMails = (on: Queries): Promise<(Outgoing & { due_at: Date; sent_at: Date | null })[]> => on.run(latest)

@@ -1,0 +1,37 @@
+/** Counts what happened under a name in the last while. In memory: what must be exact across processes stands in the database. */
+export interface SlidingWindow {
+  /** Counts one more, unless the window is full: then the seconds until there is room again. */
+  charge(name: string, what?: string): number
+  /** Forgets a name, e.g. after the right password. */
+  forgive(name: string): void
+}
+
+/** Beyond this many names the oldest is forgotten, so that a flood of addresses cannot fill the memory. */
+const NAMES = 50_000
+
+/** A window of at most `max` different things (each charge is its own thing unless named) per name and `ms`. */
+export function slidingWindow(max: number, ms: number, now: () => number = Date.now): SlidingWindow {
+  const seen = new Map<string, Map<string, number>>()
+  let charges = 0
+
+  const current = (name: string): Map<string, number> => {
+    const found = seen.get(name) ?? new Map<string, number>()
+    for (const [what, at] of found) if (at <= now() - ms) found.delete(what)
+    return found
+  }
+
+  return {
+    charge(name, what) {
+      const found = current(name)
+      if (what !== undefined && found.has(what)) return 0
+      if (found.size >= max) return Math.max(1, Math.ceil((Math.min(...found.values()) + ms - now()) / 1_000))
+      found.set(what ?? String(++charges), now())
+      // Set anew, so that the map's order is the order of use.
+      seen.delete(name)
+      seen.set(name, found)
+      if (seen.size > NAMES) seen.delete(seen.keys().next().value ?? '')
+      return 0
+    },
+    forgive: (name) => void seen.delete(name),
+  }
+}

@@ -1,0 +1,46 @@
+import { hours, minutes } from '#machines/constants.ts'
+import { refused, type Result } from '#contract/problem.ts'
+import type { Ask, Services } from '../services.ts'
+import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
+
+interface Windows {
+  /** Guesses at one account from one address: nobody can lock out the owner, who comes from elsewhere. */
+  readonly account: SlidingWindow
+  /** Guesses from one address at whatever account. */
+  readonly address: SlidingWindow
+  /** Distinct emails or nicknames an address may ask about. */
+  readonly probes: SlidingWindow
+}
+
+const byShop = new WeakMap<Services['db'], Windows>()
+
+function windowsOf({ db }: Services): Windows {
+  const found = byShop.get(db) ?? {
+    account: slidingWindow(10, minutes(15)),
+    address: slidingWindow(100, minutes(15)),
+    probes: slidingWindow(10, hours(1)),
+  }
+  byShop.set(db, found)
+  return found
+}
+
+type From = Pick<Ask, 'services' | 'ip'>
+type Refused = Extract<Result<never>, { ok: false }>
+
+/** Charges one guess at a password before it is compared; a refusal when there were too many. */
+export function chargeGuess({ services, ip }: From, account: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  const { account: perAccount, address } = windowsOf(services)
+  const seconds = perAccount.charge(`${ip} ${account}`) || address.charge(ip)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+}
+
+/** The password was right: earlier guesses from there no longer count against the account. */
+export const forgiveGuesses = ({ services, ip }: From, account: string): void =>
+  windowsOf(services).account.forgive(`${ip} ${account}`)
+
+/** Charges the question whether an email or nickname is taken; asking for the same one again is free. */
+export function chargeProbe({ services, ip }: From, about: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  return windowsOf(services).probes.charge(ip, about) > 0 ? refused('account.tooMany') : undefined
+}

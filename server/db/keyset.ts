@@ -1,0 +1,30 @@
+/** Where a ranked list goes on: the rank and the id of its last row. The contract has checked the shape of the text. */
+export interface Mark {
+  readonly rank: string
+  readonly id: string
+}
+
+/** A stretch of a list is this long unless told otherwise. */
+export const STRETCH = 20
+
+/** Reads a cursor back; no cursor is the beginning. */
+export function markOf(after: string | undefined): Mark | undefined {
+  if (after === undefined) return undefined
+  const at = after.indexOf('~')
+  return { rank: after.slice(0, at), id: after.slice(at + 1) }
+}
+
+/** Cuts a list that was read with one row too many, and names where the next stretch begins. */
+export function stretchOf<Row extends { id: string; rank: bigint }>(
+  rows: readonly Row[],
+  length = STRETCH,
+): { rows: Row[]; after: string | null } {
+  const cut = rows.slice(0, length)
+  const last = cut.at(-1)
+  return { rows: cut, after: rows.length > length && last ? `${last.rank}~${last.id}` : null }
+}
+
+/** A moment as a whole number, and back: what time-ranked lists write into their cursors. Moments have milliseconds. */
+export const momentRank = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
+/** See `momentRank`; `n` is the parameter's number. */
+export const momentAt = (n: number): string => `to_timestamp($${n}::bigint / 1000.0)`

@@ -1,0 +1,50 @@
+import type { Localised } from '#contract/contract.ts'
+import type { GoodsCard } from '#contract/goods-card.contract.ts'
+
+/** A row of `cardColumns`. */
+export interface CardRow {
+  readonly id: string
+  readonly title: Localised
+  readonly picture: string | null
+  readonly price_micro: bigint
+  readonly sales: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly promoted: boolean
+  readonly shop_id: string
+  readonly shop_name: string
+  readonly left: number
+}
+
+/** From this many pieces on a card says nothing about the stock. */
+export const FEW = 10
+
+/** All pieces of goods `g` that nobody reserved. */
+export const leftOf = '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id)'
+/** What a card needs, of goods `g` and shop `s`. */
+export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted,
+  g.shop_id, s.name as shop_name, ${leftOf} as left`
+/** Where cards come from. */
+export const cardSource = 'goods g join shops s on s.id = g.shop_id'
+/** What may be bought: on the shelf of an open shop. */
+export const onSale = `g.on_shelf and s.status = 'open'`
+
+/** An average of stars with one decimal; null without any. */
+export const average = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10
+
+/** The stock a card shows: only when few are left. */
+export const remaining = (left: number): number | null => (left <= FEW ? left : null)
+
+/** Goods as a list shows them. */
+export const presentCard = (row: CardRow): GoodsCard => ({
+  id: row.id,
+  title: row.title,
+  picture: row.picture ?? '',
+  price: row.price_micro.toString(),
+  sales: row.sales,
+  rating: average(row.rating_sum, row.rating_count),
+  promoted: row.promoted,
+  remaining: remaining(row.left),
+  shop: { id: row.shop_id, name: row.shop_name },
+})

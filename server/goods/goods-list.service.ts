@@ -1,0 +1,79 @@
+import type { Page } from '#contract/call.ts'
+import type { GoodsCard } from '#contract/goods-card.contract.ts'
+import type { Drawer, DrawerInput, GoodsList, GoodsSort, Likes } from '#contract/product.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { markOf, stretchOf } from '../db/keyset.ts'
+import type { Ask } from '../services.ts'
+import { presentCard } from './goods-card.ts'
+import { type Among, listCards, listShelves } from './goods-list.queries.ts'
+import { searchQuery } from './words.ts'
+
+/** What is asked for, or a refusal when there is a search without a word in it. */
+function amongOf({ words, ...among }: DrawerInput & Pick<GoodsList, 'lowest' | 'highest'>): Result<Among> {
+  if (words === undefined) return accepted(among)
+  const query = searchQuery(words)
+  return query ? accepted({ ...among, query }) : refused('search.keywordMissing', {}, 'words')
+}
+
+/** A cursor that begins with this goes on in a list that was found by parts of words. */
+const PARTS = 'l'
+
+/** One stretch of goods on sale. A search that finds no whole words looks for parts of them, and stays with that. */
+export async function stretchOfGoods(
+  on: Queries,
+  among: Among,
+  { sort = 'recommend', after, length }: { sort?: GoodsSort; after?: string | undefined; length?: number },
+): Promise<Page<GoodsCard>> {
+  const inParts = after?.startsWith(PARTS) ?? false
+  const mark = markOf(inParts ? after?.slice(PARTS.length) : after)
+  const ask = { sort, after: mark, ...(length === undefined ? {} : { length }) }
+  let match: 'words' | 'parts' = inParts ? 'parts' : 'words'
+  let rows = await listCards(on, { ...among, match }, ask)
+  if (rows.length === 0 && among.query && after === undefined) {
+    match = 'parts'
+    rows = await listCards(on, { ...among, match }, ask)
+  }
+  const stretch = stretchOf(rows, length)
+  const next = stretch.after === null ? null : `${match === 'parts' ? PARTS : ''}${stretch.after}`
+  return { data: stretch.rows.map(presentCard), after: next }
+}
+
+/** Goods of a category, of a shop, or found by words. */
+export async function listGoods(
+  { services: { db } }: Ask,
+  { sort, after, ...asked }: GoodsList,
+): Promise<Result<Page<GoodsCard>>> {
+  const among = amongOf(asked)
+  return among.ok
+    ? accepted(await stretchOfGoods(db, among.value, { ...(sort ? { sort } : {}), after }))
+    : among
+}
+
+/** What a list can be filtered by. */
+export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): Promise<Result<Drawer>> {
+  const among = amongOf(asked)
+  if (!among.ok) return among
+  let shelves = await listShelves(db, among.value)
+  if (shelves.length === 0 && among.value.query) shelves = await listShelves(db, { ...among.value, match: 'parts' })
+  const [first] = shelves
+  const bounds = first && {
+    lowest: shelves.reduce((low, { lowest }) => (lowest < low ? lowest : low), first.lowest).toString(),
+    highest: shelves.reduce((high, { highest }) => (highest > high ? highest : high), first.highest).toString(),
+  }
+  return accepted({
+    price: bounds ?? null,
+    categories: shelves.map(({ id, name, count }) => ({ id, name, count })),
+    count: shelves.reduce((sum, { count }) => sum + count, 0),
+  })
+}
+
+const LIKES = 12
+const categoryOf = statement('likes_category', 'select category_id from goods where id = $1')
+
+/** Goods of the same category, the ones liked best first; without goods, simply those liked best. */
+export async function likesOf({ services: { db } }: Ask, id: string | undefined): Promise<Result<Likes>> {
+  const [row] = id === undefined ? [] : await db.run<{ category_id: string }>(categoryOf, [id])
+  const { data } = await stretchOfGoods(db, row ? { category: row.category_id } : {}, { length: LIKES + 1 })
+  return accepted({ data: data.filter((card) => card.id !== id).slice(0, LIKES) })
+}

@@ -1,0 +1,71 @@
+import type { GoodsView, StockView } from '#contract/product.contract.ts'
+import { presentReview, type ReviewRow } from '../review/review.queries.ts'
+import { average, remaining } from './goods-card.ts'
+import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
+
+const total = (skus: readonly { left: number }[]): number => skus.reduce((sum, { left }) => sum + left, 0)
+
+const bounds = (skus: readonly SkuRow[]): GoodsView['price'] => {
+  const prices = skus.map((sku) => sku.price_micro).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return { lowest: (prices[0] ?? 0n).toString(), highest: (prices.at(-1) ?? 0n).toString() }
+}
+
+/** The goods page as one asker sees it. */
+export function presentGoods(
+  row: GoodsRow,
+  { skus, stars, newest, userId }: { skus: SkuRow[]; stars: number[]; newest: ReviewRow[]; userId: string | null },
+): GoodsView {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    brand: row.brand,
+    pictures: row.pictures,
+    category: { id: row.category_id, name: row.category_name },
+    axes: row.axes,
+    skus: skus.map((sku) => ({
+      id: sku.id,
+      spec: sku.spec,
+      picture: sku.picture || (row.pictures[0] ?? ''),
+      price: sku.price_micro.toString(),
+      left: sku.left,
+    })),
+    price: bounds(skus),
+    left: total(skus),
+    sales: row.sales,
+    promoted: row.promoted,
+    on_shelf: row.on_shelf && skus.length > 0,
+    own: row.owner_id === userId,
+    collected: row.collected,
+    freight: {
+      fee: row.freight_micro.toString(),
+      free_above: row.free_above_micro?.toString() ?? null,
+      countries: row.countries,
+    },
+    shop: {
+      id: row.shop_id,
+      name: row.shop_name,
+      logo: row.logo,
+      level: row.level,
+      rating: average(row.shop_rating_sum, row.shop_rating_count),
+      followers: row.followers,
+      goods: row.shop_goods,
+      followed: row.followed,
+    },
+    reviews: {
+      count: row.rating_count,
+      average: average(row.rating_sum, row.rating_count),
+      stars,
+      newest: newest.map(presentReview),
+    },
+  }
+}
+
+/** Price and stock of goods as told in their live room. */
+export const presentStock = (id: string, rows: readonly StockRow[]): StockView => ({
+  id,
+  on_shelf: rows.some((row) => row.on_shelf),
+  left: total(rows),
+  remaining: remaining(total(rows)),
+  skus: rows.map((row) => ({ id: row.id, price: row.price_micro.toString(), left: row.left })),
+})

@@ -1,0 +1,93 @@
+import type { Page } from '#contract/call.ts'
+import type { Collect, Collected, Done, KeptGoods, KeptList } from '#contract/product.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { markOf, momentAt, momentRank, STRETCH, stretchOf } from '../db/keyset.ts'
+import type { Ask, SignedAsk } from '../services.ts'
+import { cardColumns, type CardRow, cardSource, onSale, presentCard } from './goods-card.ts'
+
+const keep = statement(
+  'collect_keep',
+  `with wanted as (select id from goods where id = any($2)),
+   kept as (insert into collects (user_id, goods_id) select $1, id from wanted order by id on conflict do nothing returning goods_id)
+   select (select count(*)::int from wanted) as known, (select count(*)::int from kept) as changed,
+     (select count(*)::int from collects where user_id = $1) as before`,
+)
+const drop = statement(
+  'collect_drop',
+  `with gone as (delete from collects where user_id = $1 and goods_id = any($2) returning goods_id)
+   select cardinality($2::text[]) as known, -(select count(*)::int from gone) as changed,
+     (select count(*)::int from collects where user_id = $1) as before`,
+)
+
+/** Keeps goods among a person's favourites, or no longer; asking twice changes nothing. Answers how many they keep. */
+export async function collectGoods(
+  on: Queries,
+  userId: string,
+  { ids, on: kept }: Collect,
+): Promise<Result<Collected>> {
+  const wanted = [...new Set(ids)]
+  const [row] = await on.run<{ known: number; changed: number; before: number }>(kept ? keep : drop, [userId, wanted])
+  if (!row || row.known < wanted.length) return refused('goods.notFound')
+  return accepted({ on: kept, collection: row.before + row.changed })
+}
+
+/** See `collectGoods`. */
+export const collect = ({ services: { db }, session }: SignedAsk, input: Collect): Promise<Result<Collected>> =>
+  collectGoods(db, session.userId, input)
+
+const listOf = (table: 'collects' | 'footprints') =>
+  statement(
+    `kept_${table}`,
+    `select ${cardColumns}, ${onSale} as on_shelf, k.at, ${momentRank('k.at')} as rank
+     from ${table} k join ${cardSource.replace('goods g', 'goods g on g.id = k.goods_id')}
+     where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
+     order by k.at desc, k.goods_id desc limit ${STRETCH + 1}`,
+  )
+const lists = { collects: listOf('collects'), footprints: listOf('footprints') }
+
+async function kept(
+  { services: { db }, session }: SignedAsk,
+  table: 'collects' | 'footprints',
+  { after }: KeptList,
+): Promise<Result<Page<KeptGoods>>> {
+  const mark = markOf(after)
+  type Row = CardRow & { on_shelf: boolean; at: Date; rank: bigint }
+  const rows = await db.run<Row>(lists[table], [session.userId, mark?.rank ?? null, mark?.id ?? null])
+  const stretch = stretchOf(rows)
+  const data = stretch.rows.map((row) => ({ ...presentCard(row), at: row.at.toISOString(), on_shelf: row.on_shelf }))
+  return accepted({ data, after: stretch.after })
+}
+
+/** A person's favourite goods, the last kept first; what left the shelf stays and says so. */
+export const collection = (ask: SignedAsk, input: KeptList) => kept(ask, 'collects', input)
+/** What a person looked at, the last look first. */
+export const footprints = (ask: SignedAsk, input: KeptList) => kept(ask, 'footprints', input)
+
+const look = statement(
+  'browse_look',
+  `with seen as (update goods set views = views + 1 where id = $1 returning id),
+   noted as (insert into footprints (user_id, goods_id, at) select $2, id, shop_now() from seen where $2::text is not null
+     on conflict (user_id, goods_id) do update set at = excluded.at)
+   select id from seen`,
+)
+
+/** Counts a look at goods; a signed-in person finds them again in their history. */
+export async function browse({ services: { db }, session }: Ask, id: string): Promise<Result<Done>> {
+  const rows = await db.run(look, [id, session?.userId ?? null])
+  return rows.length > 0 ? accepted({ done: true }) : refused('goods.notFound')
+}
+
+const forget = statement(
+  'browse_forget',
+  'delete from footprints where user_id = $1 and ($2::text[] is null or goods_id = any($2))',
+)
+
+/** Forgets what a person looked at, all of it when no goods are named. */
+export async function forgetBrowsed(
+  { services: { db }, session }: SignedAsk,
+  ids: readonly string[] | undefined,
+): Promise<Result<Done>> {
+  await db.run(forget, [session.userId, ids ?? null])
+  return accepted({ done: true })
+}

@@ -1,0 +1,65 @@
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** More words than this make a search no better. */
+const MAX_WORDS = 8
+
+/** One spelling for what people take for the same letter: case, width, accents, Arabic vowel signs, hamza and the long stroke. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u2019']/gu, '')
+    .replaceAll('\u0640', '')
+    .replaceAll('\u0649', '\u064a')
+    .replaceAll('\u0629', '\u0647')
+}
+
+/** Words as people read them, in any script: Chinese, Japanese and Thai are cut by dictionary. */
+export function wordsOf(text: string): string[] {
+  return [...segmenter.segment(fold(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .flatMap(({ segment }) => segment.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+}
+
+/** The bare form that is searched for: English without its plural, Arabic without its article. */
+function bare(word: string): string {
+  if (/^[a-z]{4,}$/.test(word)) {
+    if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+    if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+    return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+  }
+  return /^\u0627\u0644.{3,}$/u.test(word) ? word.slice(2) : word
+}
+
+const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
+
+/** A Chinese word is also found by its later characters: 煎锅 by 锅. */
+const tails = (word: string): string[] => (isHan(word) ? [...word].map((_, i) => [...word].slice(i).join('')) : [word])
+
+/** What a text is found by: its words, their bare forms and, in Chinese, their tails; ready for the column `goods.words`. */
+export function indexWords(texts: readonly string[]): string {
+  const found = texts.flatMap(wordsOf).flatMap((word) => [...tails(word), bare(word)])
+  return [...new Set(found)].join(' ')
+}
+
+/** A search as PostgreSQL takes it. */
+export interface SearchQuery {
+  /** For `to_tsquery('simple', …)`: every word, the last one as far as it is typed. */
+  readonly text: string
+  /** For `like all`: parts of words, when whole ones find nothing. */
+  readonly patterns: readonly string[]
+}
+
+/** Reads what a person typed; nothing when it has no word in it. */
+export function searchQuery(typed: string): SearchQuery | undefined {
+  const found = wordsOf(typed).slice(0, MAX_WORDS)
+  if (found.length === 0) return undefined
+  const text = found.map((word, index) => {
+    const prefix = index === found.length - 1 || isHan(word) ? ':*' : ''
+    const forms = [...new Set([bare(word), ...(prefix ? [word] : [])])]
+    return `(${forms.map((form) => `'${form}'${prefix}`).join(' | ')})`
+  })
+  return { text: text.join(' & '), patterns: found.map((word) => `%${bare(word)}%`) }
+}

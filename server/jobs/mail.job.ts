@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer'
+import { claimMails, markSent, type Outgoing } from '../account/mail.queries.ts'
+import type { Services } from '../services.ts'
+
+/** Hands one mail over; rejects when it could not. */
+export type Postman = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
+
+/** How long the post office may keep us waiting. */
+const SMTP_TIMEOUT_MS = 15_000
+
+/** Sends by SMTP where configured; else mail stays in the database, and outside production its words go to the log. */
+export function postmanOf({ env, log }: Services): Postman {
+  if (env.SMTP_URL) {
+    const transport = createTransport({
+      url: env.SMTP_URL,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    })
+    return (mail) => transport.sendMail(mail)
+  }
+  return async ({ to, subject, text }) => {
+    if (env.production) log.warn('a mail was not sent: SMTP_URL is not set')
+    else log.info({ to, subject, text }, 'a mail, also shown at /dev/mail')
+  }
+}
+
+/** Sends every due mail. What fails is tried again, later each time; answers how many left. */
+export async function sendMails(services: Services, post: Postman): Promise<number> {
+  let left = 0
+  for (let batch = await claimMails(services.db); batch.length > 0; batch = await claimMails(services.db)) {
+    for (const mail of batch) if (await send(services, post, mail)) left += 1
+  }
+  return left
+}
+
+async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): Promise<boolean> {
+  try {
+    await post({ from: env.MAIL_FROM, to: mail.to_email, subject: mail.subject, text: mail.body })
+  } catch (error) {
+    // The error of an SMTP server may quote the mail: only its code is told.
+    log.warn({ mail: mail.id, attempts: mail.attempts, code: (error as { code?: string }).code }, 'a mail could not be sent')
+    return false
+  }
+  await markSent(db, mail.id, !env.production)
+  return true
+}

@@ -1,0 +1,26 @@
+import type { Banner } from '#contract/page.contract.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { type CardRow, cardColumns, cardSource, FEW, onSale } from '../goods/goods-card.ts'
+
+const slides = statement(
+  'home_banners',
+  'select id, kind, target, title, line, picture, mirrored from banners order by position, id',
+)
+const fresh = statement(
+  'home_new',
+  `select ${cardColumns} from ${cardSource} where ${onSale} and g.created_at > shop_now() - interval '30 days'
+   order by g.created_at desc, g.id desc limit $1::int`,
+)
+// Walks from the warmest goods down and stops when enough few-piece ones were met.
+const scarce = statement(
+  'home_limited',
+  `select * from (select ${cardColumns}, g.heat from ${cardSource} where ${onSale}) c
+   where c.left between 1 and ${FEW} order by c.heat desc, c.id desc limit $1::int`,
+)
+
+/** The slides of the home page, in their order. */
+export const findBanners = (on: Queries): Promise<Banner[]> => on.run<Banner>(slides)
+/** Goods listed within 30 days, newest first. */
+export const findNew = (on: Queries, length: number): Promise<CardRow[]> => on.run<CardRow>(fresh, [length])
+/** Goods of which few are left, the warmest first. */
+export const findLimited = (on: Queries, length: number): Promise<CardRow[]> => on.run<CardRow>(scarce, [length])

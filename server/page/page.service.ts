@@ -1,0 +1,63 @@
+import type { Page } from '#contract/call.ts'
+import type { GoodsCard, Home } from '#contract/page.contract.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import type { Database } from '../db/database.ts'
+import { STRETCH, stretchOf } from '../db/keyset.ts'
+import { topCategories } from '../goods/category.service.ts'
+import { presentCard } from '../goods/goods-card.ts'
+import { listCards } from '../goods/goods-list.queries.ts'
+import { stretchOfGoods } from '../goods/goods-list.service.ts'
+import { type CatalogueLang, catalogueLang, hotWords } from '../goods/search.service.ts'
+import type { Ask } from '../services.ts'
+import { findBanners, findLimited, findNew } from './page.queries.ts'
+
+const BLOCK = 12
+const HOT = 10
+/** Everyone's first page is the same within these moments, so a rush costs a handful of statements. */
+const FRESH_MS = 3_000
+
+interface Kept {
+  readonly until: number
+  readonly home: Promise<Home>
+}
+const kept = new WeakMap<Database, Map<CatalogueLang, Kept>>()
+
+/** The whole home page in one answer, at most three seconds old. */
+export async function home({ services: { db }, lang }: Ask): Promise<Result<Home>> {
+  const own = catalogueLang(lang)
+  const byLang = kept.get(db) ?? new Map<CatalogueLang, Kept>()
+  kept.set(db, byLang)
+  const known = byLang.get(own)
+  if (known && known.until > performance.now()) return accepted(await known.home)
+  const made = readHome(db, own)
+  byLang.set(own, { until: performance.now() + FRESH_MS, home: made })
+  // A failure is told to those who wait for it and never kept.
+  made.catch(() => byLang.delete(own))
+  return accepted(await made)
+}
+
+async function readHome(db: Database, lang: CatalogueLang): Promise<Home> {
+  const [banners, words, categories, fresh, limited, ranked] = await Promise.all([
+    findBanners(db),
+    hotWords(db, lang),
+    topCategories(db),
+    findNew(db, BLOCK),
+    findLimited(db, BLOCK),
+    listCards(db, {}, { sort: 'recommend', length: HOT + STRETCH }),
+  ])
+  const hot = ranked.slice(0, HOT).filter((row) => row.rank > 0n)
+  const feed = stretchOf(ranked.slice(hot.length))
+  return {
+    banners,
+    hot_words: words,
+    categories,
+    new: fresh.map(presentCard),
+    limited: limited.map(presentCard),
+    hot: hot.map(presentCard),
+    feed: { data: feed.rows.map(presentCard), after: feed.after },
+  }
+}
+
+/** More recommended goods, where the home page's feed ended. */
+export const feed = async ({ services: { db } }: Ask, after: string | undefined): Promise<Result<Page<GoodsCard>>> =>
+  accepted(await stretchOfGoods(db, {}, { after }))

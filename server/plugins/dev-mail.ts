@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { latestMails } from '../account/mail.queries.ts'
+import type { Services } from '../services.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
+  article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem; margin-block: 1rem; }
+  h2 { font-size: 1.1rem; margin: 0; }
+  small { opacity: 0.7; }
+  pre { font: inherit; white-space: pre-wrap; margin: 0.75rem 0 0; }`
+
+/** The mailbox of a shop without a post office, so that codes can be read; it does not exist in production. */
+export function devMail(app: FastifyInstance, { db, env }: Services): void {
+  if (env.production) return
+  app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+    const mails = await latestMails(db)
+    const items = mails.map(
+      (mail) => `<article dir="auto"><h2>${escaped(mail.subject)}</h2>
+        <small>${escaped(mail.to_email)} · ${mail.sent_at?.toISOString() ?? `not sent yet, ${mail.attempts} tries`}</small>
+        <pre>${escaped(mail.body)}</pre></article>`,
+    )
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
+      .header('cache-control', 'no-store')
+      .header('refresh', '5')
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+        <title>Mail</title><style>${STYLE}</style><h1>Mail</h1>${items.join('') || '<p>No mail yet.</p>'}</html>`)
+  })
+}

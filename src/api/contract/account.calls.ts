@@ -1,0 +1,49 @@
+import { get, type Page, post } from './call.ts'
+import type {
+  ChangePassword,
+  CheckCode,
+  CodeOnItsWay,
+  Done,
+  EmailOnly,
+  Entered,
+  Free,
+  Login,
+  NicknameOnly,
+  NoInput,
+  OpenSession,
+  Register,
+  ResetPassword,
+  ResetPayPassword,
+  SendCode,
+  SessionOnly,
+  SessionUser,
+  SetPayPassword,
+  Statistics,
+} from './account.contract.ts'
+
+/** Coming in, going out, and what a person may change about their account. */
+export const userCalls = {
+  login: post<Login, Entered>('user/login'),
+  register: post<Register, Entered>('user/register'),
+  logout: post<NoInput, Done>('user/logout'),
+  profile: get<NoInput, SessionUser>('user/profile'),
+  statistics: get<NoInput, Statistics>('user/statistics'),
+  sessions: get<NoInput, Page<OpenSession>>('user/sessions'),
+  endSession: post<SessionOnly, Done>('user/endSession'),
+  resetpwd: post<ResetPassword, Done>('user/resetpwd'),
+  resetloginpass: post<ChangePassword, Done>('user/resetloginpass'),
+  setPayPass: post<SetPayPassword, SessionUser>('user/setPayPass'),
+  resetPayPass: post<ResetPayPassword, SessionUser>('user/resetPayPass'),
+}
+
+/** Codes by mail. */
+export const emsCalls = {
+  send: post<SendCode, CodeOnItsWay>('ems/send'),
+  check: post<CheckCode, Done>('ems/check'),
+}
+
+/** Whether an email or a nickname may still be taken. */
+export const validateCalls = {
+  checkEmailAvailable: get<EmailOnly, Free>('validate/checkEmailAvailable'),
+  checkNicknameAvailable: get<NicknameOnly, Free>('validate/checkNicknameAvailable'),
+}

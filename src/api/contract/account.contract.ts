@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
+import { contract, done, id, moment, nothing, pageOf, words } from './contract.ts'
+
+export type Done = z.infer<typeof done>
+export type NoInput = z.input<typeof nothing>
+
+// Wide on purpose: what is wrong with an email, a code or a password is answered with the catalogue's words, not as malformed input.
+const email = z.string().trim().max(254)
+const secret = z.string().max(200)
+const code = z.string().trim().max(20)
+const nickname = words(20, 2)
+
+/** What a person may be at once; everyone shops. */
+const role = z.enum(['shopper', 'merchant', 'support', 'finance'])
+export type Role = z.infer<typeof role>
+
+/** A person as they see themselves. */
+export const sessionUser = z.strictObject({
+  id,
+  nickname: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  roles: z.array(role),
+  shop_id: id.nullable(),
+  staff: z.enum(['support', 'finance']).nullable(),
+  /** Whether the payment password is set; paying without one leads to its page. */
+  password_set: z.boolean(),
+  /** What others give when they register by invitation. */
+  invite: z.string(),
+  createtime: moment,
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** The figures beside a person's shortcuts. */
+export const statistics = z.strictObject({
+  dynamic: z.strictObject({
+    collection: z.number(),
+    concern: z.number(),
+    footprint: z.number(),
+    coupon: z.number(),
+    accountbank: z.number(),
+  }),
+  /** Unread: about orders, other notices, chat. */
+  notice: z.strictObject({ order: z.number(), notice: z.number(), chat: z.number() }),
+})
+export type Statistics = z.infer<typeof statistics>
+
+const entered = z.strictObject({ token: z.string(), user: sessionUser, statistics })
+export type Entered = z.infer<typeof entered>
+
+const login = z.strictObject({ account: email, password: secret })
+export type Login = z.infer<typeof login>
+
+const register = z.strictObject({
+  email,
+  code,
+  password: secret,
+  nickname: nickname.optional(),
+  invite: z.string().trim().max(20).optional(),
+  agreed: z.boolean(),
+})
+export type Register = z.infer<typeof register>
+
+const openSession = z.strictObject({
+  id,
+  device: z.string(),
+  createtime: moment,
+  seentime: moment,
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+const sessionOnly = z.strictObject({ id })
+export type SessionOnly = z.infer<typeof sessionOnly>
+
+const resetPassword = z.strictObject({ email, code, password: secret })
+export type ResetPassword = z.infer<typeof resetPassword>
+const changePassword = z.strictObject({ old_password: secret, password: secret })
+export type ChangePassword = z.infer<typeof changePassword>
+const setPayPassword = z.strictObject({ password: secret, pay_password: secret })
+export type SetPayPassword = z.infer<typeof setPayPassword>
+const resetPayPassword = z.strictObject({ code, pay_password: secret })
+export type ResetPayPassword = z.infer<typeof resetPayPassword>
+
+/** What a code is for; it serves nothing else. */
+const purpose = z.enum(['register', 'resetpwd', 'paypass'])
+export type CodePurpose = z.infer<typeof purpose>
+const sendCode = z.strictObject({ email, event: purpose })
+export type SendCode = z.infer<typeof sendCode>
+const checkCode = z.strictObject({ email, event: purpose, code })
+export type CheckCode = z.infer<typeof checkCode>
+const codeOnItsWay = z.strictObject({ expires_at: moment, resend_at: moment })
+export type CodeOnItsWay = z.infer<typeof codeOnItsWay>
+
+const emailOnly = z.strictObject({ email })
+export type EmailOnly = z.infer<typeof emailOnly>
+const nicknameOnly = z.strictObject({ nickname })
+export type NicknameOnly = z.infer<typeof nicknameOnly>
+const free = z.strictObject({ available: z.boolean() })
+export type Free = z.infer<typeof free>
+
+const newPassword = ['account.passwordLength', 'account.passwordCommon'] as const
+const newPayPassword = ['pay.passwordShape', 'pay.passwordWeak'] as const
+
+/** Accounts. */
+export const userContract = contract(userCalls, {
+  login: {
+    summary: 'Sign in with email and password; a locked account gets a session for customer service only',
+    policy: 'everyone',
+    input: login,
+    output: entered,
+    refusals: ['account.incorrect', 'account.locked', 'account.tooMany', 'system.busy'],
+  },
+  register: {
+    summary: 'Open an account with the code that was mailed, and sign in',
+    policy: 'everyone',
+    input: register,
+    output: entered,
+    refusals: [
+      'account.termsRequired',
+      'account.emailIncorrect',
+      'account.emailExists',
+      'account.codeIncorrect',
+      'account.nicknameTaken',
+      'account.inviteUnknown',
+      'account.tooMany',
+      'system.busy',
+      ...newPassword,
+    ],
+  },
+  logout: { summary: 'End this session and its sockets', policy: 'everyone', input: nothing, output: done },
+  profile: { summary: 'Who I am', policy: 'signedIn', input: nothing, output: sessionUser },
+  statistics: { summary: 'The figures beside my shortcuts', policy: 'signedIn', input: nothing, output: statistics },
+  sessions: { summary: 'Where I am signed in', policy: 'signedIn', input: nothing, output: pageOf(openSession) },
+  endSession: {
+    summary: 'Sign out another device',
+    policy: 'signedIn',
+    input: sessionOnly,
+    output: done,
+    refusals: ['account.notYours'],
+  },
+  resetpwd: {
+    summary: 'A new password with the code that was mailed; ends every session',
+    policy: 'everyone',
+    input: resetPassword,
+    output: done,
+    refusals: [
+      'account.emailIncorrect',
+      'account.emailMissing',
+      'account.codeIncorrect',
+      'account.tooMany',
+      'system.busy',
+      ...newPassword,
+    ],
+  },
+  resetloginpass: {
+    summary: 'Change my password; ends my other sessions',
+    policy: 'signedIn',
+    input: changePassword,
+    output: done,
+    refusals: ['account.passwordWrong', 'account.tooMany', 'system.busy', ...newPassword],
+  },
+  setPayPass: {
+    summary: 'Set the payment password for the first time',
+    policy: 'signedIn',
+    input: setPayPassword,
+    output: sessionUser,
+    refusals: ['account.passwordWrong', 'pay.passwordSet', 'account.tooMany', 'system.busy', ...newPayPassword],
+  },
+  resetPayPass: {
+    summary: 'Another payment password with the code that was mailed',
+    policy: 'signedIn',
+    input: resetPayPassword,
+    output: sessionUser,
+    refusals: ['account.codeIncorrect', 'system.busy', ...newPayPassword],
+  },
+})
+
+/** Codes by mail. */
+export const emsContract = contract(emsCalls, {
+  send: {
+    summary: 'Mail a six-digit code; a code serves one purpose and one address',
+    policy: 'everyone',
+    input: sendCode,
+    output: codeOnItsWay,
+    refusals: [
+      'account.signInFirst',
+      'account.emailIncorrect',
+      'account.emailExists',
+      'account.emailMissing',
+      'account.codeTooSoon',
+      'account.tooMany',
+    ],
+  },
+  check: {
+    summary: 'Whether a code is right; it is not spent, but the try counts',
+    policy: 'everyone',
+    input: checkCode,
+    output: done,
+    refusals: ['account.codeIncorrect'],
+  },
+})
+
+/** What may still be taken. */
+export const validateContract = contract(validateCalls, {
+  checkEmailAvailable: {
+    summary: 'Whether nobody has this email yet',
+    policy: 'everyone',
+    input: emailOnly,
+    output: free,
+    refusals: ['account.emailIncorrect', 'account.tooMany'],
+  },
+  checkNicknameAvailable: {
+    summary: 'Whether nobody has this nickname yet',
+    policy: 'everyone',
+    input: nicknameOnly,
+    output: free,
+    refusals: ['account.tooMany'],
+  },
+})

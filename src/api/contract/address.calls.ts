@@ -1,0 +1,10 @@
+import type { AddressOnly, AddressView, SaveAddress } from './address.contract.ts'
+import type { Done, NoInput } from './account.contract.ts'
+import { get, type Page, post } from './call.ts'
+
+/** A shopper's delivery addresses. */
+export const addressCalls = {
+  getaddress: get<NoInput, Page<AddressView>>('address/getaddress'),
+  address: post<SaveAddress, AddressView>('address/address'),
+  deladdress: post<AddressOnly, Done>('address/deladdress'),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { addressCalls } from './address.calls.ts'
+import { contract, done, id, nothing, pageOf, words } from './contract.ts'
+import { isCountry } from './countries.ts'
+import { addressSnapshot } from './order.contract.ts'
+
+/** A saved address; lists are small and come whole, the default first. */
+export const addressView = addressSnapshot.extend({ id, default: z.boolean() })
+export type AddressView = z.infer<typeof addressView>
+
+const saveAddress = z.strictObject({
+  /** Which one is edited; without it a new one is made. */
+  id: id.optional(),
+  name: words(40),
+  mobile: words(30),
+  country: z.string().refine(isCountry),
+  province: words(60),
+  city: words(60),
+  address: words(140, 2),
+  zip_code: words(12, 2),
+  default: z.boolean().default(false),
+})
+export type SaveAddress = z.input<typeof saveAddress>
+const addressOnly = z.strictObject({ id })
+export type AddressOnly = z.infer<typeof addressOnly>
+
+/** Addresses. */
+export const addressContract = contract(addressCalls, {
+  getaddress: {
+    summary: 'My addresses, the default first',
+    policy: 'signedIn',
+    input: nothing,
+    output: pageOf(addressView),
+  },
+  address: {
+    summary: 'Add an address, or change one; the first one becomes the default',
+    policy: 'signedIn',
+    input: saveAddress,
+    output: addressView,
+    refusals: ['address.notFound', 'address.limit', 'address.mobile'],
+  },
+  deladdress: {
+    summary: 'Forget an address; orders keep the copy they were placed with',
+    policy: 'signedIn',
+    input: addressOnly,
+    output: done,
+    refusals: ['address.notFound'],
+  },
+})

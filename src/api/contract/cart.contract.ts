@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import { cartCalls } from './cart.calls.ts'
+import { contract, id, localised, micro, nothing, whole } from './contract.ts'
+import { specValue } from './order.contract.ts'
+
+const cartLine = z.strictObject({
+  sku_id: id,
+  goods_id: id,
+  title: localised,
+  picture: z.string(),
+  spec: z.array(specValue),
+  quantity: z.number(),
+  price: micro,
+  /** The price when it was put in, so that a change can be told. */
+  price_then: micro,
+  /** How many can be bought now. */
+  left: z.number(),
+  on_shelf: z.boolean(),
+  /** One's own goods cannot be bought. */
+  own: z.boolean(),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+const cartShop = z.strictObject({
+  shop: z.strictObject({ id, name: z.string(), logo: z.string(), status: z.enum(['open', 'suspended', 'closed']) }),
+  lines: z.array(cartLine),
+})
+export type CartShop = z.infer<typeof cartShop>
+
+/** A cart by shops, what was put in last first; `count` is the number of pieces. */
+export const cart = z.strictObject({ shops: z.array(cartShop), count: z.number() })
+export type Cart = z.infer<typeof cart>
+
+const skuIds = z.array(id).min(1).max(MAX_CART_LINES)
+
+const storeLine = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('add'), sku_id: id, quantity: whole(1, 10_000) }),
+  z.strictObject({ mode: z.literal('set'), sku_id: id, quantity: whole(1, 10_000) }),
+  z.strictObject({ mode: z.literal('delete'), sku_ids: skuIds }),
+])
+export type StoreLine = z.input<typeof storeLine>
+
+const collectLines = z.strictObject({ sku_ids: skuIds })
+export type CollectLines = z.infer<typeof collectLines>
+
+const keptCart = z.strictObject({
+  lines: z
+    .array(z.strictObject({ sku_id: id, quantity: whole(1, MAX_LINE_QUANTITY), price_then: micro.optional() }))
+    .max(MAX_CART_LINES),
+})
+export type KeptCart = z.infer<typeof keptCart>
+
+/** What became of a line of the visitor's cart, and of its price. */
+const change = z.strictObject({
+  sku_id: id,
+  title: localised,
+  kind: z.enum(['added', 'merged', 'reduced', 'soldOut', 'offShelf', 'own', 'priceChanged', 'full']),
+  /** How many were asked for, and how many are in the cart now. */
+  asked: z.number(),
+  quantity: z.number(),
+  price_then: micro,
+  price: micro,
+})
+export type CartChange = z.infer<typeof change>
+
+const mergedCart = z.strictObject({ cart, changes: z.array(change) })
+export type MergedCart = z.infer<typeof mergedCart>
+
+/** The cart. */
+export const cartContract = contract(cartCalls, {
+  lists: { summary: 'My cart', policy: 'signedIn', input: nothing, output: cart },
+  storage: {
+    summary: 'Put in, set how many, or take out',
+    policy: 'signedIn',
+    input: storeLine,
+    output: cart,
+    refusals: [
+      'goods.notFound',
+      'goods.offShelf',
+      'goods.shopClosed',
+      'goods.ownShop',
+      'goods.quantity',
+      'goods.outOfStock',
+      'cart.full',
+    ],
+  },
+  collect: { summary: 'Move lines to my favourites', policy: 'signedIn', input: collectLines, output: cart },
+  merge: {
+    summary: 'Take over the cart a visitor kept: of a line in both, the larger number; asking again changes nothing',
+    policy: 'signedIn',
+    input: keptCart,
+    output: mergedCart,
+  },
+  preview: {
+    summary: 'A cart kept in the browser, as it stands now',
+    policy: 'everyone',
+    input: keptCart,
+    output: cart,
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { categoryCalls } from './category.calls.ts'
+import { contract, id, localised, nothing } from './contract.ts'
+
+/** A category with its picture. */
+export const categoryCard = z.strictObject({ id, name: localised, picture: z.string() })
+export type CategoryCard = z.infer<typeof categoryCard>
+
+const branch = categoryCard.extend({ children: z.array(categoryCard) })
+export type CategoryBranch = z.infer<typeof branch>
+
+const tree = z.strictObject({ data: z.array(branch) })
+export type CategoryTree = z.infer<typeof tree>
+
+/** The categories. */
+export const categoryContract = contract(categoryCalls, {
+  tree: { summary: 'Both levels of categories, in their order', policy: 'everyone', input: nothing, output: tree },
+})

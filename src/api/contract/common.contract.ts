@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { commonCalls } from './common.calls.ts'
+import { contract, done, id, localised, nothing, words } from './contract.ts'
+
+export type { Done } from './order.contract.ts'
+
+const init = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  build: z.string(),
+  /** The host of the socket; null means our own. */
+  chat_url: z.string().nullable(),
+  /** The languages the interface speaks, BCP 47. */
+  languages: z.array(z.string()),
+  /** The parts of the shop this server offers; screens draw no links to others. */
+  features: z.array(z.string()),
+})
+export type AppInit = z.infer<typeof init>
+
+/** May be blank here: the refusal says it in the user's words. */
+const searchWords = z.strictObject({ words: words(80, 0) })
+export type SearchWords = z.input<typeof searchWords>
+
+const found = z.strictObject({
+  goods: z.array(z.strictObject({ id, title: localised, picture: z.string() })),
+  categories: z.array(z.strictObject({ id, name: localised })),
+  shops: z.array(z.strictObject({ id, name: z.string(), logo: z.string() })),
+})
+export type Found = z.infer<typeof found>
+
+const hotWords = z.strictObject({ data: z.array(z.string()) })
+export type HotWords = z.infer<typeof hotWords>
+const countries = z.strictObject({ data: z.array(z.string()) })
+export type Countries = z.infer<typeof countries>
+
+/** What every screen may ask. */
+export const commonContract = contract(commonCalls, {
+  init: { summary: 'What the app needs to know to begin', policy: 'everyone', input: nothing, output: init },
+  search: {
+    summary: 'Suggestions while typing: goods, categories and shops',
+    policy: 'everyone',
+    input: searchWords,
+    output: found,
+    refusals: ['search.keywordMissing'],
+  },
+  searchHot: {
+    summary: 'What people search for, in the reader’s language',
+    policy: 'everyone',
+    input: nothing,
+    output: hotWords,
+  },
+  setSearch: {
+    summary: 'Count a search that was sent; only one that finds something can become a hot word',
+    policy: 'everyone',
+    input: searchWords,
+    output: done,
+    refusals: ['search.keywordMissing'],
+  },
+  countries: { summary: 'Country codes, ISO 3166', policy: 'everyone', input: nothing, output: countries },
+})

@@ -1,0 +1,36 @@
+import { get, type Page, post } from './call.ts'
+import type {
+  Browsed,
+  Collect,
+  Collected,
+  CommentList,
+  Drawer,
+  DrawerInput,
+  Done,
+  ForgetBrowsed,
+  GoodsById,
+  GoodsCard,
+  GoodsList,
+  GoodsView,
+  KeptGoods,
+  KeptList,
+  Likes,
+  LikesInput,
+  ReviewView,
+  StockView,
+} from './product.contract.ts'
+
+/** Looking at goods, and keeping them. */
+export const productCalls = {
+  lists: get<GoodsList, Page<GoodsCard>>('product/lists'),
+  drawer: get<DrawerInput, Drawer>('product/drawer'),
+  goods: get<GoodsById, GoodsView>('product/goods'),
+  stock: get<GoodsById, StockView>('product/stock'),
+  comment: get<CommentList, Page<ReviewView>>('product/comment'),
+  likes: get<LikesInput, Likes>('product/likes'),
+  collect: post<Collect, Collected>('product/collect'),
+  collectList: get<KeptList, Page<KeptGoods>>('product/collectList'),
+  addbrowse: post<Browsed, Done>('product/addbrowse'),
+  footprint: get<KeptList, Page<KeptGoods>>('product/footprint'),
+  delbrowse: post<ForgetBrowsed, Done>('product/delbrowse'),
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { contract, done, id, localised, micro, moment, pageOf, whole, words } from './contract.ts'
+import { goodsCard, rankCursor } from './goods-card.contract.ts'
+import { specValue } from './order.contract.ts'
+import { productCalls } from './product.calls.ts'
+
+export type { Done } from './order.contract.ts'
+export type { GoodsCard } from './goods-card.contract.ts'
+
+/** How a list of goods is sorted; `recommend` is settled sales of 30 days × rating. */
+const SORTS = ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const
+const sort = z.enum(SORTS)
+export type GoodsSort = z.infer<typeof sort>
+
+const among = {
+  /** A category, with those below it. */
+  category: id.optional(),
+  shop: id.optional(),
+  /** What is searched for. */
+  words: words(80, 0).optional(),
+}
+
+const goodsList = z.strictObject({
+  ...among,
+  sort: sort.default('recommend'),
+  /** Prices from and to, both included, in micro-USDT. */
+  lowest: micro.optional(),
+  highest: micro.optional(),
+  ...rankCursor,
+})
+export type GoodsList = z.input<typeof goodsList>
+
+const drawerInput = z.strictObject(among)
+export type DrawerInput = z.input<typeof drawerInput>
+const drawer = z.strictObject({
+  /** Null when nothing was found. */
+  price: z.strictObject({ lowest: micro, highest: micro }).nullable(),
+  /** The second-level categories of what was found, the fullest first. */
+  categories: z.array(z.strictObject({ id, name: localised, count: z.number() })),
+  count: z.number(),
+})
+export type Drawer = z.infer<typeof drawer>
+
+const byId = z.strictObject({ id })
+export type GoodsById = z.infer<typeof byId>
+
+const sku = z.strictObject({
+  id,
+  /** One value per axis, in the order of the axes; empty for goods without a choice. */
+  spec: z.array(specValue),
+  picture: z.string(),
+  price: micro,
+  left: z.number(),
+})
+export type SkuView = z.infer<typeof sku>
+
+/** A review by a person who really ordered. */
+export const reviewView = z.strictObject({
+  id,
+  stars: z.number(),
+  text: z.string(),
+  spec: z.array(specValue),
+  at: moment,
+  user: z.strictObject({ nickname: z.string(), avatar: z.string() }),
+})
+export type ReviewView = z.infer<typeof reviewView>
+
+const goodsView = z.strictObject({
+  id,
+  title: localised,
+  description: localised,
+  brand: z.string(),
+  pictures: z.array(z.string()),
+  category: z.strictObject({ id, name: localised }),
+  axes: z.array(z.strictObject({ axis: localised, values: z.array(localised) })),
+  skus: z.array(sku),
+  price: z.strictObject({ lowest: micro, highest: micro }),
+  /** All pieces left, of every specification. */
+  left: z.number(),
+  sales: z.number(),
+  promoted: z.boolean(),
+  /** False when it cannot be bought now: taken off the shelf, or its shop is closed. */
+  on_shelf: z.boolean(),
+  /** The asker's own goods: no buying. */
+  own: z.boolean(),
+  collected: z.boolean(),
+  freight: z.strictObject({
+    fee: micro,
+    /** From this sum on freight is free; null when it never is. */
+    free_above: micro.nullable(),
+    /** ISO 3166 codes; empty means everywhere. */
+    countries: z.array(z.string()),
+  }),
+  shop: z.strictObject({
+    id,
+    name: z.string(),
+    logo: z.string(),
+    level: z.number(),
+    rating: z.number().nullable(),
+    followers: z.number(),
+    goods: z.number(),
+    followed: z.boolean(),
+  }),
+  reviews: z.strictObject({
+    count: z.number(),
+    average: z.number().nullable(),
+    /** How many gave one star, two, up to five. */
+    stars: z.array(z.number()).length(5),
+    newest: z.array(reviewView),
+  }),
+})
+export type GoodsView = z.infer<typeof goodsView>
+
+/** Price and stock of goods, light enough to be asked every few seconds; also told in the live room of the goods. */
+const stockView = z.strictObject({
+  id,
+  on_shelf: z.boolean(),
+  left: z.number(),
+  /** What the goods card shows: null while there are many. */
+  remaining: z.number().nullable(),
+  skus: z.array(z.strictObject({ id, price: micro, left: z.number() })),
+})
+export type StockView = z.infer<typeof stockView>
+
+const commentList = z.strictObject({ id, stars: whole(1, 5).optional(), ...rankCursor })
+export type CommentList = z.input<typeof commentList>
+
+const likesInput = z.strictObject({ id: id.optional() })
+export type LikesInput = z.infer<typeof likesInput>
+const likes = z.strictObject({ data: z.array(goodsCard) })
+export type Likes = z.infer<typeof likes>
+
+const ids = z.array(id).min(1).max(100)
+const collect = z.strictObject({ ids, on: z.boolean() })
+export type Collect = z.infer<typeof collect>
+const collected = z.strictObject({ on: z.boolean(), collection: z.number() })
+export type Collected = z.infer<typeof collected>
+
+const keptList = z.strictObject({ ...rankCursor })
+export type KeptList = z.input<typeof keptList>
+const keptGoods = goodsCard.extend({ at: moment, on_shelf: z.boolean() })
+export type KeptGoods = z.infer<typeof keptGoods>
+export type Browsed = GoodsById
+/** Without ids everything is forgotten. */
+const forgetBrowsed = z.strictObject({ ids: ids.optional() })
+export type ForgetBrowsed = z.infer<typeof forgetBrowsed>
+
+/** Looking at goods, and keeping them. */
+export const productContract = contract(productCalls, {
+  lists: {
+    summary: 'Goods of a category, of a shop or found by words, sorted and within a price range',
+    policy: 'everyone',
+    input: goodsList,
+    output: pageOf(goodsCard),
+    refusals: ['search.keywordMissing'],
+  },
+  drawer: {
+    summary: 'What a list can be filtered by: price bounds and categories with counts',
+    policy: 'everyone',
+    input: drawerInput,
+    output: drawer,
+    refusals: ['search.keywordMissing'],
+  },
+  goods: {
+    summary: 'The goods page',
+    policy: 'everyone',
+    input: byId,
+    output: goodsView,
+    refusals: ['goods.notFound'],
+  },
+  stock: {
+    summary: 'Price and stock of goods, light',
+    policy: 'everyone',
+    input: byId,
+    output: stockView,
+    refusals: ['goods.notFound'],
+  },
+  comment: {
+    summary: 'Reviews of goods, newest first',
+    policy: 'everyone',
+    input: commentList,
+    output: pageOf(reviewView),
+  },
+  likes: {
+    summary: 'Goods like these; without an id the ones liked best',
+    policy: 'everyone',
+    input: likesInput,
+    output: likes,
+  },
+  collect: {
+    summary: 'Keep goods among the favourites, or no longer',
+    policy: 'signedIn',
+    input: collect,
+    output: collected,
+    refusals: ['goods.notFound'],
+  },
+  collectList: { summary: 'My favourite goods', policy: 'signedIn', input: keptList, output: pageOf(keptGoods) },
+  addbrowse: {
+    summary: 'Count a look at goods; a signed-in person finds it again in the history',
+    policy: 'everyone',
+    input: byId,
+    output: done,
+    refusals: ['goods.notFound'],
+  },
+  footprint: { summary: 'Goods I looked at', policy: 'signedIn', input: keptList, output: pageOf(keptGoods) },
+  delbrowse: { summary: 'Forget what I looked at', policy: 'signedIn', input: forgetBrowsed, output: done },
+})

@@ -1,0 +1,68 @@
+import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import type { InputOf, OutputOf } from '#contract/call.ts'
+import type { Problem, Result } from '#contract/problem.ts'
+import { ask } from '#client/http.ts'
+import { serverClock } from './server-clock.ts'
+import { auth, enter, keepStatistics, leave, renewUser, session$ } from './session.stream.ts'
+
+type Entered = OutputOf<typeof userCalls.login>
+
+function refuse({ key, params }: Problem): void {
+  const at = serverClock.now()
+  const { seconds } = params as { seconds?: number }
+  const retryAt = key === 'account.codeTooSoon' && seconds !== undefined ? { retryAt: at + seconds * 1_000 } : {}
+  auth.send({ type: 'auth.refuse', problem: key, at, ...retryAt })
+}
+
+/** Sends what the machine has been told of, and tells it how it ended. */
+async function knock<T>(work: Promise<Result<T>>, onOpen: (value: T) => void): Promise<Result<T>> {
+  const answer = await work
+  if (answer.ok) onOpen(answer.value)
+  else refuse(answer.problem)
+  return answer
+}
+
+const arrive = ({ token, user, statistics }: Entered): void => {
+  enter({ token, user })
+  keepStatistics(statistics)
+}
+const asking = (): void => auth.send({ type: 'auth.ask', at: serverClock.now() })
+
+/** Signs in with email and password. */
+export function signIn(input: InputOf<typeof userCalls.login>): Promise<Result<Entered>> {
+  asking()
+  return knock(ask(userCalls.login, input), arrive)
+}
+
+/** Opens an account with the code that was mailed, and signs in. */
+export function register(input: InputOf<typeof userCalls.register>): Promise<Result<Entered>> {
+  asking()
+  return knock(ask(userCalls.register, input), arrive)
+}
+
+/** Sets a forgotten password by the code that was mailed; signing in is the next step. */
+export function recover(input: InputOf<typeof userCalls.resetpwd>): Promise<Result<unknown>> {
+  asking()
+  return knock(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
+}
+
+/** Has a code mailed, for registering or for a forgotten password. */
+export function sendCode(input: InputOf<typeof emsCalls.send>): Promise<Result<OutputOf<typeof emsCalls.send>>> {
+  auth.send({ type: 'auth.sendCode', email: input.email, at: serverClock.now() })
+  return knock(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
+}
+
+/** Signs out here. Offline too: the device forgets at once, the server as soon as it hears. */
+export async function signOut(): Promise<void> {
+  const told = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
+  leave('logout')
+  await told
+}
+
+/** Asks who one is now: roles and the shop may have changed on another device. */
+export async function renewProfile(): Promise<void> {
+  const asked = session$.value?.token
+  if (asked === undefined) return
+  const profile = await ask(userCalls.profile, {})
+  if (profile.ok && session$.value?.token === asked) renewUser(profile.value)
+}

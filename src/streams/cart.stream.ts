@@ -1,0 +1,100 @@
+import { debounceTime, filter, merge, skip, Subject } from 'rxjs'
+import { cartCalls } from '#contract/cart.calls.ts'
+import type { Cart, CartChange, StoreLine } from '#contract/cart.contract.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { MAX_CART_LINES } from '#machines/constants.ts'
+import { answered$ } from '#client/heard.ts'
+import { ask } from '#client/http.ts'
+import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
+import { dropCart, dropLines, keepLine, keptLines$ } from './kept-cart.ts'
+import { live, type LiveStream } from './live.ts'
+import { session$ } from './session.stream.ts'
+
+/** A visitor taps several times in a row: one preview is enough. */
+const SETTLE_MS = 300
+
+/** What became of the visitor's lines at signing in: shown once, so that nothing disappears unseen. */
+export const cartChanges$ = new Subject<readonly CartChange[]>()
+
+const isVisitor = (): boolean => session$.value === null
+
+async function mergeKept(): Promise<Result<Cart>> {
+  const merged = await ask(cartCalls.merge, { lines: [...keptLines$.value] })
+  if (!merged.ok) return merged
+  dropCart()
+  if (merged.value.changes.length > 0) cartChanges$.next(merged.value.changes)
+  return accepted(merged.value.cart)
+}
+
+function fetchCart(): Promise<Result<Cart>> {
+  const lines = [...keptLines$.value]
+  if (isVisitor()) return lines.length > 0 ? ask(cartCalls.preview, { lines }) : Promise.resolve(accepted(emptyCart))
+  return lines.length > 0 ? mergeKept() : ask(cartCalls.lists, {})
+}
+
+/** The cart: the server's, or the one that a visitor keeps on the device. Signing in merges the two. */
+export const watchCart = (): LiveStream<Cart> =>
+  live<Cart>({
+    name: 'cart',
+    audience: 'everyone',
+    snapshot: fetchCart,
+    show: (cart) => cart,
+    refetchOn: merge(
+      keptLines$.pipe(skip(1), filter(isVisitor), debounceTime(SETTLE_MS)),
+      answered$.pipe(filter(({ call }) => call.path === orderCalls.addOrder.path)),
+    ),
+  })
+
+let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Sends one step after the other; the cart shows the server's word when the last one is answered. */
+function send(work: () => Promise<Result<Cart>>): Promise<Result<Cart>> {
+  waiting += 1
+  const step = queue.then(work).then((answer) => {
+    waiting -= 1
+    if (!answer.ok) watchCart().refetch()
+    else if (waiting === 0) watchCart().update(() => answer.value)
+    return answer
+  })
+  queue = step
+  return step
+}
+
+const store = (line: StoreLine): Promise<Result<Cart>> => send(() => ask(cartCalls.storage, line))
+const shown = (): Result<Cart> => accepted(watchCart().held() ?? emptyCart)
+
+/** Puts goods in; the count rises at once. `priceThen` lets a visitor's cart tell later that a price has changed. */
+export async function addToCart(skuId: string, quantity: number, priceThen?: string): Promise<Result<Cart>> {
+  if (!isVisitor()) {
+    watchCart().update((cart) => withMore(cart, skuId, quantity))
+    return store({ mode: 'add', sku_id: skuId, quantity })
+  }
+  const line = { sku_id: skuId, quantity, ...(priceThen === undefined ? {} : { price_then: priceThen }) }
+  if (!keepLine(line, 'add')) return refused('cart.full', { max: MAX_CART_LINES })
+  watchCart().update((cart) => withMore(cart, skuId, quantity))
+  return shown()
+}
+
+/** Sets how many of a line. */
+export async function setQuantity(skuId: string, quantity: number): Promise<Result<Cart>> {
+  watchCart().update((cart) => withQuantity(cart, skuId, quantity))
+  if (!isVisitor()) return store({ mode: 'set', sku_id: skuId, quantity })
+  keepLine({ sku_id: skuId, quantity }, 'set')
+  return shown()
+}
+
+/** Takes lines out. */
+export async function removeFromCart(skuIds: readonly string[]): Promise<Result<Cart>> {
+  watchCart().update((cart) => withoutLines(cart, skuIds))
+  if (!isVisitor()) return store({ mode: 'delete', sku_ids: [...skuIds] })
+  dropLines(skuIds)
+  return shown()
+}
+
+/** Moves lines to the favourites; a visitor has none and is asked to sign in. */
+export async function moveToFavourites(skuIds: readonly string[]): Promise<Result<Cart>> {
+  if (!isVisitor()) watchCart().update((cart) => withoutLines(cart, skuIds))
+  return send(() => ask(cartCalls.collect, { sku_ids: [...skuIds] }))
+}

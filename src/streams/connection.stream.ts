@@ -1,0 +1,129 @@
+import { combineLatest, EMPTY, Observable, pairwise, Subscription, switchMap } from 'rxjs'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { Init } from '#contract/events.ts'
+import { signedOut$ } from '#client/heard.ts'
+import { openSocket, type ShopSocket } from '#client/socket.ts'
+import { connectionMachine } from '#machines/connection.machine.ts'
+import { compareBuild } from './build-skew.ts'
+import { createCatchUp } from './catch-up.ts'
+import { type Connection, connection$ } from './connection-state.ts'
+import { watchedRooms$ } from './live-rooms.ts'
+import { liveMessages$ } from './news.ts'
+import { pollWhileDown, topicsOf } from './polling.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { serverClock } from './server-clock.ts'
+import { session$, token$ } from './session.stream.ts'
+import { online$, visible$ } from './visibility.ts'
+
+const note = (change: Partial<Connection>): void => connection$.next({ ...connection$.value, ...change })
+
+/** Keeps one session connected while its page is shown: the machine says what is next, this does it. */
+function connect(token: string): () => void {
+  const actor = createActor(connectionMachine)
+  const catchUp = createCatchUp()
+  let socket: ShopSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state: Connection['state'] = 'hidden'
+
+  const greet = async (from: ShopSocket, init: Init): Promise<void> => {
+    compareBuild(init.build)
+    actor.send({ type: 'connection.opened' })
+    const outcome = await catchUp.shake(init)
+    // This line may have been lost, and another opened, while the answer was on its way.
+    if (from === socket) actor.send({ type: outcome === 'level' ? 'connection.shaken' : 'connection.dropped' })
+  }
+
+  const open = (): void => {
+    catchUp.hold()
+    const mine: ShopSocket = openSocket(token, {
+      init: (init) => void greet(mine, init),
+      event: catchUp.offer,
+      ping: (ping) => {
+        catchUp.heed(ping)
+        if (state === 'live') note({ levelAt: serverClock.now() })
+      },
+      live: (message) => liveMessages$.next(message),
+      dropped: (why) => {
+        actor.send({ type: 'connection.dropped' })
+        if (why === 'refused') signedOut$.next({ token })
+      },
+    })
+    socket = mine
+  }
+
+  const close = (): void => {
+    socket?.close()
+    socket = undefined
+  }
+
+  const doNext: Record<Connection['state'], (attempt: number) => void> = {
+    hidden: close,
+    connecting: open,
+    shaking: () => {},
+    live: () => {
+      for (const room of watchedRooms$.value) socket?.look(room, true)
+      note({ delayed: false, current: true, levelAt: serverClock.now() })
+    },
+    waiting: (attempt) => {
+      close()
+      timer = setTimeout(() => actor.send({ type: 'connection.retry' }), retryDelayMs(attempt))
+    },
+  }
+
+  const enter = ({ value, context }: SnapshotFrom<typeof connectionMachine>): void => {
+    if (value === state) return
+    const before = state
+    state = value
+    clearTimeout(timer)
+    // Level until a moment ago; and who comes back from hiding looks at something as old as the absence was long.
+    note({
+      state,
+      ...(before === 'live' ? { levelAt: serverClock.now() } : {}),
+      ...(state === 'hidden' ? { current: false } : {}),
+    })
+    doNext[state](context.attempt)
+  }
+
+  const poll = async (): Promise<void> => {
+    note({ delayed: true, current: false })
+    const outcome = await catchUp.poll(session$.value ? topicsOf(session$.value.user) : [])
+    if (outcome === 'level') note({ levelAt: serverClock.now() })
+  }
+
+  const parts = new Subscription()
+  parts.add(actor.subscribe(enter))
+  actor.start()
+  parts.add(pollWhileDown(poll).subscribe())
+  parts.add(
+    watchedRooms$.pipe(pairwise()).subscribe(([before, now]) => {
+      for (const room of now) if (!before.includes(room)) socket?.look(room, true)
+      for (const room of before) if (!now.includes(room)) socket?.look(room, false)
+    }),
+  )
+  parts.add(
+    combineLatest([visible$, online$]).subscribe(([isVisible, isOnline]) => {
+      if (!isOnline) note({ current: false })
+      actor.send({ type: isVisible ? 'connection.show' : 'connection.hide' })
+      // A network that came back is not made to wait for the timer.
+      if (isVisible && isOnline) actor.send({ type: 'connection.retry' })
+    }),
+  )
+  return () => {
+    parts.unsubscribe()
+    clearTimeout(timer)
+    catchUp.stop()
+    close()
+    actor.stop()
+    note({ state: 'hidden', delayed: false, current: true, levelAt: null })
+  }
+}
+
+/** Keeps whoever is signed in connected, and nobody else. */
+export function startConnection(): Subscription {
+  const running = new Subscription()
+  running.add(online$.subscribe((isOnline) => note({ offline: !isOnline })))
+  running.add(
+    token$.pipe(switchMap((token) => (token === null ? EMPTY : new Observable(() => connect(token))))).subscribe(),
+  )
+  return running
+}

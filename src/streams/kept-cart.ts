@@ -1,0 +1,44 @@
+import { BehaviorSubject } from 'rxjs'
+import type { KeptCart } from '#contract/cart.contract.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import { keep, kept } from './storage.ts'
+
+const CART = 'shop.cart'
+
+/** A line of the cart that a visitor keeps on the device. */
+export type KeptLine = KeptCart['lines'][number]
+
+const read = (): KeptLine[] => kept<KeptLine[]>(CART) ?? []
+
+/** The visitor's cart, newest line first. */
+export const keptLines$ = new BehaviorSubject<readonly KeptLine[]>(read())
+
+const write = (lines: readonly KeptLine[]): void => {
+  keep(CART, lines.length === 0 ? undefined : lines)
+  keptLines$.next(lines)
+}
+
+const capped = (quantity: number): number => Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY)
+
+/** Puts goods into the visitor's cart; false when it is full. */
+export function keepLine({ sku_id, quantity, price_then }: KeptLine, mode: 'add' | 'set'): boolean {
+  const lines = keptLines$.value
+  const known = lines.find((line) => line.sku_id === sku_id)
+  if (!known && lines.length >= MAX_CART_LINES) return false
+  const sum = capped(mode === 'add' ? (known?.quantity ?? 0) + quantity : quantity)
+  const line = { ...known, sku_id, quantity: sum, ...(price_then === undefined ? {} : { price_then }) }
+  write(known ? lines.map((each) => (each === known ? line : each)) : [line, ...lines])
+  return true
+}
+
+/** Takes lines out of the visitor's cart. */
+export const dropLines = (skuIds: readonly string[]): void =>
+  write(keptLines$.value.filter(({ sku_id }) => !skuIds.includes(sku_id)))
+
+/** Empties the visitor's cart, once the server has taken it over. */
+export const dropCart = (): void => write([])
+
+// Another tab filled or emptied it.
+addEventListener('storage', ({ key }) => {
+  if (key === CART || key === null) keptLines$.next(read())
+})

@@ -1,0 +1,28 @@
+import { delay, filter, map, type Observable } from 'rxjs'
+import type { ShopEvent } from '#contract/events.ts'
+import { told$ } from './news.ts'
+import { isOwnMove } from './own-answers.ts'
+import { serverClock } from './server-clock.ts'
+
+/** An own move is told by the socket a little before its answer arrives: wait this long before calling it news. */
+const OWN_ANSWER_MS = 600
+/** What is older was caught up with: it shows on the screens and in the messages, but nobody is called for it. */
+const FRESH_MS = 2 * 60_000
+
+const isFresh = ({ at }: ShopEvent): boolean => serverClock.now() - Date.parse(at) < FRESH_MS
+
+const event$: Observable<ShopEvent> = told$.pipe(
+  filter(({ isNews, event }) => isNews && isFresh(event) && (event.type === 'order' || event.type === 'notice')),
+  map(({ event }) => event),
+)
+
+/** What somebody else did, or the clock: worth a word wherever the person is. One's own moves are not told back. */
+export const notice$: Observable<ShopEvent> = event$.pipe(
+  delay(OWN_ANSWER_MS),
+  filter(({ entity, entity_id, version }) => entity !== 'order' || !isOwnMove(entity_id, version)),
+)
+
+/** The merchant's alert: somebody has paid, the shop may ship. */
+export const newOrder$: Observable<ShopEvent> = event$.pipe(
+  filter(({ topic, name }) => topic.startsWith('shop:') && name === 'order.paid'),
+)

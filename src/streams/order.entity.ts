@@ -1,0 +1,28 @@
+import type { OrderTab, OrderView } from '#contract/order.contract.ts'
+import { knowsState, tagsOf } from '#machines/lifecycle.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { viewName } from './views.ts'
+
+/** Whose eyes an order is seen with. */
+export type Side = OrderView['as']
+
+/** All orders seen from one side. */
+export const ordersEntity = (as: Side): string => `order/${as}`
+/** One order seen from one side. */
+export const orderEntity = (id: string, as: Side): string => viewName('order', id, as)
+/** The order's id in the name of its view. */
+export const orderIdIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
+/** Whether an order belongs to a tab: a tab is a tag of the machine, `returned` an open refund. A state that this page does not know yet stands under all. */
+export function belongsTo(tab: OrderTab, { state, facts }: OrderView): boolean {
+  if (tab === 'all') return true
+  if (tab === 'returned') return facts.openRefunds > 0
+  return knowsState(orderLifecycle, state) && tagsOf(orderLifecycle, state).includes(tab)
+}
+
+/** Whether the money of an order is still to be settled. */
+export const awaitsSettlement = ({ settlement }: OrderView): boolean =>
+  settlement !== null &&
+  knowsState(settlementLifecycle, settlement.state) &&
+  tagsOf(settlementLifecycle, settlement.state).includes('pending')

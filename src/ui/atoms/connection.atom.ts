@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import type { Connection } from '#streams/connection-state.ts'
+
+/** What the mark under the nav bar says: nothing, a moving thread, or since when the page is stale. */
+export interface ConnectionMark {
+  readonly mark: 'live' | 'catchingUp' | 'stale' | 'off'
+  readonly since: number | null
+}
+
+/** The mark under the nav bar. Written by `live-bridge.ts` alone. */
+export const connectionAtom = atom<ConnectionMark>({ mark: 'off', since: null })
+
+/** The mark for a connection: `off` where nobody is signed in or looks, and nothing is promised. */
+export function markOf({ state, delayed, offline, levelAt }: Connection): ConnectionMark {
+  if (offline || delayed) return { mark: 'stale', since: levelAt }
+  if (state === 'hidden') return { mark: 'off', since: null }
+  return { mark: state === 'live' ? 'live' : 'catchingUp', since: null }
+}

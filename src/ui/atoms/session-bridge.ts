@@ -1,0 +1,13 @@
+import type { createStore } from 'jotai'
+import { session$ } from '#streams/session.stream.ts'
+import { serverClock } from '#streams/server-clock.ts'
+import { serverOffsetAtom } from './clock.atom.ts'
+import { sessionAtom } from './session.atom.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Shows screens who is signed in and what time it is at the shop. */
+export function bridgeSession(store: Store): void {
+  session$.subscribe((session) => store.set(sessionAtom, { user: session?.user }))
+  serverClock.offsetMs$.subscribe((offset) => store.set(serverOffsetAtom, offset))
+}

@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+
+/** The signed-in person as screens need them. */
+export interface SessionUser {
+  readonly id: string
+  readonly nickname: string
+  readonly email: string
+  readonly avatar: string
+  readonly roles: readonly ('shopper' | 'merchant' | 'support' | 'finance')[]
+  readonly shop_id?: string | null
+}
+
+/** Who is signed in; undefined for a visitor. Written by `start-session.ts` alone. */
+export const sessionAtom = atom<{ readonly user: SessionUser | undefined }>({ user: undefined })

@@ -1,0 +1,12 @@
+import { atom } from 'jotai'
+
+/** One message on its way out. */
+export interface ToastMessage {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'plain' | 'bad' | 'notice'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** The messages on screen, newest last, at most three. */
+export const toastsAtom = atom<readonly ToastMessage[]>([])

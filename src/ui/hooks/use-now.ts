@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { serverOffsetAtom } from '../atoms/clock.atom.ts'
+
+/** The shop's time, renewed every `everyMs`; nothing on a screen trusts the device's clock. */
+export function useNow(everyMs = 1_000): number {
+  const offset = useAtomValue(serverOffsetAtom)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now + offset
+}

@@ -1,0 +1,70 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+/** The languages that are complete today; the picker's first eight come first. */
+export const LANGUAGES = ['en', 'zh-CN', 'ar'] as const
+/** A language the interface speaks. */
+export type Language = (typeof LANGUAGES)[number]
+/** What the user chose: a language, or the system's. */
+export type LanguageChoice = Language | 'auto'
+
+const STORED = 'shop.language'
+const catalogues = import.meta.glob<{ default: object }>('../../locales/*/*.json')
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = catalogues[`../../locales/${language}/${namespace}.json`]
+    if (!load) return done(new Error(`${language}/${namespace}`), null)
+    load().then(
+      (module) => done(null, module.default as Record<string, string>),
+      (error: unknown) => done(error as Error, null),
+    )
+  },
+}
+
+function systemLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const exact = LANGUAGES.find((language) => language.toLowerCase() === wanted.toLowerCase())
+    const close = LANGUAGES.find((language) => language.split('-')[0] === wanted.split('-')[0])
+    if (exact ?? close) return (exact ?? close) as Language
+  }
+  return 'en'
+}
+
+/** What the user chose; the first visit is English. */
+export function chosenLanguage(): LanguageChoice {
+  const stored = localStorage.getItem(STORED)
+  if (stored === 'auto') return 'auto'
+  return LANGUAGES.find((language) => language === stored) ?? 'en'
+}
+
+function wear(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = i18next.dir(language)
+}
+
+/** Changes the language everywhere at once, without a reload. */
+export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
+  localStorage.setItem(STORED, choice)
+  await i18next.changeLanguage(choice === 'auto' ? systemLanguage() : choice)
+}
+
+/** Starts the catalogues; a namespace is fetched when a screen first needs it. */
+export async function startI18n(): Promise<void> {
+  const choice = chosenLanguage()
+  i18next.on('languageChanged', wear)
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: choice === 'auto' ? systemLanguage() : choice,
+      fallbackLng: 'en',
+      ns: ['common'],
+      defaultNS: 'common',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}

@@ -1,0 +1,30 @@
+import { pathWith } from './navigation.ts'
+
+/** The address of every screen that others lead to: routes are spelled here and in `screens.tsx` only. */
+export const links = {
+  home: () => '/pages/index',
+  classify: () => '/pages/classify',
+  cart: () => '/pages/cart',
+  member: () => '/pages/member/index',
+  search: (words?: string) => pathWith('/pages/search', { words }),
+  goods: (id: string) => pathWith('/pages/product/goods', { id }),
+  list: (query: { category?: string; words?: string; sort?: string } = {}) => pathWith('/pages/product/list', query),
+  shopHome: (id: string) => pathWith('/pages/product/shop_home', { id }),
+  checkout: (query: { ids?: string; lines?: string } = {}) => pathWith('/pages/buy', query),
+  login: (redirect?: string) => pathWith('/pages/login/login', { redirect }),
+  register: (redirect?: string) => pathWith('/pages/login/register', { redirect }),
+  forgot: () => '/pages/member/forgot',
+  orders: (tab?: string) => pathWith('/pages/member/order', { tab }),
+  orderDetail: (id: string) => pathWith('/pages/member/orderDetail', { id }),
+  comment: (id: string) => pathWith('/pages/member/comment', { id }),
+  addresses: (query: { choose?: string } = {}) => pathWith('/pages/member/address', query),
+  addressSave: (id?: string) => pathWith('/pages/member/address_save', { id }),
+  payPassword: (redirect?: string) => pathWith('/pages/member/paypass_edit', { redirect }),
+  setting: () => '/pages/member/setting',
+  privacy: (which: 'privacy' | 'terms' = 'privacy') => pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
+  shop: () => '/pages/shop/index',
+  shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
+  shopWaiting: () => '/pages/shop/wait_order',
+  shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),
+  deskRefunds: () => '/pages/desk/refunds',
+} as const

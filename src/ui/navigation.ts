@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** Query parameters as they are appended to a path. */
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** A path with its query appended: `/pages/product/goods?id=7`. */
+export function pathWith(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '')
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
+}
+
+/** Moves between screens: open, replace, switch tab, relaunch (history forgotten as far as we can) and back. */
+export function useNavigation() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return useMemo(
+    () => ({
+      open: (path: string, query?: Query) => void navigate(pathWith(path, query)),
+      replace: (path: string, query?: Query) => void navigate(pathWith(path, query), { replace: true }),
+      switchTab: (path: string) => void navigate(path, { replace: true }),
+      relaunch: (path: string, query?: Query) => void navigate(pathWith(path, query), { replace: true, state: { relaunched: true } }),
+      // A page opened by its address has nothing behind it: back leads home.
+      back: () => void (key === 'default' ? navigate('/pages/index', { replace: true }) : navigate(-1)),
+    }),
+    [navigate, key],
+  )
+}
+
+/** The query parameters of this screen; a missing one is the empty string. */
+export function useQuery(): (name: string) => string {
+  const [search] = useSearchParams()
+  return (name) => search.get(name) ?? ''
+}

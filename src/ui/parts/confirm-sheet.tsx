@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../primitives/button.tsx'
+import { Sheet } from '../primitives/sheet.tsx'
+
+interface ConfirmProps {
+  readonly title: string
+  /** What will happen, in one or two sentences. */
+  readonly text?: string
+  /** The facts: amount, fee, to whom. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  /** The verb: "Pay 42.00 USDT", never "OK". */
+  readonly verb: string
+  readonly destructive?: boolean
+  readonly pending?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more, with the facts, before something that moves money or cannot be undone. */
+export function ConfirmSheet({ title, text, facts = [], verb, destructive, pending, onConfirm, onClose }: ConfirmProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button wide onClick={onClose}>
+            {t('actions.notNow')}
+          </Button>
+          <Button wide kind={destructive ? 'destructive' : 'primary'} pending={pending ?? false} onClick={onConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="text-muted">{text}</p>}
+      {facts.length > 0 && (
+        <dl className="mt-3 grid gap-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="figures font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  )
+}

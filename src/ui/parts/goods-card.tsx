@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { links } from '../links.ts'
+import { useFormat } from '../primitives/format.ts'
+import { PriceTag } from './money.tsx'
+
+/** What a card shows of goods. */
+export interface GoodsCardProps {
+  readonly id: string
+  readonly title: { en: string; 'zh-CN': string; ar: string }
+  readonly picture: string
+  readonly price: string
+  readonly sales: number
+  readonly promoted?: boolean
+  /** The real number left, where it is small. */
+  readonly remaining?: number | null
+}
+
+/** Goods at a glance: a 4:5 picture, two lines of title, price and what was really sold. */
+export function GoodsCard({ id, title, picture, price, sales, promoted, remaining }: GoodsCardProps) {
+  const { t } = useTranslation()
+  const { words, compact } = useFormat()
+  return (
+    <Link to={links.goods(id)} data-part="goods-card" className="card group grid content-start overflow-hidden">
+      <div className="relative aspect-[4/5] overflow-hidden bg-canvas">
+        <img src={picture} alt="" loading="lazy" decoding="async" width={400} height={500} className="size-full object-cover transition duration-300 group-hover:scale-[1.02]" />
+        {promoted && <span className="absolute start-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">{t('goods.promoted')}</span>}
+        {remaining != null && <span className="figures absolute start-2 bottom-2 rounded-full bg-soft px-2.5 py-0.5 text-xs font-medium text-thread">{t('goods.left', { count: remaining })}</span>}
+      </div>
+      <div className="grid gap-1 p-3">
+        <h3 className="line-clamp-2 min-h-[2.9em] text-sm">{words(title)}</h3>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <PriceTag micro={price} />
+          <span className="figures text-xs text-muted">{t('goods.sold', { count: sales, n: compact(sales) })}</span>
+        </div>
+      </div>
+    </Link>
+  )
+}
+
+/** The final layout of a card, empty. */
+export function GoodsCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="card overflow-hidden">
+      <div className="aspect-[4/5] bg-line" />
+      <div className="grid gap-2 p-3">
+        <div className="h-4 rounded bg-line" />
+        <div className="h-4 w-2/3 rounded bg-line" />
+        <div className="h-6 w-1/2 rounded bg-line" />
+      </div>
+    </div>
+  )
+}
+
+/** Two columns on a phone, as many as fit on a wide screen. */
+export const GOODS_GRID = 'grid grid-cols-2 gap-3 wide:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] wide:gap-4'

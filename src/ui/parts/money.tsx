@@ -1,0 +1,25 @@
+import { cx } from '../primitives/cx.ts'
+import { useFormat } from '../primitives/format.ts'
+
+/** An amount of the wallet: `12.50 USDT`. Sign and colour only in ledgers. */
+export function Money({ micro, signed, className }: { micro: string; signed?: boolean; className?: string }) {
+  const { amount } = useFormat()
+  const value = BigInt(micro)
+  return (
+    <span dir="ltr" className={cx('figures whitespace-nowrap', signed && (value >= 0n ? 'text-good' : 'text-ink'), className)}>
+      {signed && value > 0n ? '+' : ''}
+      {amount(value)} <span className="text-[0.8em] text-muted">USDT</span>
+    </span>
+  )
+}
+
+/** A price on goods: `$12.50`. */
+export function PriceTag({ micro, large, className }: { micro: string; large?: boolean; className?: string }) {
+  const { amount } = useFormat()
+  return (
+    <span dir="ltr" className={cx('figures font-bold text-thread', large ? 'text-2xl' : 'text-lg', className)}>
+      <span className="text-[0.7em]">$</span>
+      {amount(micro)}
+    </span>
+  )
+}

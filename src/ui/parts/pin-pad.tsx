@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { useProblemText } from '../primitives/problem-text.ts'
+
+const LENGTH = 6
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
+
+/** Six dots and keys of its own; also takes a keyboard, and says aloud how many digits are in. Clears itself on a problem. */
+export function PinPad({ label, onComplete, problem, pending }: { label: string; onComplete: (pin: string) => void; problem?: Problem | undefined; pending?: boolean }) {
+  const { t } = useTranslation()
+  const say = useProblemText()
+  const [pin, setPin] = useState('')
+  useEffect(() => setPin(''), [problem])
+
+  const press = (key: string): void => {
+    if (pending) return
+    if (key === 'back') return setPin(pin.slice(0, -1))
+    if (!/^\d$/.test(key) || pin.length >= LENGTH) return
+    const next = pin + key
+    setPin(next)
+    if (next.length === LENGTH) onComplete(next)
+  }
+
+  return (
+    <div
+      className="grid gap-5 outline-none"
+      onKeyDown={({ key }) => {
+        if (key === 'Backspace') press('back')
+        else if (/^\d$/.test(key)) press(key)
+      }}
+    >
+      <div role="status" aria-label={t('pin.entered', { count: pin.length })} className={cx('flex justify-center gap-4 py-2', pending && 'animate-pulse')}>
+        {Array.from({ length: LENGTH }, (_, index) => (
+          <span key={index} className={cx('size-3.5 rounded-full border-2 transition', index < pin.length ? 'border-fill bg-fill' : 'border-faint')} />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="animate-enter text-center text-bad">
+          {say(problem)}
+        </p>
+      )}
+      <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">
+        {KEYS.map((key, index) =>
+          key === '' ? (
+            <span key="gap" />
+          ) : (
+            <button
+              key={key}
+              type="button"
+              // The first key takes the focus, so that a keyboard works at once.
+              autoFocus={index === 0}
+              aria-label={key === 'back' ? t('pin.delete') : key}
+              onClick={() => press(key)}
+              className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft"
+            >
+              {key === 'back' ? <Icon name="close" /> : key}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { cx } from '../primitives/cx.ts'
+
+/** The five tones of a status. */
+export type Tone = 'waiting' | 'moving' | 'good' | 'bad' | 'over'
+
+/** Ink on its own soft ground, for each tone. */
+export const TONES: Readonly<Record<Tone, string>> = {
+  waiting: 'bg-waiting-soft text-waiting',
+  moving: 'bg-moving-soft text-moving',
+  good: 'bg-good-soft text-good',
+  bad: 'bg-bad-soft text-bad',
+  over: 'bg-over-soft text-over',
+}
+
+/** A status in one word, with its dot. */
+export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap', TONES[tone])}>
+      <span className="size-1.5 rounded-full bg-current" />
+      {label}
+    </span>
+  )
+}

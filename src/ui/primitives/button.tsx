@@ -1,0 +1,61 @@
+import { type ButtonHTMLAttributes, type ReactNode, useRef } from 'react'
+import { cx } from './cx.ts'
+
+/** Two clicks closer than this are one (spec.md section 9). */
+const THROTTLE_MS = 500
+
+const KINDS = {
+  primary: 'bg-fill text-on-fill font-medium hover:brightness-105 active:brightness-95',
+  quiet: 'border border-line bg-surface text-ink hover:bg-canvas',
+  soft: 'bg-soft text-thread font-medium',
+  plain: 'text-thread',
+  destructive: 'border border-line bg-surface text-bad hover:bg-bad-soft',
+} as const
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: keyof typeof KINDS
+  readonly wide?: boolean
+  readonly small?: boolean
+  /** What was asked is on its way: the button says so and takes no second click. */
+  readonly pending?: boolean
+  readonly icon?: ReactNode
+}
+
+/** A button that cannot be pressed twice by mistake. */
+export function Button({ kind = 'quiet', wide, small, pending, icon, className, children, onClick, disabled, type = 'button', ...rest }: ButtonProps) {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={cx(
+        'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-base transition disabled:opacity-45',
+        small ? 'px-3 text-sm' : 'px-5',
+        wide && 'w-full',
+        KINDS[kind],
+        className,
+      )}
+      onClick={(event) => {
+        if (pending || event.timeStamp - last.current < THROTTLE_MS) return event.preventDefault()
+        last.current = event.timeStamp
+        onClick?.(event)
+      }}
+    >
+      {icon}
+      <span className={cx('inline-flex items-center gap-2', pending && 'opacity-60')}>{children}</span>
+      {pending && <span className="absolute inset-x-0 bottom-0 h-0.5 w-1/3 animate-thread bg-current" />}
+    </button>
+  )
+}
+
+/** A round button with an icon; its label is for those who cannot see it. */
+export function IconButton({ label, className, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+  return (
+    <button type="button" aria-label={label} title={label} {...rest} className={cx('inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40', className)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { cx } from './cx.ts'
+import { useProblemText } from './problem-text.ts'
+
+const INPUT = 'w-full min-h-12 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
+
+interface Labelled {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong with this input, said at it. */
+  readonly problem?: Problem | undefined
+}
+
+function Frame({ id, label, hint, problem, children, aside }: Labelled & { id: string; children: ReactNode; aside?: ReactNode }) {
+  const say = useProblemText()
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {aside && <span className="figures text-xs text-muted">{aside}</span>}
+      </div>
+      {children}
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
+          {say(problem)}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+const described = (id: string, { hint, problem }: Pick<Labelled, 'hint' | 'problem'>) => ({
+  'aria-invalid': problem ? true : undefined,
+  'aria-describedby': problem ? `${id}-problem` : hint ? `${id}-hint` : undefined,
+})
+
+/** One line of text with its label, hint and problem. */
+export function TextField({ label, hint, problem, className, end, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} problem={problem}>
+      <div className="relative">
+        <input id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, end ? 'pe-24' : null, className)} />
+        {end && <div className="absolute inset-y-0 end-1.5 flex items-center">{end}</div>}
+      </div>
+    </Frame>
+  )
+}
+
+/** Several lines, at most 140 characters unless told otherwise; the counter says how many are left. */
+export function TextArea({ label, hint, problem, maxLength = 140, value = '', ...rest }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} problem={problem} aside={`${value.length}/${maxLength}`}>
+      <textarea id={id} rows={3} maxLength={maxLength} value={value} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'py-3')} />
+    </Frame>
+  )
+}
+
+/** One of several, in the system's own picker. */
+export function Select({ label, hint, problem, options, ...rest }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} problem={problem}>
+      <select id={id} {...described(id, { hint, problem })} {...rest} className={INPUT}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** A box to tick, with words of any length beside it. */
+export function Checkbox({ label, problem, className, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; problem?: Problem | undefined }) {
+  const say = useProblemText()
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...rest} className="size-5 shrink-0 accent-(--fill)" />
+        <span className="text-sm">{label}</span>
+      </label>
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {say(problem)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+const MICRO = 1_000_000n
+
+/** Micro-USDT as the reader's language writes it: two digits at least, six at most. */
+export function formatAmount(micro: string | bigint, language = i18next.language): string {
+  const value = BigInt(micro)
+  const sign = value < 0n ? '-' : ''
+  const absolute = value < 0n ? -value : value
+  const fraction = (absolute % MICRO).toString().padStart(6, '0').replace(/0{1,4}$/, '')
+  const whole = (absolute / MICRO).toString()
+  // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 6, numberingSystem: 'latn' })
+  return format.format(`${sign}${whole}.${fraction}` as unknown as number)
+}
+
+/** A decimal as people type it, in micro-USDT; undefined when it is no amount with at most six digits after the point. */
+export function parseAmount(text: string): string | undefined {
+  const match = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.trim())
+  if (!match) return undefined
+  return (BigInt(match[1] ?? '0') * MICRO + BigInt((match[2] ?? '').padEnd(6, '0'))).toString()
+}
+
+/** Micro-USDT as people type it: `12.5`. */
+export function typedAmount(micro: string): string {
+  const value = BigInt(micro)
+  const fraction = (value % MICRO).toString().padStart(6, '0').replace(/0+$/, '')
+  return fraction ? `${value / MICRO}.${fraction}` : (value / MICRO).toString()
+}
+
+/** Dates and times in the reader's language. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const language = i18n.language
+  const date = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }).format(new Date(at))
+  return {
+    language,
+    amount: (micro: string | bigint) => formatAmount(micro, language),
+    number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
+    compact: (value: number) => new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
+    dateTime: (at: string | number | Date) => date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: (at: string | number | Date) => date(at, { timeStyle: 'short' }),
+    day: (at: string | number | Date) => date(at, { dateStyle: 'medium' }),
+    country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+    /** Catalogue text in the reader's language, else English. */
+    words: (text: { en: string; 'zh-CN': string; ar: string }) => text[language as 'en'] || text.en,
+  }
+}

@@ -1,0 +1,86 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router-dom'
+import { badgesAtom } from './atoms/badges.atom.ts'
+import { sessionAtom } from './atoms/session.atom.ts'
+import { links } from './links.ts'
+import { Badge } from './primitives/badge.tsx'
+import { cx } from './primitives/cx.ts'
+import { Icon, type IconName } from './primitives/icon.tsx'
+import { screens } from './screens.tsx'
+
+interface Place {
+  readonly to: string
+  readonly icon: IconName
+  readonly key: string
+  readonly badge?: number
+}
+
+/** The tab bar on a phone, the side rail on a wide screen, and the page between. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
+  return (
+    <div className="wide:ps-[88px]">
+      <Rail />
+      <div className={cx(isTab && 'pb-[calc(56px+env(safe-area-inset-bottom))] [--tab-bar:calc(56px+env(safe-area-inset-bottom))] wide:pb-0 wide:[--tab-bar:0px]')}>{children}</div>
+      {isTab && <TabBar />}
+    </div>
+  )
+}
+
+function usePlaces(): Place[] {
+  const { cart, member } = useAtomValue(badgesAtom)
+  return [
+    { to: links.home(), icon: 'home', key: 'tabs.home' },
+    { to: links.classify(), icon: 'grid', key: 'tabs.classify' },
+    { to: links.cart(), icon: 'cart', key: 'tabs.cart', badge: cart },
+    { to: links.member(), icon: 'person', key: 'tabs.member', badge: member },
+  ]
+}
+
+function TabBar() {
+  const { t } = useTranslation()
+  const places = usePlaces()
+  return (
+    <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden">
+      {places.map((place) => (
+        <PlaceLink key={place.to} place={place} />
+      ))}
+    </nav>
+  )
+}
+
+function Rail() {
+  const { t } = useTranslation()
+  const { user } = useAtomValue(sessionAtom)
+  const { shop } = useAtomValue(badgesAtom)
+  const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
+  const places: Place[] = [
+    ...usePlaces(),
+    ...(user?.roles.includes('merchant') ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const] : []),
+    ...(staff ? [{ to: links.deskRefunds(), icon: 'shield', key: 'tabs.desk' } as const] : []),
+  ]
+  return (
+    <nav aria-label={t('tabs.label')} className="fixed inset-y-0 start-0 z-20 hidden w-[88px] flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex">
+      <p className="pb-3 text-center text-xl font-bold text-thread">Shop</p>
+      {places.map((place) => (
+        <PlaceLink key={place.to} place={place} />
+      ))}
+    </nav>
+  )
+}
+
+function PlaceLink({ place: { to, icon, key, badge = 0 } }: { place: Place }) {
+  const { t } = useTranslation()
+  return (
+    <NavLink to={to} className={({ isActive }) => cx('relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs wide:flex-none', isActive ? 'font-medium text-thread' : 'text-muted')}>
+      <span className="relative">
+        <Icon name={icon} />
+        <Badge count={badge} className="absolute -end-2.5 -top-1.5" />
+      </span>
+      {t(key)}
+    </NavLink>
+  )
+}

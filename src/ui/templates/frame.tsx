@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgesAtom } from '../atoms/badges.atom.ts'
+import { useNavigation } from '../navigation.ts'
+import { LiveMark } from '../parts/live-mark.tsx'
+import { IconButton } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
+
+/** What every page frame takes. */
+export interface FrameProps {
+  readonly title: string
+  /** At most two. */
+  readonly actions?: ReactNode
+  /** Tab pages have nothing behind them. */
+  readonly back?: boolean
+  /** The primary action, below the content and never over its last row. */
+  readonly bottomBar?: ReactNode
+  readonly children: ReactNode
+  /** How wide the content may become: forms stay narrow. */
+  readonly width?: 'narrow' | 'wide'
+  /** Stands directly under the bar and does not scroll away: tabs, a search field. */
+  readonly under?: ReactNode
+}
+
+/** The bar, the live mark, the content and the bottom bar of a page. */
+export function Frame({ title, actions, back = true, bottomBar, children, width = 'wide', under }: FrameProps) {
+  const { t } = useTranslation()
+  const go = useNavigation()
+  const { shop, member } = useAtomValue(badgesAtom)
+  const waiting = shop + member
+  useEffect(() => {
+    document.title = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ${title} · Shop` : `${title} · Shop`
+  }, [title, waiting])
+  const column = cx('mx-auto w-full', width === 'narrow' ? 'max-w-[560px]' : 'max-w-[1120px]')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+        <div className={cx(column, 'flex h-13 items-center gap-1 ps-1 pe-2')}>
+          {back ? (
+            <IconButton label={t('actions.back')} onClick={go.back}>
+              <Icon name="back" />
+            </IconButton>
+          ) : (
+            <span className="w-3" />
+          )}
+          <h1 className="min-w-0 flex-1 truncate text-lg font-medium">{title}</h1>
+          {actions}
+        </div>
+        {under && <div className={column}>{under}</div>}
+        <LiveMark />
+      </header>
+      <main className={cx(column, 'flex-1 pb-6')}>{children}</main>
+      {bottomBar && (
+        <div className="sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+          <div className={cx(column, 'gutter flex min-h-16 items-center gap-3 py-2')}>{bottomBar}</div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { Frame, type FrameProps } from './frame.tsx'
+import { LiveContent, type LiveContentProps } from './live-content.tsx'
+
+type Framed = Omit<FrameProps, 'children'>
+
+/** A list: rows of one kind, an empty state that says what to do, and beside it, where it is wide, the chosen row's detail. */
+export function ListPage<T>({ live, skeleton, isEmpty, empty, children, beside, ...frame }: Framed & LiveContentProps<T> & { beside?: ReactNode }) {
+  const content = (
+    <LiveContent live={live} skeleton={skeleton} {...(isEmpty ? { isEmpty } : {})} empty={empty}>
+      {children}
+    </LiveContent>
+  )
+  return (
+    <Frame {...frame}>
+      {beside ? (
+        <div className="wide:grid wide:grid-cols-[380px_1fr] wide:gap-6">
+          <div className="wide:max-h-[calc(100dvh-104px)] wide:overflow-y-auto">{content}</div>
+          <div className="hidden wide:block">{beside}</div>
+        </div>
+      ) : (
+        content
+      )}
+    </Frame>
+  )
+}
+
+/** One thing, whole. */
+export function DetailPage<T>({ live, skeleton, children, ...frame }: Framed & LiveContentProps<T>) {
+  return (
+    <Frame {...frame}>
+      <LiveContent live={live} skeleton={skeleton}>
+        {children}
+      </LiveContent>
+    </Frame>
+  )
+}
+
+/** Something to fill in; on failure nothing typed is lost. */
+export function FormPage({ onSubmit, submit, pending, disabled, children, foot, ...frame }: Omit<Framed, 'bottomBar'> & { onSubmit: () => void; submit: string; pending?: boolean; disabled?: boolean; children: ReactNode; foot?: ReactNode }) {
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Frame width="narrow" {...frame}>
+      <form noValidate onSubmit={handleSubmit} className="gutter grid gap-5 py-5">
+        {children}
+        <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
+          {submit}
+        </Button>
+        {foot}
+      </form>
+    </Frame>
+  )
+}
+
+/** Several blocks side by side, each with its own data. */
+export function BoardPage({ children, className, ...frame }: Framed & { children: ReactNode; className?: string }) {
+  return (
+    <Frame {...frame}>
+      <div className={cx('grid gap-4 py-4', className)}>{children}</div>
+    </Frame>
+  )
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { Localised } from '#contract/contract.ts'
+import { LEVELS } from '#machines/constants.ts'
+import { demoBanners } from '#server/demo/catalogue/banners.ts'
+import { demoCategories } from '#server/demo/catalogue/categories.ts'
+import { demoGoods } from '#server/demo/catalogue/goods.ts'
+import { demoHotWords } from '#server/demo/catalogue/hot-words.ts'
+import { demoReviews, reviewsFor } from '#server/demo/catalogue/reviews.ts'
+import { demoShoppers } from '#server/demo/catalogue/shoppers.ts'
+import { demoShops } from '#server/demo/catalogue/shops.ts'
+import { groundOf } from '#server/demo/picture/grounds.ts'
+import { iconExists } from '#server/demo/picture/icon.ts'
+import { materials } from '#server/demo/picture/materials.ts'
+
+const twice = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
+const pieces = (goods: (typeof demoGoods)[number]) => goods.skus.reduce((sum, sku) => sum + sku.stock, 0)
+
+/** Three texts, each in its own script: what somebody forgot to translate shows at once. */
+function translated({ en, 'zh-CN': zh, ar }: Localised): boolean {
+  const latin = /\p{Script=Latin}/u.test(en) && !/[\p{Script=Han}\p{Script=Arabic}]/u.test(en)
+  const han = /\p{Script=Han}/u.test(zh) && !/\p{Script=Arabic}/u.test(zh)
+  return latin && han && /\p{Script=Arabic}/u.test(ar) && !/\p{Script=Han}/u.test(ar)
+}
+const untranslated = (texts: readonly Localised[]) => texts.filter((text) => !translated(text)).map(({ en }) => en)
+
+describe('the demo catalogue', () => {
+  it('is large enough to look like a shop', () => {
+    expect(demoCategories.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(12)
+    expect(demoShops.length).toBeGreaterThanOrEqual(6)
+    expect(demoGoods.length).toBeGreaterThanOrEqual(300)
+    expect(demoReviews.length).toBeGreaterThanOrEqual(60)
+    expect(demoShoppers).toHaveLength(12)
+  })
+
+  it('names nothing twice', () => {
+    expect(twice(demoCategories.map(({ key }) => key))).toEqual([])
+    expect(twice(demoGoods.map(({ key }) => key))).toEqual([])
+    expect(twice(demoGoods.flatMap(({ skus }) => skus.map(({ key }) => key)))).toEqual([])
+    expect(twice(demoGoods.map(({ title }) => title.en))).toEqual([])
+    expect(twice(demoGoods.map(({ title }) => title['zh-CN']))).toEqual([])
+    expect(twice(demoGoods.map(({ title }) => title.ar))).toEqual([])
+    expect(twice(demoShops.flatMap((shop) => [shop.ownerEmail, shop.ownerNickname, shop.name.en]))).toEqual([])
+    expect(twice(demoShoppers.flatMap(({ email, nickname }) => [email, nickname]))).toEqual([])
+  })
+
+  it('speaks three languages everywhere', () => {
+    expect(untranslated(demoGoods.map(({ title }) => title))).toEqual([])
+    expect(untranslated(demoGoods.map(({ description }) => description))).toEqual([])
+    expect(untranslated(demoCategories.map(({ name }) => name))).toEqual([])
+    expect(untranslated(demoShops.flatMap(({ name, bio }) => [name, bio]))).toEqual([])
+    expect(untranslated(demoReviews.map(({ text }) => text))).toEqual([])
+    expect(untranslated(demoBanners.flatMap(({ title, line }) => [title, line]))).toEqual([])
+    expect(untranslated(demoGoods.flatMap(({ axes }) => axes.map(({ axis }) => axis)))).toEqual([])
+  })
+
+  it('describes everything in two to four sentences', () => {
+    const sentences = ({ description }: (typeof demoGoods)[number]) => description['zh-CN'].split('。').length - 1
+    expect(demoGoods.filter((goods) => sentences(goods) < 2 || sentences(goods) > 4).map(({ key }) => key)).toEqual([])
+  })
+
+  it('puts all goods into a second-level category of which each has some', () => {
+    const leaves = demoCategories.filter(({ parent }) => parent !== null).map(({ key }) => key)
+    expect(demoGoods.filter(({ category }) => !leaves.includes(category))).toEqual([])
+    expect(leaves.filter((leaf) => !demoGoods.some(({ category }) => category === leaf))).toEqual([])
+  })
+
+  it('finds at least one review sentence of its own kind for each category', () => {
+    const leaves = new Set(demoGoods.map(({ category }) => category))
+    const bare = [...leaves].filter((leaf) => reviewsFor(leaf as never)[0]?.about === 'any')
+    expect(bare).toEqual([])
+  })
+
+  it('keeps each shop within what its level allows', () => {
+    for (const shop of demoShops) {
+      const terms = LEVELS[shop.level]!
+      const own = demoGoods.filter((goods) => goods.shop === shop.key)
+      expect(own.length).toBeGreaterThan(0)
+      expect(own.length).toBeLessThanOrEqual(terms.shelf)
+      for (const sku of own.flatMap(({ skus }) => skus)) {
+        expect(sku.priceMicro, sku.key).toBeLessThanOrEqual(terms.highestPriceMicro)
+        expect(sku.purchaseMicro, sku.key).toBeLessThan(sku.priceMicro)
+        const kept = (sku.priceMicro - sku.purchaseMicro) * 100n
+        expect(kept, sku.key).toBeLessThanOrEqual(sku.priceMicro * BigInt(terms.profitCapPercent))
+      }
+    }
+    expect(new Set(demoShops.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
+  it('gives the demo merchant a shop, and one shop a short list of countries', () => {
+    expect(demoShops.filter(({ ownerEmail }) => ownerEmail === 'merchant@shop.example')).toHaveLength(1)
+    const limited = demoShops.filter(({ countries }) => countries.length > 0)
+    expect(limited).toHaveLength(1)
+    const homes = demoShoppers.map(({ address }) => address.country)
+    expect(homes.some((country) => limited[0]!.countries.includes(country))).toBe(true)
+    expect(homes.some((country) => !limited[0]!.countries.includes(country))).toBe(true)
+  })
+
+  it('offers one SKU for each combination of values, the lowest price in front', () => {
+    for (const goods of demoGoods) {
+      const combinations = goods.axes.reduce((product, { values }) => product * values.length, 1)
+      expect(goods.axes.length, goods.key).toBeLessThanOrEqual(2)
+      expect(goods.skus, goods.key).toHaveLength(combinations)
+      expect(goods.skus.every(({ spec }) => spec.length === goods.axes.length)).toBe(true)
+      expect(goods.skus.every(({ priceMicro }) => priceMicro >= goods.priceMicro)).toBe(true)
+      expect(pieces(goods), goods.key).toBeGreaterThan(0)
+    }
+  })
+
+  it('has limited goods, new goods and old goods', () => {
+    expect(demoGoods.filter((goods) => pieces(goods) <= 10).length).toBeGreaterThanOrEqual(20)
+    expect(demoGoods.filter(({ ageDays }) => ageDays < 30).length).toBeGreaterThanOrEqual(60)
+    expect(Math.max(...demoGoods.map(({ ageDays }) => ageDays))).toBeLessThan(120)
+    expect(Math.max(...demoGoods.map(({ ageDays }) => ageDays))).toBeGreaterThan(110)
+  })
+
+  it('draws only what exists, and colours only what has a material', () => {
+    const asks = demoGoods.flatMap(({ pictures, skus }) => [...pictures, ...skus.map(({ picture }) => picture)])
+    const icons = [
+      ...asks.flatMap(({ icon, companion }) => (companion ? [icon, companion] : [icon])),
+      ...demoCategories.map(({ icon }) => icon),
+      ...demoShops.map(({ icon }) => icon),
+      ...demoShoppers.map(({ avatarIcon }) => avatarIcon),
+      ...demoBanners.flatMap(({ icons }) => icons),
+    ]
+    expect([...new Set(icons)].filter((icon) => !iconExists(icon))).toEqual([])
+    expect(asks.filter(({ icon, tint }) => tint && !materials[icon]).map(({ icon }) => icon)).toEqual([])
+    for (const { ground } of [...asks, ...demoShops, ...demoBanners]) expect(() => groundOf(ground)).not.toThrow()
+    expect(demoGoods.filter(({ pictures }) => pictures.length < 2 || pictures.length > 4)).toEqual([])
+  })
+
+  it('suggests only words that find something', () => {
+    for (const words of demoHotWords) {
+      for (const lang of ['en', 'zh-CN', 'ar'] as const) {
+        const found = demoGoods.filter(({ title }) => title[lang].toLowerCase().includes(words[lang]))
+        expect(found.length, words[lang]).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('sends parcels to addresses that a courier could find', () => {
+    for (const { address, email } of demoShoppers) {
+      expect(address.country).toMatch(/^[A-Z]{2}$/)
+      expect(address.mobile, email).toMatch(address.country === 'CN' ? /^1\d{10}$/ : /^\+\d{9,14}$/)
+      expect(Object.values(address).every((line) => line.length > 0)).toBe(true)
+    }
+  })
+})
