@@ -23,7 +23,12 @@ async function floorBytes(): Promise<number> {
     configFile: false,
     root,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, rollupOptions: { input: join(root, 'bench/floors/bare-libraries.ts') }, modulePreload: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rollupOptions: { input: join(root, 'bench/floors/bare-libraries.ts') },
+      modulePreload: false,
+    },
   })
   const [first] = Array.isArray(output) ? output : [output]
   const chunks = first && 'output' in first ? first.output.filter(({ type }) => type === 'chunk') : []
@@ -49,7 +54,8 @@ async function weigh(page: Page, url: string, painted: string): Promise<Weighed>
   await page.waitForSelector(painted, { timeout: 30_000 })
   const first = new Set(asked)
   await page.waitForTimeout(SETTLE_MS)
-  const bytes = (paths: Iterable<string>): number => [...paths].reduce((sum, path) => sum + gzipped(join(root, 'dist', path)), 0)
+  const bytes = (paths: Iterable<string>): number =>
+    [...paths].reduce((sum, path) => sum + gzipped(join(root, 'dist', path)), 0)
   return { untilPainted: bytes(first), whole: bytes(new Set(asked)), scripts: [...first] }
 }
 

@@ -27,7 +27,11 @@ async function connected(port: number, token: string): Promise<Socket> {
 }
 
 async function post<T>(port: number, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   const envelope = (await answer.json()) as { code: number; msg: string; data: T }
   if (envelope.code !== 1) throw new Error(`${path}: ${JSON.stringify(envelope)}`)
   return envelope.data
@@ -57,34 +61,65 @@ async function round(way: Way, orders: readonly OrderView[]): Promise<number[]> 
 export async function run(): Promise<Figure> {
   const database = await benchDatabase()
   const db = await openPostgres(database.url)
-  const env = { DATABASE_URL: database.url, SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT: 'false', ORIGINS: '' }
-  const [ours, bare] = await Promise.all([startChild(file('support/shop-child.ts'), env), startChild(file('floors/bare-ship.ts'), env)])
+  const env = {
+    DATABASE_URL: database.url,
+    SECRET,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'false',
+    ORIGINS: '',
+  }
+  const [ours, bare] = await Promise.all([
+    startChild(file('support/shop-child.ts'), env),
+    startChild(file('floors/bare-ship.ts'), env),
+  ])
   try {
     const kit = { db, services: { db, env: { SECRET } } } as unknown as Parameters<typeof person>[0]
     const merchant = await store(kit)
     const skuId = await sku(kit, merchant, { stock: 100_000, price: USDT })
     const buyer = await person(kit, { balance: 1_000_000n * USDT })
     const addressId = await address(kit, buyer.id)
-    const call = <In, Out>(of: Call<In, Out>, input: In, as: Person, key: string): Promise<Out> => post<Out>(ours.port, `api/${of.path}`, input, { token: as.token, 'idempotency-key': key })
+    const call = <In, Out>(of: Call<In, Out>, input: In, as: Person, key: string): Promise<Out> =>
+      post<Out>(ours.port, `api/${of.path}`, input, { token: as.token, 'idempotency-key': key })
     const paid = async (n: number): Promise<OrderView> => {
       const lines = [{ sku_id: skuId, quantity: 1 }]
       const { quote } = await call(orderCalls.getOrderGoodsList, { lines, address_id: addressId }, buyer, '')
-      const { orders: [order], total } = await call(orderCalls.addOrder, { quote, lines, address_id: addressId }, buyer, `p${n}`)
+      const {
+        orders: [order],
+        total,
+      } = await call(orderCalls.addOrder, { quote, lines, address_id: addressId }, buyer, `p${n}`)
       if (!order) throw new Error('no order')
-      const { orders: [done] } = await call(payCalls.payment, { ids: [order.id], total, pay_password: PIN }, buyer, `y${n}`)
+      const {
+        orders: [done],
+      } = await call(payCalls.payment, { ids: [order.id], total, pay_password: PIN }, buyer, `y${n}`)
       if (!done) throw new Error('not paid')
       return done
     }
 
     const origin = { origin: `http://127.0.0.1:${ours.port}` }
-    const socketOurs = io(`http://127.0.0.1:${ours.port}`, { transports: ['websocket'], auth: { token: buyer.token }, reconnection: false, extraHeaders: origin })
+    const socketOurs = io(`http://127.0.0.1:${ours.port}`, {
+      transports: ['websocket'],
+      auth: { token: buyer.token },
+      reconnection: false,
+      extraHeaders: origin,
+    })
     await new Promise<void>((resolve, reject) => socketOurs.once('init', resolve).once('connect_error', reject))
     const parcel = (order: OrderView) => ({ carrier: 'SF', tracking: `T${order.id}` })
     const ways: Record<'ours' | 'floor', Way> = {
-      ours: { socket: socketOurs, ship: (order) => call(shopOrderCalls.delivery, { id: order.id, parcel: parcel(order) }, merchant.owner, `s${order.id}`) },
+      ours: {
+        socket: socketOurs,
+        ship: (order) =>
+          call(shopOrderCalls.delivery, { id: order.id, parcel: parcel(order) }, merchant.owner, `s${order.id}`),
+      },
       floor: {
         socket: await connected(bare.port, buyer.token),
-        ship: (order) => post(bare.port, 'ship', { id: order.id, parcel: parcel(order), shop: merchant.id, view: order }, { token: merchant.owner.token }),
+        ship: (order) =>
+          post(
+            bare.port,
+            'ship',
+            { id: order.id, parcel: parcel(order), shop: merchant.id, view: order },
+            { token: merchant.owner.token },
+          ),
       },
     }
 

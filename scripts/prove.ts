@@ -24,7 +24,9 @@ function askRunning(): Promise<Breach[] | undefined> {
 }
 
 async function proveHere(): Promise<Breach[]> {
-  const db = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : await openEmbedded(join(env.DATA_DIR, 'database'))
+  const db = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL)
+    : await openEmbedded(join(env.DATA_DIR, 'database'))
   try {
     return await prove(db)
   } finally {
@@ -36,7 +38,9 @@ const breaches = (!env.DATABASE_URL && existsSync(adminSocket) ? await askRunnin
 const broken = new Map(breaches.map((breach) => [breach.invariant.id, breach]))
 for (const { id, claim } of invariants) {
   const breach = broken.get(id)
-  process.stdout.write(`${breach ? 'BROKEN' : 'holds '}  ${id.padEnd(3)} ${claim}${breach ? `\n        ${JSON.stringify(breach.rows)}` : ''}\n`)
+  process.stdout.write(
+    `${breach ? 'BROKEN' : 'holds '}  ${id.padEnd(3)} ${claim}${breach ? `\n        ${JSON.stringify(breach.rows)}` : ''}\n`,
+  )
 }
 process.stdout.write(`${invariants.length - broken.size} of ${invariants.length} invariants hold\n`)
 process.exit(broken.size === 0 ? 0 : 1)

@@ -77,7 +77,8 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
     sockets,
     startJobs: async () => {
       await healOutage(services)
-      const job = (name: string, work: () => Promise<unknown>, pollMs: number) => jobs.set(name, startJob(work, pollMs, onError))
+      const job = (name: string, work: () => Promise<unknown>, pollMs: number) =>
+        jobs.set(name, startJob(work, pollMs, onError))
       job('clock', () => runClock(services), POLL_MS)
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)

@@ -14,10 +14,12 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 const SESSION = 'select user_id from sessions where token_hash = $1 and ended_at is null'
 
 io.use((socket, next) => {
-  pool.query({ name: 'session', text: SESSION, values: [hash(String(socket.handshake.auth['token']))] }).then(({ rows }) => {
-    void socket.join(`user:${String(rows[0].user_id)}`)
-    next()
-  }, next)
+  pool
+    .query({ name: 'session', text: SESSION, values: [hash(String(socket.handshake.auth['token']))] })
+    .then(({ rows }) => {
+      void socket.join(`user:${String(rows[0].user_id)}`)
+      next()
+    }, next)
 })
 
 const JOINED = `with moved as (
@@ -37,11 +39,24 @@ const JOINED = `with moved as (
   select topic, seq, 'order', 'order.shipped', 'order', $1, 3, $8, now() from bumped returning topic, seq`
 
 app.post('/ship', async (request) => {
-  const { id, parcel, view, shop } = request.body as { id: string; parcel: { tracking: string }; view: unknown; shop: string }
-  const { rows: [session] } = await pool.query({ name: 'session', text: SESSION, values: [hash(String(request.headers['token']))] })
+  const { id, parcel, view, shop } = request.body as {
+    id: string
+    parcel: { tracking: string }
+    view: unknown
+    shop: string
+  }
+  const {
+    rows: [session],
+  } = await pool.query({ name: 'session', text: SESSION, values: [hash(String(request.headers['token']))] })
   const client = await pool.connect()
   await client.query('begin')
-  const { rows: [order] } = await client.query({ name: 'lock', text: 'select buyer_id, state from orders where id = $1 for no key update', values: [id] })
+  const {
+    rows: [order],
+  } = await client.query({
+    name: 'lock',
+    text: 'select buyer_id, state from orders where id = $1 for no key update',
+    values: [id],
+  })
   const buyer = `user:${String(order.buyer_id)}`
   const text = JSON.stringify(view)
   const { rows } = await client.query({
@@ -51,7 +66,17 @@ app.post('/ship', async (request) => {
   })
   await client.query('commit')
   client.release()
-  for (const { topic, seq } of rows) io.to(topic).emit('order', { topic, seq, type: 'order', name: 'order.shipped', entity: 'order', entity_id: id, version: 3, view })
+  for (const { topic, seq } of rows)
+    io.to(topic).emit('order', {
+      topic,
+      seq,
+      type: 'order',
+      name: 'order.shipped',
+      entity: 'order',
+      entity_id: id,
+      version: 3,
+      view,
+    })
   return { code: 1, msg: 'ok', data: view }
 })
 

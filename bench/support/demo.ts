@@ -40,7 +40,10 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
   const url = `http://127.0.0.1:${port}`
   for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) throw new Error(`the demo ended with ${child.exitCode}`)
-    const ready = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (ready) return { url, goodsId: await firstGoods(url), stop }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

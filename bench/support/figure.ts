@@ -33,7 +33,9 @@ export function judge(ratios: readonly number[], reach: number): Figure['verdict
 export function printFigure(figure: Figure, jsonOnly: boolean): void {
   if (!jsonOnly) {
     const { name, value, unit, floor, ratio, reach, verdict } = figure
-    process.stdout.write(`${name}: ${value} ${unit}, floor ${floor} ${unit}, ratio ${ratio} (to reach ≤ ${reach}): ${verdict}\n`)
+    process.stdout.write(
+      `${name}: ${value} ${unit}, floor ${floor} ${unit}, ratio ${ratio} (to reach ≤ ${reach}): ${verdict}\n`,
+    )
   }
   process.stdout.write(`${JSON.stringify(figure)}\n`)
 }

@@ -9,4 +9,11 @@ await shop.startJobs()
 await shop.app.listen({ host: '127.0.0.1', port: 0 })
 const address = shop.app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
-process.on('SIGTERM', () => void shop.close().then(() => db.close()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void shop
+      .close()
+      .then(() => db.close())
+      .then(() => process.exit(0)),
+)

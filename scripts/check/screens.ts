@@ -85,7 +85,7 @@ export function bansIn(text: string, bans: readonly Ban[]): { line: number; said
 function screenFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css|svg)$/.test(name))
+    .filter((name) => /\.(?:tsx?|css)$/.test(name))
     .map((name) => join(folder, name))
     .sort()
 }

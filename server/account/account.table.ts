@@ -95,5 +95,9 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [index('mails_due').on(t.dueAt).where(sql`sent_at is null`)],
+  (t) => [
+    index('mails_due')
+      .on(t.dueAt)
+      .where(sql`sent_at is null`),
+  ],
 )

@@ -11,7 +11,10 @@ const claim = statement(
      order by due_at limit 10 for update skip locked)
    returning id, to_email, subject, body, attempts`,
 )
-const sent = statement('mail_sent', `update mails set sent_at = shop_now(), body = case when $2 then body else '' end where id = $1`)
+const sent = statement(
+  'mail_sent',
+  `update mails set sent_at = shop_now(), body = case when $2 then body else '' end where id = $1`,
+)
 const latest = statement(
   'mail_latest',
   'select id, to_email, subject, body, due_at, sent_at, attempts from mails order by id desc limit 50',
@@ -37,4 +40,5 @@ export const claimMails = (on: Queries): Promise<Outgoing[]> => on.run(claim)
 export const markSent = (on: Queries, id: string, keepWords: boolean): Promise<unknown> => on.run(sent, [id, keepWords])
 
 /** The last fifty mails, newest first. */
-export const latestMails = (on: Queries): Promise<(Outgoing & { due_at: Date; sent_at: Date | null })[]> => on.run(latest)
+export const latestMails = (on: Queries): Promise<(Outgoing & { due_at: Date; sent_at: Date | null })[]> =>
+  on.run(latest)

@@ -1,43 +1,81 @@
-import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.form.ts'
-import { problem, type Problem } from '#contract/problem.ts'
-import type { Env } from '../env.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { hashQueue } from './hash-queue.ts'
+import { emailRule } from '#contract/account.form.ts'
+import type { ChangePassword, ResetPassword } from '#contract/account.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Tx } from '../db/database.ts'
+import { attempt } from '../door/attempt.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Ask, Services, SignedAsk } from '../services.ts'
+import { type UserRow, userByEmail, userById, writePassword } from './account.queries.ts'
+import { judgeCode, spendCode } from './code.service.ts'
+import { noticeMail } from './mail-texts.ts'
+import { putMail } from './mail.queries.ts'
+import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
+import { endSessions } from './session.service.ts'
+import { chargeGuess, forgiveGuesses } from './throttle.ts'
 
-// Two cores: a third hash at once would only make all three slower.
-const queue = hashQueue(2)
+type Done = { done: true }
+const busy = refused('system.busy', { seconds: 2 })
 
-type Cost = Pick<Env, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
-
-const make = (env: Cost, password: string): Promise<string> =>
-  hash(password, { memoryCost: env.PASSWORD_MEMORY, timeCost: env.PASSWORD_PASSES, parallelism: 1 })
-
-const dummies = new Map<string, Promise<string>>()
-
-/** What a guess at an account that does not exist is compared with, so that it takes as long as any other. */
-function dummyOf(env: Cost): Promise<string> {
-  const name = `${env.PASSWORD_MEMORY} ${env.PASSWORD_PASSES}`
-  const found = dummies.get(name) ?? make(env, 'nobody has this password')
-  dummies.set(name, found)
-  return found
-}
-
-/** Hashes a new password, in the queue. */
-export const hashPassword = (env: Cost, password: string): Promise<string | 'busy'> => queue(() => make(env, password))
-
-/** Whether a password is right; without a stored hash the answer is no, and takes as long. */
-export function passwordMatches(env: Cost, stored: string | undefined, password: string): Promise<boolean | 'busy'> {
-  return queue(async () => {
-    const usable = stored?.startsWith('$argon2') ? stored : undefined
-    const right = await verify(usable ?? (await dummyOf(env)), password)
-    return usable !== undefined && right
+/** A forgotten password: the code that was mailed allows a new one, and every session ends. */
+export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Result<Done>> {
+  const { db, env } = ask.services
+  const email = emailRule.safeParse(input.email).data
+  if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
+  const weak = passwordProblem(input.password, email)
+  if (weak) return { ok: false, problem: weak }
+  const code = await judgeCode(ask, email, 'resetpwd', input.code)
+  if (!code.ok) return code
+  const hash = await hashPassword(env, input.password)
+  if (hash === 'busy') return busy
+  const ended = await attempt(db, async (tx) => {
+    await spendCode(tx, code.value)
+    const user = await userByEmail(tx, email)
+    return user ? change(tx, user, hash, null) : refuse('account.emailMissing', {}, 'email')
   })
+  return tell(ask.services, ended)
 }
 
-/** Why a password may not be chosen, or nothing. */
-export function passwordProblem(password: string, email: string): Problem | undefined {
-  const { length } = [...password]
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return problem('account.passwordLength', {}, 'password')
-  return isCommonPassword(password, email) ? problem('account.passwordCommon', {}, 'password') : undefined
+/** Another password for whoever knows the present one; the other sessions end. */
+export async function changePassword(ask: SignedAsk, input: ChangePassword): Promise<Result<Done>> {
+  const { services, session } = ask
+  const { db, env } = services
+  const user = await userById(db, session.userId)
+  if (!user) return refused('account.signInFirst')
+  const weak = passwordProblem(input.password, user.email)
+  if (weak) return { ok: false, problem: weak }
+  const right = await confirmPassword(ask, user, input.old_password, 'old_password')
+  if (!right.ok) return right
+  const hash = await hashPassword(env, input.password)
+  if (hash === 'busy') return busy
+  return tell(services, await attempt(db, (tx) => change(tx, user, hash, session.id)))
+}
+
+/** Judges the login password of somebody who is signed in; guesses count like those at the door. */
+export async function confirmPassword(
+  ask: SignedAsk,
+  { email, password_hash }: UserRow,
+  password: string,
+  field: string,
+): Promise<Result<void>> {
+  const account = email.toLowerCase()
+  const tooMany = chargeGuess(ask, account)
+  if (tooMany) return tooMany
+  const right = await passwordMatches(ask.services.env, password_hash, password)
+  if (right === 'busy') return busy
+  if (!right) return refused('account.passwordWrong', {}, field)
+  forgiveGuesses(ask, account)
+  return accepted(undefined)
+}
+
+async function change(tx: Tx, { id, email, lang }: UserRow, hash: string, keep: string | null): Promise<string[]> {
+  await writePassword(tx, id, hash)
+  await putMail(tx, email, noticeMail(lang, 'passwordChanged'))
+  return (await endSessions(tx, id, keep)).map((session) => session.id)
+}
+
+function tell(services: Services, ended: Result<string[]>): Result<Done> {
+  if (!ended.ok) return ended
+  services.endSockets(ended.value)
+  services.wake('mail')
+  return accepted({ done: true })
 }

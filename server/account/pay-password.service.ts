@@ -1,92 +1,108 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { accepted, refused, type Result } from '#contract/problem.ts'
-import { type Queries, statement } from '../db/database.ts'
-import type { Services } from '../services.ts'
+import { pinRule } from '#contract/account.form.ts'
+import type { ResetPayPassword, SessionUser, SetPayPassword } from '#contract/account.contract.ts'
+import { accepted, problem, type Problem, refused, type Result } from '#contract/problem.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { attempt } from '../door/attempt.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Services, SignedAsk } from '../services.ts'
+import { sessionUserOf } from './account.presenter.ts'
+import { type UserRow, userById } from './account.queries.ts'
+import { judgeCode, spendCode } from './code.service.ts'
 import { hashQueue } from './hash-queue.ts'
-
-/** Five tries, then three hours of rest; fifteen in all without success, then only a reset by email helps (lifecycles.md, constants). */
-const TRIES = 5
-const TRIES_IN_ALL = 15
+import { noticeMail } from './mail-texts.ts'
+import { putMail } from './mail.queries.ts'
+import { chargePayTry, clearPayTries, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
+import { confirmPassword } from './password.service.ts'
+import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
 const queue = hashQueue(2)
-
-const charge = statement(
-  'pay_charge',
-  `update users set pay_tries = case when pay_locked_until <= shop_now() then 1 else pay_tries + 1 end, pay_tries_total = pay_tries_total + 1,
-     pay_locked_until = case when pay_locked_until <= shop_now() then null when pay_tries + 1 >= ${TRIES} then shop_now() + interval '3 hours' else null end
-   where id = $1 and pay_hash is not null and pay_tries_total < ${TRIES_IN_ALL}
-     and (pay_locked_until is null or pay_locked_until <= shop_now())
-   returning pay_hash, pay_tries`,
-)
-const standing = statement(
-  'pay_standing',
-  'select pay_hash, pay_tries_total, pay_locked_until from users where id = $1',
-)
-const clear = statement(
-  'pay_clear',
-  'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1',
-)
-const write = statement(
-  'pay_write',
-  `update users set pay_hash = $2, pay_tries = 0, pay_tries_total = 0, pay_locked_until = null, credentials_changed_at = shop_now() where id = $1`,
-)
+const busy = refused('system.busy', { seconds: 1 })
 
 const keyed = (secret: string, userId: string, pin: string): string =>
   createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
 
 /** Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one. */
 export async function verifyPayPassword({ db, env }: Services, userId: string, pin: string): Promise<Result<void>> {
-  const [row] = await db.run<{ pay_hash: string; pay_tries: number }>(charge, [userId])
-  if (!row) return whyNot(db, userId)
-  const right = await queue(() => verify(row.pay_hash, keyed(env.SECRET, userId, pin)))
-  if (right === 'busy') return refused('system.busy', { seconds: 1 })
-  if (!right)
-    return row.pay_tries >= TRIES
-      ? whyNot(db, userId)
-      : refused('pay.passwordWrong', { left: TRIES - row.pay_tries }, 'pay_password')
-  await db.run(clear, [userId])
-  return accepted(undefined)
+  // Charged inside the queue: a try that is shed was no try.
+  const judged = await queue(async () => {
+    const charged = await chargePayTry(db, userId)
+    return charged && { ...charged, right: await verify(charged.hash, keyed(env.SECRET, userId, pin)) }
+  })
+  if (judged === 'busy') return busy
+  if (!judged) return whyNot(db, userId)
+  if (judged.right) {
+    await clearPayTries(db, userId)
+    return accepted(undefined)
+  }
+  const left = PAY_TRIES - judged.tries
+  return left > 0 ? refused('pay.passwordWrong', { left }, 'pay_password') : whyNot(db, userId)
 }
 
-async function whyNot(db: Queries, userId: string): Promise<Result<void>> {
-  const [row] = await db.run<{ pay_hash: string | null; pay_tries_total: number; pay_locked_until: Date | null }>(
-    standing,
-    [userId],
-  )
-  if (!row?.pay_hash) return refused('pay.passwordMissing')
-  if (row.pay_tries_total >= TRIES_IN_ALL) return refused('pay.passwordReset', {}, 'pay_password')
-  return refused('pay.passwordLocked', { until: row.pay_locked_until?.toISOString() ?? '' }, 'pay_password')
+async function whyNot(on: Queries, userId: string): Promise<Result<void>> {
+  const { set, spent, until } = await payStanding(on, userId)
+  if (!set) return refused('pay.passwordMissing')
+  if (spent) return refused('pay.passwordReset', {}, 'pay_password')
+  if (until) return refused('pay.passwordLocked', { until: until.toISOString() }, 'pay_password')
+  // The right one was given at the same moment and freed every try: this one may simply be asked again.
+  return busy
 }
 
-/** Whether a payment password is among the first a thief would try: repeats, runs, birthdays, common ones. */
-export function isWeakPin(pin: string): boolean {
-  const digits = [...pin].map(Number)
-  const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)))
-  const halves = pin.slice(0, 3) === pin.slice(3) || pin === [...pin].reverse().join('')
-  const pairs = new Set(pin.match(/../g)).size === 1
-  const [a, b, c] = (pin.match(/../g) ?? []).map(Number) as [number, number, number]
-  const looksLikeDate = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12
-  const year = Number(pin.slice(0, 4))
-  return (
-    new Set(digits).size <= 2 ||
-    (steps.size === 1 && [1, -1].includes([...steps][0] ?? 0)) ||
-    halves ||
-    pairs ||
-    looksLikeDate(a, b) ||
-    looksLikeDate(b, a) ||
-    looksLikeDate(c, b) ||
-    (year >= 1940 && year <= 2029)
-  )
+/** Sets the first payment password; it takes the login password, so that a stolen session cannot. */
+export async function setPayPassword(ask: SignedAsk, input: SetPayPassword): Promise<Result<SessionUser>> {
+  const weak = pinProblem(input.pay_password)
+  if (weak) return { ok: false, problem: weak }
+  const user = await userById(ask.services.db, ask.session.userId)
+  if (!user) return refused('account.signInFirst')
+  if (user.pay_set) return refused('pay.passwordSet')
+  const right = await confirmPassword(ask, user, input.password, 'password')
+  if (!right.ok) return right
+  return write(ask, user, input.pay_password, async () => {}, false)
 }
 
-/** Sets a payment password without asking anything; who may is judged before. */
+/** Another payment password for whoever reads the account's mail; it frees every try. */
+export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword): Promise<Result<SessionUser>> {
+  const weak = pinProblem(input.pay_password)
+  if (weak) return { ok: false, problem: weak }
+  const user = await userById(ask.services.db, ask.session.userId)
+  if (!user) return refused('account.signInFirst')
+  const code = await judgeCode(ask, user.email.toLowerCase(), 'paypass', input.code)
+  if (!code.ok) return code
+  return write(ask, user, input.pay_password, (tx) => spendCode(tx, code.value), true)
+}
+
+function pinProblem(pin: string): Problem | undefined {
+  if (!pinRule.safeParse(pin).success) return problem('pay.passwordShape', {}, 'pay_password')
+  return isWeakPin(pin) ? problem('pay.passwordWeak', {}, 'pay_password') : undefined
+}
+
+async function write(
+  { services }: SignedAsk,
+  user: UserRow,
+  pin: string,
+  allow: (tx: Tx) => Promise<void>,
+  replace: boolean,
+): Promise<Result<SessionUser>> {
+  const payHash = await queue(() => hash(keyed(services.env.SECRET, user.id, pin), COST))
+  if (payHash === 'busy') return busy
+  const result = await attempt(services.db, async (tx) => {
+    await allow(tx)
+    if (!(await writePayHash(tx, user.id, payHash, replace))) refuse('pay.passwordSet')
+    await putMail(tx, user.email, noticeMail(user.lang, 'payPasswordChanged'))
+    return sessionUserOf({ ...user, pay_set: true })
+  })
+  if (result.ok) services.wake('mail')
+  return result
+}
+
+/** Sets a payment password without asking anything: for seeds and tests, where nobody is asked. */
 export async function setPayPasswordOf(
   { db, env }: Pick<Services, 'db' | 'env'>,
   userId: string,
   pin: string,
 ): Promise<void> {
-  await db.run(write, [userId, await hash(keyed(env.SECRET, userId, pin), COST)])
+  await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), COST), true)
 }

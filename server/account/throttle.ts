@@ -10,6 +10,8 @@ interface Windows {
   readonly address: SlidingWindow
   /** Distinct emails or nicknames an address may ask about. */
   readonly probes: SlidingWindow
+  /** Guesses at codes from one address, whatever they are for. */
+  readonly codes: SlidingWindow
 }
 
 const byShop = new WeakMap<Services['db'], Windows>()
@@ -19,6 +21,7 @@ function windowsOf({ db }: Services): Windows {
     account: slidingWindow(10, minutes(15)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
+    codes: slidingWindow(60, hours(1)),
   }
   byShop.set(db, found)
   return found
@@ -32,6 +35,13 @@ export function chargeGuess({ services, ip }: From, account: string): Refused | 
   if (!services.env.RATE_LIMIT) return undefined
   const { account: perAccount, address } = windowsOf(services)
   const seconds = perAccount.charge(`${ip} ${account}`) || address.charge(ip)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+}
+
+/** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */
+export function chargeCodeGuess({ services, ip }: From): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  const seconds = windowsOf(services).codes.charge(ip)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 

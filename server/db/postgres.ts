@@ -51,7 +51,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     connectionString: url,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
-    options: '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
+    options:
+      '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
     connectionTimeoutMillis: 5_000,
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.

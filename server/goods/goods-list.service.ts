@@ -45,9 +45,7 @@ export async function listGoods(
   { sort, after, ...asked }: GoodsList,
 ): Promise<Result<Page<GoodsCard>>> {
   const among = amongOf(asked)
-  return among.ok
-    ? accepted(await stretchOfGoods(db, among.value, { ...(sort ? { sort } : {}), after }))
-    : among
+  return among.ok ? accepted(await stretchOfGoods(db, among.value, { ...(sort ? { sort } : {}), after })) : among
 }
 
 /** What a list can be filtered by. */

@@ -38,7 +38,10 @@ async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): 
     await post({ from: env.MAIL_FROM, to: mail.to_email, subject: mail.subject, text: mail.body })
   } catch (error) {
     // The error of an SMTP server may quote the mail: only its code is told.
-    log.warn({ mail: mail.id, attempts: mail.attempts, code: (error as { code?: string }).code }, 'a mail could not be sent')
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts, code: (error as { code?: string }).code },
+      'a mail could not be sent',
+    )
     return false
   }
   await markSent(db, mail.id, !env.production)

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { latestMails } from '../account/mail.queries.ts'
 import type { Services } from '../services.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `
@@ -24,7 +30,10 @@ export function devMail(app: FastifyInstance, { db, env }: Services): void {
         <pre>${escaped(mail.body)}</pre></article>`,
     )
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .header('cache-control', 'no-store')
       .header('refresh', '5')
       .type('text/html; charset=utf-8')

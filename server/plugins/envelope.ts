@@ -24,9 +24,8 @@ export function sentence({ key, params }: Problem): string {
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], problems)
   const text = typeof found === 'string' ? found : key
-  return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
-    String((params as Record<string, unknown>)[name] ?? ''),
-  )
+  const values = params as Readonly<Record<string, string | number>>
+  return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** Wraps a result as `{code, msg, time, data}`. The time is a label for countdowns: decisions read the database's. */

@@ -18,7 +18,11 @@ export async function limitRequests(app: FastifyInstance, env: Env): Promise<voi
   await app.register(rateLimit, { global: false })
   const timeWindow = '1 minute'
   const byAddress = app.createRateLimit({ max: PER_ADDRESS, timeWindow, keyGenerator: ({ ip }) => `ip ${ip}` })
-  const bySession = app.createRateLimit({ max: PER_SESSION, timeWindow, keyGenerator: (request) => `s ${sessionName(request)}` })
+  const bySession = app.createRateLimit({
+    max: PER_SESSION,
+    timeWindow,
+    keyGenerator: (request) => `s ${sessionName(request)}`,
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     for (const limit of request.headers['token'] ? [byAddress, bySession] : [byAddress]) {

@@ -6,8 +6,8 @@ const build: string = (import.meta.env['VITE_BUILD'] as string | undefined) ?? '
 export const isOutdated$ = new BehaviorSubject(false)
 
 /** Compares the server's build with the page's own. A page built for development fits every server. */
-export function compareBuild(serverBuild: string): void {
-  if (build !== 'dev' && serverBuild !== 'dev' && serverBuild !== build) isOutdated$.next(true)
+export function compareBuild(serverBuild: string, own: string = build): void {
+  if (own !== 'dev' && serverBuild !== 'dev' && serverBuild !== own) isOutdated$.next(true)
 }
 
 /** Reloads if the page is outdated; whoever navigates calls it, when the address is already the new one. */

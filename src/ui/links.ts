@@ -21,7 +21,8 @@ export const links = {
   addressSave: (id?: string) => pathWith('/pages/member/address_save', { id }),
   payPassword: (redirect?: string) => pathWith('/pages/member/paypass_edit', { redirect }),
   setting: () => '/pages/member/setting',
-  privacy: (which: 'privacy' | 'terms' = 'privacy') => pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
+  privacy: (which: 'privacy' | 'terms' = 'privacy') =>
+    pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
   shop: () => '/pages/shop/index',
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',

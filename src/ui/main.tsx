@@ -23,4 +23,6 @@ createRoot(root).render(
 )
 
 // The socket and what hangs on it come after the first paint: nobody waits for them.
-requestAnimationFrame(() => setTimeout(() => void import('./atoms/live-bridge.ts').then(({ bridgeLive }) => bridgeLive(store)), 0))
+requestAnimationFrame(() =>
+  setTimeout(() => void import('./atoms/live-bridge.ts').then(({ bridgeLive }) => bridgeLive(store)), 0),
+)

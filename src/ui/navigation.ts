@@ -6,7 +6,9 @@ export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** A path with its query appended: `/pages/product/goods?id=7`. */
 export function pathWith(path: string, query: Query = {}): string {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '')
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '',
+  )
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
 }
@@ -20,7 +22,8 @@ export function useNavigation() {
       open: (path: string, query?: Query) => void navigate(pathWith(path, query)),
       replace: (path: string, query?: Query) => void navigate(pathWith(path, query), { replace: true }),
       switchTab: (path: string) => void navigate(path, { replace: true }),
-      relaunch: (path: string, query?: Query) => void navigate(pathWith(path, query), { replace: true, state: { relaunched: true } }),
+      relaunch: (path: string, query?: Query) =>
+        void navigate(pathWith(path, query), { replace: true, state: { relaunched: true } }),
       // A page opened by its address has nothing behind it: back leads home.
       back: () => void (key === 'default' ? navigate('/pages/index', { replace: true }) : navigate(-1)),
     }),

@@ -24,7 +24,14 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="wide:ps-[88px]">
       <Rail />
-      <div className={cx(isTab && 'pb-[calc(56px+env(safe-area-inset-bottom))] [--tab-bar:calc(56px+env(safe-area-inset-bottom))] wide:pb-0 wide:[--tab-bar:0px]')}>{children}</div>
+      <div
+        className={cx(
+          isTab &&
+            'pb-[calc(56px+env(safe-area-inset-bottom))] [--tab-bar:calc(56px+env(safe-area-inset-bottom))] wide:pb-0 wide:[--tab-bar:0px]',
+        )}
+      >
+        {children}
+      </div>
       {isTab && <TabBar />}
     </div>
   )
@@ -44,7 +51,10 @@ function TabBar() {
   const { t } = useTranslation()
   const places = usePlaces()
   return (
-    <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden">
+    <nav
+      aria-label={t('tabs.label')}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
+    >
       {places.map((place) => (
         <PlaceLink key={place.to} place={place} />
       ))}
@@ -59,11 +69,16 @@ function Rail() {
   const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
   const places: Place[] = [
     ...usePlaces(),
-    ...(user?.roles.includes('merchant') ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const] : []),
+    ...(user?.roles.includes('merchant')
+      ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const]
+      : []),
     ...(staff ? [{ to: links.deskRefunds(), icon: 'shield', key: 'tabs.desk' } as const] : []),
   ]
   return (
-    <nav aria-label={t('tabs.label')} className="fixed inset-y-0 start-0 z-20 hidden w-[88px] flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex">
+    <nav
+      aria-label={t('tabs.label')}
+      className="fixed inset-y-0 start-0 z-20 hidden w-[88px] flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex"
+    >
       <p className="pb-3 text-center text-xl font-bold text-thread">Shop</p>
       {places.map((place) => (
         <PlaceLink key={place.to} place={place} />
@@ -75,7 +90,15 @@ function Rail() {
 function PlaceLink({ place: { to, icon, key, badge = 0 } }: { place: Place }) {
   const { t } = useTranslation()
   return (
-    <NavLink to={to} className={({ isActive }) => cx('relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs wide:flex-none', isActive ? 'font-medium text-thread' : 'text-muted')}>
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        cx(
+          'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs wide:flex-none',
+          isActive ? 'font-medium text-thread' : 'text-muted',
+        )
+      }
+    >
       <span className="relative">
         <Icon name={icon} />
         <Badge count={badge} className="absolute -end-2.5 -top-1.5" />

@@ -57,19 +57,17 @@ export async function person(
 /** A delivery address of a person. */
 export async function address(shop: TestShop, userId: string, country = 'CN'): Promise<string> {
   const id = newId()
-  await shop.db.orm
-    .insert(addresses)
-    .values({
-      id,
-      userId,
-      name: 'Li Wei',
-      mobile: '13800138000',
-      country,
-      province: 'Zhejiang',
-      city: 'Hangzhou',
-      address: 'Lake Road 1',
-      zipCode: '310000',
-    })
+  await shop.db.orm.insert(addresses).values({
+    id,
+    userId,
+    name: 'Li Wei',
+    mobile: '13800138000',
+    country,
+    province: 'Zhejiang',
+    city: 'Hangzhou',
+    address: 'Lake Road 1',
+    zipCode: '310000',
+  })
   return id
 }
 
@@ -85,20 +83,18 @@ const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
 export async function store(shop: TestShop, change: Partial<typeof shops.$inferInsert> = {}): Promise<Store> {
   const owner = await person(shop, { balance: 0n })
   const id = newId()
-  await shop.db.orm
-    .insert(shops)
-    .values({
-      id,
-      ownerId: owner.id,
-      name: `Shop ${id}`,
-      bio: words('A shop'),
-      logo: '/files/logo.svg',
-      level: 1,
-      freightMicro: 5n * USDT,
-      countries: [],
-      returnAddress: 'Return Street 1',
-      ...change,
-    })
+  await shop.db.orm.insert(shops).values({
+    id,
+    ownerId: owner.id,
+    name: `Shop ${id}`,
+    bio: words('A shop'),
+    logo: '/files/logo.svg',
+    level: 1,
+    freightMicro: 5n * USDT,
+    countries: [],
+    returnAddress: 'Return Street 1',
+    ...change,
+  })
   return { id, owner }
 }
 
@@ -111,29 +107,25 @@ export async function sku(
   const categoryId = newId()
   await shop.db.orm.insert(categories).values({ id: categoryId, name: words('Things'), picture: '' })
   const goodsId = newId()
-  await shop.db.orm
-    .insert(goods)
-    .values({
-      id: goodsId,
-      shopId: store.id,
-      categoryId,
-      title: words(title),
-      description: words(title),
-      pictures: ['/files/cup.svg'],
-      axes: [],
-      priceMicro: price,
-    })
+  await shop.db.orm.insert(goods).values({
+    id: goodsId,
+    shopId: store.id,
+    categoryId,
+    title: words(title),
+    description: words(title),
+    pictures: ['/files/cup.svg'],
+    axes: [],
+    priceMicro: price,
+  })
   const id = newId()
-  await shop.db.orm
-    .insert(skus)
-    .values({
-      id,
-      goodsId,
-      spec: [],
-      priceMicro: price,
-      purchaseMicro: (price * 9n) / 10n,
-      initial: stock,
-      onHand: stock,
-    })
+  await shop.db.orm.insert(skus).values({
+    id,
+    goodsId,
+    spec: [],
+    priceMicro: price,
+    purchaseMicro: (price * 9n) / 10n,
+    initial: stock,
+    onHand: stock,
+  })
   return id
 }

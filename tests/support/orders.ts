@@ -19,12 +19,22 @@ export async function placed(shop: TestShop, { prices = [20n * USDT], quantity =
   for (const price of prices) skuIds.push(await sku(shop, merchant, { price, stock }))
   const buyer = await person(shop)
   const addressId = await address(shop, buyer.id)
-  const order = await placeFor(shop, buyer, addressId, skuIds.map((sku_id) => ({ sku_id, quantity })))
+  const order = await placeFor(
+    shop,
+    buyer,
+    addressId,
+    skuIds.map((sku_id) => ({ sku_id, quantity })),
+  )
   return { merchant, buyer, skuIds, addressId, order }
 }
 
 /** Places one more order through the real calls. */
-export async function placeFor(shop: TestShop, buyer: Person, addressId: string, lines: { sku_id: string; quantity: number }[]): Promise<OrderView> {
+export async function placeFor(
+  shop: TestShop,
+  buyer: Person,
+  addressId: string,
+  lines: { sku_id: string; quantity: number }[],
+): Promise<OrderView> {
   const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id: addressId }, buyer)
   const { orders } = await shop.must(orderCalls.addOrder, { quote, lines, address_id: addressId }, buyer)
   const [order] = orders
@@ -34,7 +44,11 @@ export async function placeFor(shop: TestShop, buyer: Person, addressId: string,
 
 /** Pays it. */
 export async function payFor(shop: TestShop, { buyer, order }: Pick<Deal, 'buyer' | 'order'>): Promise<OrderView> {
-  const { orders } = await shop.must(payCalls.payment, { ids: [order.id], total: order.money.total, pay_password: PIN }, buyer)
+  const { orders } = await shop.must(
+    payCalls.payment,
+    { ids: [order.id], total: order.money.total, pay_password: PIN },
+    buyer,
+  )
   const [paid] = orders
   if (!paid) throw new Error('not paid')
   return paid
@@ -49,12 +63,19 @@ export async function paid(shop: TestShop, how: Parameters<typeof placed>[1] = {
 /** A shipped order. */
 export async function shipped(shop: TestShop, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
   const deal = await paid(shop, how)
-  const order = await shop.must(shopOrderCalls.delivery, { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } }, deal.merchant.owner)
+  const order = await shop.must(
+    shopOrderCalls.delivery,
+    { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } },
+    deal.merchant.owner,
+  )
   return { ...deal, order: { ...order, as: 'shopper' } }
 }
 
 /** A person's spendable balance. */
 export async function balance(shop: TestShop, userId: string): Promise<bigint> {
-  const [row] = await shop.db.run<{ balance: bigint }>({ name: 'test_balance', text: 'select balance from ledger_accounts where id = $1' }, [`user:${userId}:available`])
+  const [row] = await shop.db.run<{ balance: bigint }>(
+    { name: 'test_balance', text: 'select balance from ledger_accounts where id = $1' },
+    [`user:${userId}:available`],
+  )
   return row?.balance ?? 0n
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { accepted, type ProblemKey, refused, type Result } from '#contract/problem.ts'
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'
 import { answered$, signedOut$, timeSignal$ } from './heard.ts'
@@ -32,6 +32,10 @@ export const commonHeaders = (token: string | null): Record<string, string> => (
   ...(token === null ? {} : { token }),
 })
 
+/** A server that lost its database may have committed all the same. */
+const UNDECIDED: ReadonlySet<ProblemKey> = new Set(['system.busy', 'system.tooManyRequests', 'system.unknown'])
+const isDecided = (answer: Result<unknown>): boolean => answer.ok || !UNDECIDED.has(answer.problem.key)
+
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Makes a call of the API. Whatever goes wrong is returned: a refusal by its problem, silence as `system.network`. */
@@ -57,7 +61,7 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
     answer = await exchange<Out>(sent, options, token)
   }
   if (answer === undefined) return refused('system.network')
-  if (intent !== undefined) settle(intent)
+  if (intent !== undefined && isDecided(answer)) settle(intent)
   if (answer.ok) answered$.next({ call, input, value: answer.value, token })
   return answer
 }

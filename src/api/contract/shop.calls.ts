@@ -1,5 +1,14 @@
 import { get, type Page, post } from './call.ts'
-import type { Follow, Followed, FollowList, ShopBoard, ShopById, ShopCard, ShopList, ShopPage } from './shop.contract.ts'
+import type {
+  Follow,
+  Followed,
+  FollowList,
+  ShopBoard,
+  ShopById,
+  ShopCard,
+  ShopList,
+  ShopPage,
+} from './shop.contract.ts'
 
 /** Looking at shops, and following them. */
 export const shopCalls = {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
@@ -18,9 +18,12 @@ export function useToast() {
     (text: string, { tone = 'plain', action }: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) => {
       const id = ++lastId
       set((toasts) => [...toasts, { id, text, tone, ...(action ? { action } : {}) }].slice(-AT_MOST))
-      setTimeout(() => set((toasts) => toasts.filter((toast) => toast.id !== id)), tone === 'notice' ? NOTICE_MS : TOAST_MS)
+      setTimeout(
+        () => set((toasts) => toasts.filter((toast) => toast.id !== id)),
+        tone === 'notice' ? NOTICE_MS : TOAST_MS,
+      )
     },
     [set],
   )
-  return { show, problem: (problem: Problem) => show(say(problem), { tone: 'bad' }) }
+  return useMemo(() => ({ show, problem: (problem: Problem) => show(say(problem), { tone: 'bad' }) }), [show, say])
 }

@@ -13,7 +13,10 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <Link to={links.home()} className="inline-flex min-h-11 items-center rounded-control bg-fill px-5 font-medium text-on-fill">
+          <Link
+            to={links.home()}
+            className="inline-flex min-h-11 items-center rounded-control bg-fill px-5 font-medium text-on-fill"
+          >
             {t('notFound.home')}
           </Link>
         }

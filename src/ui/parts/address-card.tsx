@@ -4,10 +4,19 @@ import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** An eleven-digit number that begins with 1 is shown with its middle hidden (spec.md section 5). */
-export const maskMobile = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile)
+export const maskMobile = (mobile: string): string =>
+  /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile
 
 /** Where something goes: name, number, and the address in one piece. */
-export function AddressCard({ address, end, masked = true }: { address: AddressSnapshot; end?: ReactNode; masked?: boolean }) {
+export function AddressCard({
+  address,
+  end,
+  masked = true,
+}: {
+  address: AddressSnapshot
+  end?: ReactNode
+  masked?: boolean
+}) {
   const { country } = useFormat()
   return (
     <div className="card flex items-start gap-3 p-4">
@@ -20,7 +29,9 @@ export function AddressCard({ address, end, masked = true }: { address: AddressS
           </span>
         </p>
         <p className="text-sm text-muted">
-          {[address.address, address.city, address.province, address.zip_code, country(address.country)].filter(Boolean).join(', ')}
+          {[address.address, address.city, address.province, address.zip_code, country(address.country)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       {end}

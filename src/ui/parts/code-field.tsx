@@ -8,7 +8,17 @@ import { TextField } from '../primitives/field.tsx'
 const RESEND_SECONDS = 60
 
 /** A six-digit code by mail, with its own way to ask for another. `onSend` answers whether the mail is on its way. */
-export function CodeField({ value, onChange, onSend, problem }: { value: string; onChange: (code: string) => void; onSend: () => Promise<boolean>; problem?: Problem | undefined }) {
+export function CodeField({
+  value,
+  onChange,
+  onSend,
+  problem,
+}: {
+  value: string
+  onChange: (code: string) => void
+  onSend: () => Promise<boolean>
+  problem?: Problem | undefined
+}) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(0)
   const [sending, setSending] = useState(false)

@@ -17,7 +17,16 @@ interface ConfirmProps {
 }
 
 /** Asks once more, with the facts, before something that moves money or cannot be undone. */
-export function ConfirmSheet({ title, text, facts = [], verb, destructive, pending, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmSheet({
+  title,
+  text,
+  facts = [],
+  verb,
+  destructive,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const { t } = useTranslation()
   return (
     <Sheet

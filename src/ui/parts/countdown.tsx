@@ -12,7 +12,8 @@ const two = (n: number): string => String(n).padStart(2, '0')
 /** What is left as hours, minutes and seconds; coarse above a day. */
 export function leftInWords(leftMs: number, t: TFunction): string {
   if (leftMs <= 0) return t('time.over')
-  if (leftMs >= DAY) return t('time.daysHours', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
+  if (leftMs >= DAY)
+    return t('time.daysHours', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
   return `${two(Math.floor(leftMs / HOUR))}:${two(Math.floor((leftMs % HOUR) / MINUTE))}:${two(Math.floor((leftMs % MINUTE) / SECOND))}`
 }
 

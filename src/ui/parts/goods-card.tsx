@@ -23,9 +23,25 @@ export function GoodsCard({ id, title, picture, price, sales, promoted, remainin
   return (
     <Link to={links.goods(id)} data-part="goods-card" className="card group grid content-start overflow-hidden">
       <div className="relative aspect-[4/5] overflow-hidden bg-canvas">
-        <img src={picture} alt="" loading="lazy" decoding="async" width={400} height={500} className="size-full object-cover transition duration-300 group-hover:scale-[1.02]" />
-        {promoted && <span className="absolute start-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">{t('goods.promoted')}</span>}
-        {remaining != null && <span className="figures absolute start-2 bottom-2 rounded-full bg-soft px-2.5 py-0.5 text-xs font-medium text-thread">{t('goods.left', { count: remaining })}</span>}
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={400}
+          height={500}
+          className="size-full object-cover transition duration-300 group-hover:scale-[1.02]"
+        />
+        {promoted && (
+          <span className="absolute start-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">
+            {t('goods.promoted')}
+          </span>
+        )}
+        {remaining != null && (
+          <span className="figures absolute start-2 bottom-2 rounded-full bg-soft px-2.5 py-0.5 text-xs font-medium text-thread">
+            {t('goods.left', { count: remaining })}
+          </span>
+        )}
       </div>
       <div className="grid gap-1 p-3">
         <h3 className="line-clamp-2 min-h-[2.9em] text-sm">{words(title)}</h3>

@@ -6,7 +6,10 @@ export function Money({ micro, signed, className }: { micro: string; signed?: bo
   const { amount } = useFormat()
   const value = BigInt(micro)
   return (
-    <span dir="ltr" className={cx('figures whitespace-nowrap', signed && (value >= 0n ? 'text-good' : 'text-ink'), className)}>
+    <span
+      dir="ltr"
+      className={cx('figures whitespace-nowrap', signed && (value >= 0n ? 'text-good' : 'text-ink'), className)}
+    >
       {signed && value > 0n ? '+' : ''}
       {amount(value)} <span className="text-[0.8em] text-muted">USDT</span>
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from '../primitives/cx.ts'
@@ -9,11 +9,25 @@ const LENGTH = 6
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
 
 /** Six dots and keys of its own; also takes a keyboard, and says aloud how many digits are in. Clears itself on a problem. */
-export function PinPad({ label, onComplete, problem, pending }: { label: string; onComplete: (pin: string) => void; problem?: Problem | undefined; pending?: boolean }) {
+export function PinPad({
+  label,
+  onComplete,
+  problem,
+  pending,
+}: {
+  label: string
+  onComplete: (pin: string) => void
+  problem?: Problem | undefined
+  pending?: boolean
+}) {
   const { t } = useTranslation()
   const say = useProblemText()
   const [pin, setPin] = useState('')
-  useEffect(() => setPin(''), [problem])
+  const [answered, setAnswered] = useState(problem)
+  if (answered !== problem) {
+    setAnswered(problem)
+    setPin('')
+  }
 
   const press = (key: string): void => {
     if (pending) return
@@ -32,9 +46,19 @@ export function PinPad({ label, onComplete, problem, pending }: { label: string;
         else if (/^\d$/.test(key)) press(key)
       }}
     >
-      <div role="status" aria-label={t('pin.entered', { count: pin.length })} className={cx('flex justify-center gap-4 py-2', pending && 'animate-pulse')}>
+      <div
+        role="status"
+        aria-label={t('pin.entered', { count: pin.length })}
+        className={cx('flex justify-center gap-4 py-2', pending && 'animate-pulse')}
+      >
         {Array.from({ length: LENGTH }, (_, index) => (
-          <span key={index} className={cx('size-3.5 rounded-full border-2 transition', index < pin.length ? 'border-fill bg-fill' : 'border-faint')} />
+          <span
+            key={index}
+            className={cx(
+              'size-3.5 rounded-full border-2 transition',
+              index < pin.length ? 'border-fill bg-fill' : 'border-faint',
+            )}
+          />
         ))}
       </div>
       {problem && (

@@ -3,7 +3,15 @@ import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** One to five stars, shown or chosen. */
-export function Rating({ value, onChange, size = 16 }: { value: number; onChange?: (stars: number) => void; size?: number }) {
+export function Rating({
+  value,
+  onChange,
+  size = 16,
+}: {
+  value: number
+  onChange?: (stars: number) => void
+  size?: number
+}) {
   const { t } = useTranslation()
   const stars = [1, 2, 3, 4, 5]
   if (!onChange) {
@@ -18,7 +26,18 @@ export function Rating({ value, onChange, size = 16 }: { value: number; onChange
   return (
     <span role="radiogroup" aria-label={t('rating.choose')} className="inline-flex">
       {stars.map((star) => (
-        <button key={star} type="button" role="radio" aria-checked={star === value} aria-label={t('rating.of', { value: star })} onClick={() => onChange(star)} className={cx('inline-flex size-11 items-center justify-center', star <= value ? 'text-thread' : 'text-faint')}>
+        <button
+          key={star}
+          type="button"
+          role="radio"
+          aria-checked={star === value}
+          aria-label={t('rating.of', { value: star })}
+          onClick={() => onChange(star)}
+          className={cx(
+            'inline-flex size-11 items-center justify-center',
+            star <= value ? 'text-thread' : 'text-faint',
+          )}
+        >
           <Icon name="star" size={28} filled={star <= value} />
         </button>
       ))}

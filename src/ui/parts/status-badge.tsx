@@ -15,7 +15,12 @@ export const TONES: Readonly<Record<Tone, string>> = {
 /** A status in one word, with its dot. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap', TONES[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
       <span className="size-1.5 rounded-full bg-current" />
       {label}
     </span>

@@ -2,7 +2,17 @@ import { useRef } from 'react'
 import { cx } from '../primitives/cx.ts'
 
 /** Tabs that scroll sideways on a phone; arrow keys follow the reading direction. */
-export function Tabs<T extends string>({ tabs, value, onChange, label }: { tabs: readonly { value: T; label: string; count?: number }[]; value: T; onChange: (value: T) => void; label: string }) {
+export function Tabs<T extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+}: {
+  tabs: readonly { value: T; label: string; count?: number }[]
+  value: T
+  onChange: (value: T) => void
+  label: string
+}) {
   const list = useRef<HTMLDivElement>(null)
   const step = (by: number): void => {
     const index = tabs.findIndex((tab) => tab.value === value)
@@ -31,7 +41,10 @@ export function Tabs<T extends string>({ tabs, value, onChange, label }: { tabs:
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
-          className={cx('relative min-h-12 shrink-0 px-3.5', tab.value === value ? 'font-medium text-thread' : 'text-muted')}
+          className={cx(
+            'relative min-h-12 shrink-0 px-3.5',
+            tab.value === value ? 'font-medium text-thread' : 'text-muted',
+          )}
         >
           {tab.label}
           {tab.count ? <span className="figures ms-1 text-xs">{tab.count}</span> : null}

@@ -6,5 +6,14 @@ const MOST = 999
 /** A count in a pill; nothing for zero. */
 export function Badge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
-  return <span className={cx('figures inline-flex min-w-4.5 items-center justify-center rounded-full bg-fill px-1 text-[11px] leading-4.5 font-medium text-on-fill', className)}>{count > MOST ? `${MOST}+` : count}</span>
+  return (
+    <span
+      className={cx(
+        'figures inline-flex min-w-4.5 items-center justify-center rounded-full bg-fill px-1 text-[11px] leading-4.5 font-medium text-on-fill',
+        className,
+      )}
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  )
 }

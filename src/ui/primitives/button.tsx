@@ -22,7 +22,19 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that cannot be pressed twice by mistake. */
-export function Button({ kind = 'quiet', wide, small, pending, icon, className, children, onClick, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'quiet',
+  wide,
+  small,
+  pending,
+  icon,
+  className,
+  children,
+  onClick,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return (
     <button
@@ -52,9 +64,23 @@ export function Button({ kind = 'quiet', wide, small, pending, icon, className, 
 }
 
 /** A round button with an icon; its label is for those who cannot see it. */
-export function IconButton({ label, className, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest} className={cx('inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40', className)}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(
+        'inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40',
+        className,
+      )}
+    >
       {children}
     </button>
   )

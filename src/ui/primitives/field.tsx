@@ -1,9 +1,16 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from './cx.ts'
 import { useProblemText } from './problem-text.ts'
 
-const INPUT = 'w-full min-h-12 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
+const INPUT =
+  'w-full min-h-12 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
 
 interface Labelled {
   readonly label: string
@@ -12,7 +19,14 @@ interface Labelled {
   readonly problem?: Problem | undefined
 }
 
-function Frame({ id, label, hint, problem, children, aside }: Labelled & { id: string; children: ReactNode; aside?: ReactNode }) {
+function Frame({
+  id,
+  label,
+  hint,
+  problem,
+  children,
+  aside,
+}: Labelled & { id: string; children: ReactNode; aside?: ReactNode }) {
   const say = useProblemText()
   return (
     <div className="grid gap-1.5">
@@ -44,12 +58,24 @@ const described = (id: string, { hint, problem }: Pick<Labelled, 'hint' | 'probl
 })
 
 /** One line of text with its label, hint and problem. */
-export function TextField({ label, hint, problem, className, end, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  className,
+  end,
+  ...rest
+}: Labelled & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
       <div className="relative">
-        <input id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, end ? 'pe-24' : null, className)} />
+        <input
+          id={id}
+          {...described(id, { hint, problem })}
+          {...rest}
+          className={cx(INPUT, end ? 'pe-24' : null, className)}
+        />
         {end && <div className="absolute inset-y-0 end-1.5 flex items-center">{end}</div>}
       </div>
     </Frame>
@@ -57,17 +83,38 @@ export function TextField({ label, hint, problem, className, end, ...rest }: Lab
 }
 
 /** Several lines, at most 140 characters unless told otherwise; the counter says how many are left. */
-export function TextArea({ label, hint, problem, maxLength = 140, value = '', ...rest }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {
+export function TextArea({
+  label,
+  hint,
+  problem,
+  maxLength = 140,
+  value = '',
+  ...rest
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem} aside={`${value.length}/${maxLength}`}>
-      <textarea id={id} rows={3} maxLength={maxLength} value={value} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'py-3')} />
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={maxLength}
+        value={value}
+        {...described(id, { hint, problem })}
+        {...rest}
+        className={cx(INPUT, 'py-3')}
+      />
     </Frame>
   )
 }
 
 /** One of several, in the system's own picker. */
-export function Select({ label, hint, problem, options, ...rest }: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
+export function Select({
+  label,
+  hint,
+  problem,
+  options,
+  ...rest
+}: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; label: string }[] }) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
@@ -83,7 +130,12 @@ export function Select({ label, hint, problem, options, ...rest }: Labelled & Se
 }
 
 /** A box to tick, with words of any length beside it. */
-export function Checkbox({ label, problem, className, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; problem?: Problem | undefined }) {
+export function Checkbox({
+  label,
+  problem,
+  className,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; problem?: Problem | undefined }) {
   const say = useProblemText()
   return (
     <div className={className}>

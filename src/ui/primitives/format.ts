@@ -8,10 +8,17 @@ export function formatAmount(micro: string | bigint, language = i18next.language
   const value = BigInt(micro)
   const sign = value < 0n ? '-' : ''
   const absolute = value < 0n ? -value : value
-  const fraction = (absolute % MICRO).toString().padStart(6, '0').replace(/0{1,4}$/, '')
+  const fraction = (absolute % MICRO)
+    .toString()
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
   const whole = (absolute / MICRO).toString()
   // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 6, numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+    numberingSystem: 'latn',
+  })
   return format.format(`${sign}${whole}.${fraction}` as unknown as number)
 }
 
@@ -39,7 +46,8 @@ export function useFormat() {
     language,
     amount: (micro: string | bigint) => formatAmount(micro, language),
     number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
-    compact: (value: number) => new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
+    compact: (value: number) =>
+      new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
     dateTime: (at: string | number | Date) => date(at, { dateStyle: 'medium', timeStyle: 'short' }),
     time: (at: string | number | Date) => date(at, { timeStyle: 'short' }),
     day: (at: string | number | Date) => date(at, { dateStyle: 'medium' }),

@@ -5,7 +5,17 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './button.tsx'
 
 /** A sheet from below on a phone, a dialog on a wide screen. The browser's own dialog keeps the focus and takes Escape. */
-export function Sheet({ title, onClose, children, foot }: { title: string; onClose: () => void; children: ReactNode; foot?: ReactNode }) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  foot,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  foot?: ReactNode
+}) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -34,7 +44,9 @@ export function Sheet({ title, onClose, children, foot }: { title: string; onClo
         </IconButton>
       </div>
       <div className="overflow-y-auto px-4 pb-4">{children}</div>
-      {foot && <div className="flex gap-3 border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">{foot}</div>}
+      {foot && (
+        <div className="flex gap-3 border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">{foot}</div>
+      )}
     </dialog>
   )
 }

@@ -7,7 +7,15 @@ import { LiveContent, type LiveContentProps } from './live-content.tsx'
 type Framed = Omit<FrameProps, 'children'>
 
 /** A list: rows of one kind, an empty state that says what to do, and beside it, where it is wide, the chosen row's detail. */
-export function ListPage<T>({ live, skeleton, isEmpty, empty, children, beside, ...frame }: Framed & LiveContentProps<T> & { beside?: ReactNode }) {
+export function ListPage<T>({
+  live,
+  skeleton,
+  isEmpty,
+  empty,
+  children,
+  beside,
+  ...frame
+}: Framed & LiveContentProps<T> & { beside?: ReactNode }) {
   const content = (
     <LiveContent live={live} skeleton={skeleton} {...(isEmpty ? { isEmpty } : {})} empty={empty}>
       {children}
@@ -39,7 +47,22 @@ export function DetailPage<T>({ live, skeleton, children, ...frame }: Framed & L
 }
 
 /** Something to fill in; on failure nothing typed is lost. */
-export function FormPage({ onSubmit, submit, pending, disabled, children, foot, ...frame }: Omit<Framed, 'bottomBar'> & { onSubmit: () => void; submit: string; pending?: boolean; disabled?: boolean; children: ReactNode; foot?: ReactNode }) {
+export function FormPage({
+  onSubmit,
+  submit,
+  pending,
+  disabled,
+  children,
+  foot,
+  ...frame
+}: Omit<Framed, 'bottomBar'> & {
+  onSubmit: () => void
+  submit: string
+  pending?: boolean
+  disabled?: boolean
+  children: ReactNode
+  foot?: ReactNode
+}) {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()

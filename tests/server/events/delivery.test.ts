@@ -27,7 +27,9 @@ describe.each(engines())('delivery on %s', (engine) => {
     sockets.push(socket)
     const heard: ShopEvent[] = []
     socket.on('order', (event: ShopEvent) => heard.push(event))
-    const init = await new Promise<Init>((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))
+    const init = await new Promise<Init>((resolve, reject) =>
+      socket.once('init', resolve).once('connect_error', reject),
+    )
     return { socket, heard, init }
   }
   const until = async (claim: () => boolean) => {
@@ -38,11 +40,25 @@ describe.each(engines())('delivery on %s', (engine) => {
   it('tells both parties the same move, each their own view, and nobody else', async () => {
     const deal = await placed(shop)
     const stranger = await person(shop)
-    const [buyer, merchant, other] = [await connect(deal.buyer.token), await connect(deal.merchant.owner.token), await connect(stranger.token)]
+    const [buyer, merchant, other] = [
+      await connect(deal.buyer.token),
+      await connect(deal.merchant.owner.token),
+      await connect(stranger.token),
+    ]
     await payFor(shop, deal)
     await until(() => buyer.heard.length === 1 && merchant.heard.length === 1)
-    expect(buyer.heard[0]).toMatchObject({ name: 'order.paid', topic: `user:${deal.buyer.id}`, version: 2, view: { as: 'shopper' } })
-    expect(merchant.heard[0]).toMatchObject({ name: 'order.paid', topic: `shop:${deal.merchant.id}`, version: 2, view: { as: 'merchant' } })
+    expect(buyer.heard[0]).toMatchObject({
+      name: 'order.paid',
+      topic: `user:${deal.buyer.id}`,
+      version: 2,
+      view: { as: 'shopper' },
+    })
+    expect(merchant.heard[0]).toMatchObject({
+      name: 'order.paid',
+      topic: `shop:${deal.merchant.id}`,
+      version: 2,
+      view: { as: 'merchant' },
+    })
     expect(other.heard).toEqual([])
   })
 
@@ -51,7 +67,11 @@ describe.each(engines())('delivery on %s', (engine) => {
     const { init } = await connect(deal.buyer.token)
     const topic = `user:${deal.buyer.id}`
     expect(init.heads).toEqual({ [topic]: 1 })
-    const shaken = await shop.must(chatCalls.shake, { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } }, deal.buyer)
+    const shaken = await shop.must(
+      chatCalls.shake,
+      { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } },
+      deal.buyer,
+    )
     expect(shaken.missed.map(({ seq, name }) => [seq, name])).toEqual([[1, 'order.placed']])
     const stranger = await person(shop)
     const stolen = await shop.ask(chatCalls.shake, { client_id: init.client_id, last: {} }, stranger)
@@ -62,7 +82,11 @@ describe.each(engines())('delivery on %s', (engine) => {
     const deal = await placed(shop)
     const { init } = await connect(deal.buyer.token)
     const topic = `user:${deal.buyer.id}`
-    const other = await shop.must(chatCalls.shake, { client_id: init.client_id, epoch: 'another', last: { [topic]: 0 } }, deal.buyer)
+    const other = await shop.must(
+      chatCalls.shake,
+      { client_id: init.client_id, epoch: 'another', last: { [topic]: 0 } },
+      deal.buyer,
+    )
     expect(other.resync).toEqual([topic])
     const beyond = await shop.must(chatCalls.eventsAfter, { topic, after: 99 }, deal.buyer)
     expect(beyond.resync).toBe(true)
@@ -89,8 +113,14 @@ describe.each(engines())('delivery on %s', (engine) => {
     const deal = await paid(shop)
     const { heard } = await connect(deal.buyer.token)
     // As if another process had written it: the row is there, the push never came.
-    await shop.db.run({ name: 'lost', text: `with t as (update topics set seq = seq + 1 where topic = $1 returning seq)
-      insert into events select $1, t.seq, 'order', 'order.reminded', 'order', $2, 9, '{}', shop_now() from t` }, [`user:${deal.buyer.id}`, deal.order.id])
+    await shop.db.run(
+      {
+        name: 'lost',
+        text: `with t as (update topics set seq = seq + 1 where topic = $1 returning seq)
+      insert into events select $1, t.seq, 'order', 'order.reminded', 'order', $2, 9, '{}', shop_now() from t`,
+      },
+      [`user:${deal.buyer.id}`, deal.order.id],
+    )
     await shop.sockets.sweep()
     await until(() => heard.length === 1)
     expect(heard[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
@@ -99,7 +129,9 @@ describe.each(engines())('delivery on %s', (engine) => {
   it('closes the sockets of an ended session', async () => {
     const someone = await person(shop)
     const { socket } = await connect(someone.token)
-    await shop.db.run({ name: 'end', text: 'update sessions set ended_at = shop_now() where user_id = $1' }, [someone.id])
+    await shop.db.run({ name: 'end', text: 'update sessions set ended_at = shop_now() where user_id = $1' }, [
+      someone.id,
+    ])
     await shop.sockets.sweep()
     await until(() => !socket.connected)
   })
@@ -110,7 +142,7 @@ describe.each(engines())('delivery on %s', (engine) => {
     const [phone, tablet] = [await connect(deal.buyer.token), await connect(second.token)]
     await payFor(shop, deal)
     await until(() => phone.heard.length === 1 && tablet.heard.length === 1)
-    expect((tablet.heard[0]?.view as OrderView).state).toBe('pendingDelivery')
+    expect((tablet.heard[0]?.view as OrderView | undefined)?.state).toBe('pendingDelivery')
   })
 
   it('refuses a socket without a session and one from a foreign page', async () => {
@@ -122,6 +154,8 @@ describe.each(engines())('delivery on %s', (engine) => {
       })
     expect(await refusedWith({ auth: { token: 'nobody' } })).toBe('account.signInFirst')
     const someone = await person(shop)
-    expect(await refusedWith({ auth: { token: someone.token }, extraHeaders: { origin: 'https://evil.example' } })).not.toBe('let in')
+    expect(
+      await refusedWith({ auth: { token: someone.token }, extraHeaders: { origin: 'https://evil.example' } }),
+    ).not.toBe('let in')
   })
 })

@@ -5,11 +5,14 @@ import { effectHandlers } from '#server/door/effects.ts'
 import { allLifecycles } from '#machines/all-lifecycles.ts'
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
 
 describe('the one door', () => {
   it('is the only place that writes a status, a refund, an event or money', () => {
-    const writers = /(?:insert into|update)\s+(orders|refunds|events|topics|status_history|ledger_\w+)\b|\.(?:insert|update)\((orders|refunds|events|topics|statusHistory|ledger\w+)\)/i
+    const writers =
+      /(?:insert into|update)\s+(orders|refunds|events|topics|status_history|ledger_\w+)\b|\.(?:insert|update)\((orders|refunds|events|topics|statusHistory|ledger\w+)\)/i
     const found = filesBelow('server')
       .filter((file) => file.endsWith('.ts') && writers.test(readFileSync(file, 'utf8')))
       .sort()
@@ -26,10 +29,18 @@ describe('the one door', () => {
   it('has a handler for every effect a machine names, and none besides', () => {
     for (const { name, machine } of Object.values(allLifecycles)) {
       const text = JSON.stringify(machine.config)
-      const named = Object.keys(machine.implementations.actions as object).filter((action) => text.includes(`"${action}"`) && !action.startsWith('note') && action !== 'countRefunds')
+      const named = Object.keys(machine.implementations.actions as object).filter(
+        (action) => text.includes(`"${action}"`) && !action.startsWith('note') && action !== 'countRefunds',
+      )
       const handled = Object.keys(effectHandlers[name] ?? {})
-      expect(named.filter((action) => !handled.includes(action)), name).toEqual([])
-      expect(handled.filter((action) => !text.includes(`"${action}"`)), name).toEqual([])
+      expect(
+        named.filter((action) => !handled.includes(action)),
+        name,
+      ).toEqual([])
+      expect(
+        handled.filter((action) => !text.includes(`"${action}"`)),
+        name,
+      ).toEqual([])
     }
   })
 })

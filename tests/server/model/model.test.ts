@@ -40,7 +40,10 @@ describe('the shop, walked at random', () => {
     expect(await prove(shop.db)).toEqual([])
   }, 120_000)
 
-  async function walk(commands: readonly { move: string; which: number; amount: bigint }[], seen: Map<string, { accepted: number; refused: number }>): Promise<void> {
+  async function walk(
+    commands: readonly { move: string; which: number; amount: bigint }[],
+    seen: Map<string, { accepted: number; refused: number }>,
+  ): Promise<void> {
     const merchant = await store(shop)
     const skuId = await sku(shop, merchant, { price: PRICE, stock: 6 })
     const buyer = await person(shop, { balance: 90n * USDT })
@@ -53,13 +56,25 @@ describe('the shop, walked at random', () => {
       const refund = order.refunds.at(-1)?.id ?? 'none'
       const line = order.lines[0]?.id ?? ''
       const calls: Record<string, () => Promise<{ problem: unknown }>> = {
-        pay: () => shop.ask(payCalls.payment, { ids: [id], total: (model.goods + model.freight).toString(), pay_password: PIN }, buyer),
+        pay: () =>
+          shop.ask(
+            payCalls.payment,
+            { ids: [id], total: (model.goods + model.freight).toString(), pay_password: PIN },
+            buyer,
+          ),
         cancel: () => shop.ask(orderCalls.cancelOrder, { id }, buyer),
-        ship: () => shop.ask(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, merchant.owner),
+        ship: () =>
+          shop.ask(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, merchant.owner),
         confirm: () => shop.ask(orderCalls.confirmOrder, { id }, buyer),
-        review: () => shop.ask(orderCalls.commentOrder, { id, lines: [{ line_id: line, stars: 4, text: 'fine' }] }, buyer),
+        review: () =>
+          shop.ask(orderCalls.commentOrder, { id, lines: [{ line_id: line, stars: 4, text: 'fine' }] }, buyer),
         merchantCancel: () => shop.ask(shopOrderCalls.merchantCancel, { id }, merchant.owner),
-        apply: () => shop.ask(refundCalls.addApply, { order_id: id, line_id: line, kind: 'money', money: amount.toString(), reason: 'r' }, buyer),
+        apply: () =>
+          shop.ask(
+            refundCalls.addApply,
+            { order_id: id, line_id: line, kind: 'money', money: amount.toString(), reason: 'r' },
+            buyer,
+          ),
         agree: () => shop.ask(shopRefundCalls.refundAgree, { id: refund }, merchant.owner),
         refuse: () => shop.ask(shopRefundCalls.refundRefuse, { id: refund, reason: 'r' }, merchant.owner),
         takeBack: () => shop.ask(refundCalls.closeRefund, { id: refund }, buyer),
@@ -75,7 +90,17 @@ describe('the shop, walked at random', () => {
         if (world.stock === 0) continue
         const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }])
         world.stock -= 1
-        world.orders.set(order.id, { state: 'pendingPayment', settlement: 'none', refund: 'none', asked: 0n, requests: 0, goods: PRICE, freight: FREIGHT, escrow: 0n, refunded: 0n })
+        world.orders.set(order.id, {
+          state: 'pendingPayment',
+          settlement: 'none',
+          refund: 'none',
+          asked: 0n,
+          requests: 0,
+          goods: PRICE,
+          freight: FREIGHT,
+          escrow: 0n,
+          refunded: 0n,
+        })
       } else {
         const [id, model] = [...world.orders][which % Math.max(1, world.orders.size)] ?? []
         const step = modelMoves[move]
@@ -85,20 +110,34 @@ describe('the shop, walked at random', () => {
         const count = seen.get(move) ?? { accepted: 0, refused: 0 }
         count[expected ? 'accepted' : 'refused'] += 1
         seen.set(move, count)
-        expect(answer?.problem === undefined, `${move} on ${JSON.stringify(model, (_, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}: ${JSON.stringify(answer?.problem)}`).toBe(expected)
+        expect(
+          answer?.problem === undefined,
+          `${move} on ${JSON.stringify(model, (_, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}: ${JSON.stringify(answer?.problem)}`,
+        ).toBe(expected)
       }
       await compare(world, { buyer: buyer.id, owner: merchant.owner.id, skuId, token: buyer.token })
     }
   }
 
-  async function compare(world: ModelWorld, ids: { buyer: string; owner: string; skuId: string; token: string }): Promise<void> {
+  async function compare(
+    world: ModelWorld,
+    ids: { buyer: string; owner: string; skuId: string; token: string },
+  ): Promise<void> {
     expect(await balance(shop, ids.buyer)).toBe(world.buyer)
     expect(await balance(shop, ids.owner)).toBe(world.owner)
-    const [stock] = await shop.db.run<{ left: number }>({ name: 'left', text: 'select (on_hand - reserved)::int as left from skus where id = $1' }, [ids.skuId])
+    const [stock] = await shop.db.run<{ left: number }>(
+      { name: 'left', text: 'select (on_hand - reserved)::int as left from skus where id = $1' },
+      [ids.skuId],
+    )
     expect(stock?.left).toBe(world.stock)
     for (const [id, model] of world.orders) {
       const view = await shop.must(orderCalls.getOrderInfo, { id }, { token: ids.token })
-      expect({ state: view.state, settlement: view.settlement?.state ?? 'none', escrow: view.money.escrow, refunded: view.money.refunded }).toEqual({
+      expect({
+        state: view.state,
+        settlement: view.settlement?.state ?? 'none',
+        escrow: view.money.escrow,
+        refunded: view.money.refunded,
+      }).toEqual({
         state: model.state,
         settlement: model.settlement,
         escrow: model.escrow.toString(),

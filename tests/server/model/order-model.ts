@@ -3,7 +3,14 @@
  * stock, in the smallest terms. The model-based test compares it with the real shop after every command.
  */
 export interface ModelOrder {
-  state: 'pendingPayment' | 'pendingDelivery' | 'pendingReceipt' | 'pendingReview' | 'completed' | 'cancelled' | 'refunded'
+  state:
+    | 'pendingPayment'
+    | 'pendingDelivery'
+    | 'pendingReceipt'
+    | 'pendingReview'
+    | 'completed'
+    | 'cancelled'
+    | 'refunded'
   settlement: 'none' | 'escrow' | 'settling' | 'settled' | 'reversed'
   refund: 'none' | 'applied' | 'refused' | 'arbitrating' | 'over'
   asked: bigint
@@ -24,7 +31,8 @@ export interface ModelWorld {
   orders: Map<string, ModelOrder>
 }
 
-const isOpen = ({ refund }: ModelOrder): boolean => refund === 'applied' || refund === 'refused' || refund === 'arbitrating'
+const isOpen = ({ refund }: ModelOrder): boolean =>
+  refund === 'applied' || refund === 'refused' || refund === 'arbitrating'
 const blocks = ({ refund }: ModelOrder): boolean => refund === 'applied' || refund === 'arbitrating'
 
 /** One command on one order; `false` means the shop must refuse it and nothing may change. */

@@ -19,7 +19,11 @@ describe.each(engines())('a refund on %s', (engine) => {
   const line = (order: OrderView, n = 0) => order.lines[n]?.id ?? ''
   const refund = (order: OrderView) => order.refunds.at(-1)?.id ?? ''
   const apply = (deal: Deal, money: bigint, { kind = 'money' as 'money' | 'goods', n = 0 } = {}) =>
-    shop.ask(refundCalls.addApply, { order_id: deal.order.id, line_id: line(deal.order, n), kind, money: money.toString(), reason: 'broken' }, deal.buyer)
+    shop.ask(
+      refundCalls.addApply,
+      { order_id: deal.order.id, line_id: line(deal.order, n), kind, money: money.toString(), reason: 'broken' },
+      deal.buyer,
+    )
   const applied = async (deal: Deal, money: bigint, how = {}) => {
     const answer = await apply(deal, money, how)
     if (answer.problem) throw new Error(answer.problem.key)
@@ -38,7 +42,10 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect(agreed.state).toBe('refunded')
     expect(agreed.settlement?.state).toBe('reversed')
     expect((await balance(shop, deal.buyer.id)) - before).toBe(25n * USDT)
-    const [stock] = await shop.db.run<{ on_hand: number }>({ name: 'k', text: 'select on_hand from skus where id = $1' }, [deal.skuIds[0]])
+    const [stock] = await shop.db.run<{ on_hand: number }>(
+      { name: 'k', text: 'select on_hand from skus where id = $1' },
+      [deal.skuIds[0]],
+    )
     expect(stock?.on_hand).toBe(10)
   })
 
@@ -59,9 +66,17 @@ describe.each(engines())('a refund on %s', (engine) => {
     const asked = await applied(deal, 20n * USDT, { kind: 'goods' })
     const agreed = await shop.must(shopRefundCalls.refundAgree, { id: refund(asked) }, deal.merchant.owner)
     expect(agreed.refunds[0]).toMatchObject({ state: 'returning', return_address: 'Return Street 1' })
-    const sent = await shop.must(refundCalls.toExpress, { id: refund(asked), parcel: { carrier: 'SF', tracking: 'BACK1' } }, deal.buyer)
+    const sent = await shop.must(
+      refundCalls.toExpress,
+      { id: refund(asked), parcel: { carrier: 'SF', tracking: 'BACK1' } },
+      deal.buyer,
+    )
     expect(sent.refunds[0]?.state).toBe('returned')
-    const got = await shop.must(shopRefundCalls.refundReceiving, { id: refund(asked), sellable: true }, deal.merchant.owner)
+    const got = await shop.must(
+      shopRefundCalls.refundReceiving,
+      { id: refund(asked), sellable: true },
+      deal.merchant.owner,
+    )
     expect(got.refunds[0]?.state).toBe('succeeded')
     expect(got.state).toBe('refunded')
     // The freight of a parcel that travelled was earned.
@@ -72,12 +87,20 @@ describe.each(engines())('a refund on %s', (engine) => {
     const deal = await shipped(shop, { prices: [40n * USDT] })
     const asked = await applied(deal, 40n * USDT)
     await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'no' }, deal.merchant.owner)
-    const appealed = await shop.must(refundCalls.arbitrationRefund, { id: refund(asked), evidence: 'see the crack' }, deal.buyer)
+    const appealed = await shop.must(
+      refundCalls.arbitrationRefund,
+      { id: refund(asked), evidence: 'see the crack' },
+      deal.buyer,
+    )
     expect(appealed.refunds[0]?.state).toBe('arbitrating')
     const support = await person(shop, { staff: 'support', balance: 0n })
     const { data } = await shop.must(deskRefundCalls.queue, {}, support)
     expect(data.map(({ refund_id }) => refund_id)).toContain(refund(asked))
-    const ruled = await shop.must(deskRefundCalls.ruleRefund, { id: refund(asked), for: 'shopper', money: (15n * USDT).toString(), reason: 'part of it' }, support)
+    const ruled = await shop.must(
+      deskRefundCalls.ruleRefund,
+      { id: refund(asked), for: 'shopper', money: (15n * USDT).toString(), reason: 'part of it' },
+      support,
+    )
     expect(ruled.refunds[0]).toMatchObject({ state: 'succeeded', money: (15n * USDT).toString(), ruling: 'part of it' })
     expect(ruled.money.refunded).toBe((15n * USDT).toString())
     expect(ruled.state).toBe('pendingReceipt')
@@ -89,7 +112,10 @@ describe.each(engines())('a refund on %s', (engine) => {
     const asked = await applied(deal, 600n * USDT)
     await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'no' }, deal.merchant.owner)
     await shop.must(refundCalls.arbitrationRefund, { id: refund(asked), evidence: 'see' }, deal.buyer)
-    const [one, two] = [await person(shop, { staff: 'support', balance: 0n }), await person(shop, { staff: 'finance', balance: 0n })]
+    const [one, two] = [
+      await person(shop, { staff: 'support', balance: 0n }),
+      await person(shop, { staff: 'finance', balance: 0n }),
+    ]
     const rule = { id: refund(asked), for: 'shopper' as const, money: (600n * USDT).toString(), reason: 'clear' }
     expect((await shop.ask(deskRefundCalls.ruleRefund, rule, one)).problem?.key).toBe('desk.secondPerson')
     expect((await shop.ask(deskRefundCalls.ruleRefund, rule, one)).problem?.key).toBe('desk.samePerson')
@@ -139,7 +165,10 @@ describe.each(engines())('a refund on %s', (engine) => {
 
   it('lets support close a paid order only with a second person', async () => {
     const deal = await paid(shop)
-    const [one, two] = [await person(shop, { staff: 'support', balance: 0n }), await person(shop, { staff: 'support', balance: 0n })]
+    const [one, two] = [
+      await person(shop, { staff: 'support', balance: 0n }),
+      await person(shop, { staff: 'support', balance: 0n }),
+    ]
     const ask = { id: deal.order.id, reason: 'fraud' }
     expect((await shop.ask(deskOrderCalls.forceClose, ask, one)).problem?.key).toBe('desk.secondPerson')
     expect((await shop.must(deskOrderCalls.forceClose, ask, two)).state).toBe('refunded')
@@ -148,6 +177,8 @@ describe.each(engines())('a refund on %s', (engine) => {
   it('cancels an unpaid order by support alone', async () => {
     const deal = await placed(shop)
     const support = await person(shop, { staff: 'support', balance: 0n })
-    expect((await shop.must(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, support)).state).toBe('cancelled')
+    expect(
+      (await shop.must(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, support)).state,
+    ).toBe('cancelled')
   })
 })

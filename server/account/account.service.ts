@@ -1,0 +1,139 @@
+import { emailRule } from '#contract/account.form.ts'
+import type { Entered, Free, Login, OpenSession, Register, SessionUser, Statistics } from '#contract/account.contract.ts'
+import type { Page } from '#contract/call.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { attempt } from '../door/attempt.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Ask, Services, SignedAsk } from '../services.ts'
+import { openSessionOf, sessionUserOf } from './account.presenter.ts'
+import * as accounts from './account.queries.ts'
+import { judgeCode, spendCode } from './code.service.ts'
+import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
+import { endSession, endSessions, openSession } from './session.service.ts'
+import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
+
+type Done = { done: true }
+const done: Result<Done> = accepted({ done: true })
+const busy = refused('system.busy', { seconds: 2 })
+
+/** Signs in. A wrong email and a wrong password get the same answer after the same work; only the owner learns of a lock. */
+export async function login(ask: Ask, { account, password }: Login): Promise<Result<Entered>> {
+  const { db, env } = ask.services
+  const email = emailRule.safeParse(account).data
+  const tooMany = chargeGuess(ask, email ?? account)
+  if (tooMany) return tooMany
+  const user = email === undefined ? undefined : await accounts.userByEmail(db, email)
+  const right = await passwordMatches(env, user?.password_hash, password)
+  if (right === 'busy') return busy
+  if (!user || !right) return refused('account.incorrect')
+  forgiveGuesses(ask, user.email.toLowerCase())
+  if (!user.locked) return accepted(await enter(db, ask, user.id))
+  const { token } = await openSession(db, { userId: user.id, device: ask.device, serviceOnly: true })
+  return refused('account.locked', { token })
+}
+
+/** Opens an account for whoever holds the code that was mailed, and signs them in. */
+export async function register(ask: Ask, input: Register): Promise<Result<Entered>> {
+  const { db, env } = ask.services
+  if (!input.agreed) return refused('account.termsRequired', {}, 'agreed')
+  const email = emailRule.safeParse(input.email).data
+  if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
+  const weak = passwordProblem(input.password, email)
+  if (weak) return { ok: false, problem: weak }
+  const invitedBy = await inviter(db, input.invite)
+  if (!invitedBy.ok) return invitedBy
+  const code = await judgeCode(ask, email, 'register', input.code)
+  if (!code.ok) return code
+  const passwordHash = await hashPassword(env, input.password)
+  if (passwordHash === 'busy') return busy
+  const id = newId()
+  return attempt(db, async (tx) => {
+    await spendCode(tx, code.value)
+    const nickname = input.nickname ?? `shop-${id.slice(-6)}`
+    const lang = ask.lang
+    const written = await accounts.insertUser(tx, { id, email, nickname, passwordHash, lang, invitedBy: invitedBy.value })
+    if (!written) await refuseTaken(tx, email)
+    return enter(tx, ask, id)
+  })
+}
+
+async function inviter(on: Queries, invite: string | undefined): Promise<Result<string | null>> {
+  const code = invite?.toLowerCase() ?? ''
+  if (code === '') return accepted(null)
+  const found = /^[0-9a-z]{8}$/.test(code) ? await accounts.inviterOf(on, code) : undefined
+  return found === undefined ? refused('account.inviteUnknown', {}, 'invite') : accepted(found)
+}
+
+async function refuseTaken(tx: Tx, email: string): Promise<never> {
+  if (await accounts.emailTaken(tx, email)) refuse('account.emailExists', {}, 'email')
+  return refuse('account.nicknameTaken', {}, 'nickname')
+}
+
+async function enter(on: Queries, { device }: Ask, userId: string): Promise<Entered> {
+  const { token } = await openSession(on, { userId, device })
+  const user = await mustBe(on, userId)
+  return { token, user: sessionUserOf(user), statistics: await accounts.readStatistics(on, userId, user.shop_id) }
+}
+
+async function mustBe(on: Queries, userId: string): Promise<accounts.UserRow> {
+  const user = await accounts.userById(on, userId)
+  if (!user) throw new Error('A session without its user')
+  return user
+}
+
+/** Ends this session and its sockets; without one there is nothing to end, and that is no failure. */
+export async function logout({ services, session }: Ask): Promise<Result<Done>> {
+  if (!session) return done
+  await endSession(services.db, session.id)
+  services.endSockets([session.id])
+  return done
+}
+
+/** Who is signed in. */
+export const profile = async ({ services, session }: SignedAsk): Promise<Result<SessionUser>> =>
+  accepted(sessionUserOf(await mustBe(services.db, session.userId)))
+
+/** The figures beside a person's shortcuts. */
+export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>
+  accepted(await accounts.readStatistics(services.db, session.userId, session.shopId))
+
+/** Where a person is signed in; their fifty latest sessions. */
+export async function sessionsOf({ services, session }: SignedAsk): Promise<Result<Page<OpenSession>>> {
+  const rows = await accounts.liveSessions(services.db, session.userId)
+  return accepted({ data: rows.map((row) => openSessionOf(row, session.id)), after: null })
+}
+
+/** Signs another device out. Somebody else's session looks the same as none. */
+export async function endOneSession({ services, session }: SignedAsk, id: string): Promise<Result<Done>> {
+  if (!(await accounts.endOwnSession(services.db, session.userId, id))) return refused('account.notYours')
+  services.endSockets([id])
+  return done
+}
+
+/** Whether an email may still be taken, within the probe budget. */
+export async function emailFree(ask: Ask, typed: string): Promise<Result<Free>> {
+  const email = emailRule.safeParse(typed).data
+  if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
+  return (
+    chargeProbe(ask, email) ?? accepted({ available: !(await accounts.emailTaken(ask.services.db, email)) })
+  )
+}
+
+/** Whether a nickname may still be taken, within the probe budget. */
+export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<Free>> {
+  return (
+    chargeProbe(ask, `@${nickname.toLowerCase()}`) ??
+    accepted({ available: !(await accounts.nicknameTaken(ask.services.db, nickname)) })
+  )
+}
+
+/** Locks an account until customer service frees it: every session and socket of that person ends. */
+export async function lockAccount({ db, endSockets }: Pick<Services, 'db' | 'endSockets'>, userId: string): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    await accounts.writeLock(tx, userId)
+    return endSessions(tx, userId)
+  })
+  endSockets(ended.map(({ id }) => id))
+}

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.form.ts'
+import { problem, type Problem } from '#contract/problem.ts'
+import type { Env } from '../env.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashQueue } from './hash-queue.ts'
+
+// Two cores: a third hash at once would only make all three slower.
+const queue = hashQueue(2)
+
+type Cost = Pick<Env, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
+
+const make = (env: Cost, password: string): Promise<string> =>
+  hash(password, { memoryCost: env.PASSWORD_MEMORY, timeCost: env.PASSWORD_PASSES, parallelism: 1 })
+
+const dummies = new Map<string, Promise<string>>()
+
+/** What a guess at an account that does not exist is compared with, so that it takes as long as any other. */
+function dummyOf(env: Cost): Promise<string> {
+  const name = `${env.PASSWORD_MEMORY} ${env.PASSWORD_PASSES}`
+  const found = dummies.get(name) ?? make(env, 'nobody has this password')
+  dummies.set(name, found)
+  return found
+}
+
+/** Hashes a new password, in the queue. */
+export const hashPassword = (env: Cost, password: string): Promise<string | 'busy'> => queue(() => make(env, password))
+
+/** Whether a password is right; without a stored hash the answer is no, and takes as long. */
+export function passwordMatches(env: Cost, stored: string | undefined, password: string): Promise<boolean | 'busy'> {
+  return queue(async () => {
+    const usable = stored?.startsWith('$argon2') ? stored : undefined
+    const right = await verify(usable ?? (await dummyOf(env)), password)
+    return usable !== undefined && right
+  })
+}
+
+/** Why a password may not be chosen, or nothing. */
+export function passwordProblem(password: string, email: string): Problem | undefined {
+  const { length } = [...password]
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return problem('account.passwordLength', {}, 'password')
+  return isCommonPassword(password, email) ? problem('account.passwordCommon', {}, 'password') : undefined
+}

@@ -1,0 +1,47 @@
+import { type Queries, statement } from '../db/database.ts'
+
+/** Five tries, then three hours of rest; fifteen in all without success, then only a reset by email helps (lifecycles.md, constants). */
+export const PAY_TRIES = 5
+const TRIES_IN_ALL = 15
+
+const charge = statement(
+  'pay_charge',
+  `update users set pay_tries = case when pay_locked_until is not null then 1 else pay_tries + 1 end, pay_tries_total = pay_tries_total + 1,
+     pay_locked_until = case when pay_locked_until is null and pay_tries + 1 >= ${PAY_TRIES} then shop_now() + interval '3 hours' end
+   where id = $1 and pay_hash is not null and pay_tries_total < ${TRIES_IN_ALL}
+     and (pay_locked_until is null or pay_locked_until <= shop_now())
+   returning pay_hash, pay_tries`,
+)
+const standing = statement('pay_standing', 'select pay_hash is not null as set, pay_tries_total, pay_locked_until from users where id = $1')
+const clear = statement(
+  'pay_clear',
+  'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1',
+)
+const write = statement(
+  'pay_write',
+  `update users set pay_hash = $2, pay_tries = 0, pay_tries_total = 0, pay_locked_until = null, credentials_changed_at = shop_now()
+   where id = $1 and ($3 or pay_hash is null) returning id`,
+)
+
+/** Charges a try and answers what to compare with and how many this makes; nothing while no try is left. */
+export async function chargePayTry(on: Queries, userId: string): Promise<{ hash: string; tries: number } | undefined> {
+  const [row] = await on.run<{ pay_hash: string; pay_tries: number }>(charge, [userId])
+  return row && { hash: row.pay_hash, tries: row.pay_tries }
+}
+
+/** Why no try is left. */
+export async function payStanding(on: Queries, userId: string): Promise<{ set: boolean; spent: boolean; until: Date | null }> {
+  const [row] = await on.run<{ set: boolean; pay_tries_total: number; pay_locked_until: Date | null }>(standing, [userId])
+  return {
+    set: row?.set ?? false,
+    spent: (row?.pay_tries_total ?? 0) >= TRIES_IN_ALL,
+    until: row?.pay_locked_until ?? null,
+  }
+}
+
+/** The right one was given: every try is free again. */
+export const clearPayTries = (on: Queries, userId: string): Promise<unknown> => on.run(clear, [userId])
+
+/** Writes a payment password; with `replace` false only where none is set. Answers whether it was written. */
+export const writePayHash = async (on: Queries, userId: string, hash: string, replace: boolean): Promise<boolean> =>
+  (await on.run(write, [userId, hash, replace])).length === 1

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
+import { useToast } from '../hooks/use-toast.ts'
+import { links } from '../links.ts'
+import { useNavigation } from '../navigation.ts'
+import { formatAmount } from '../primitives/format.ts'
+
+/** Tells a merchant, wherever they are in the app, that somebody has paid. */
+export function NewOrderAlert() {
+  const { t } = useTranslation()
+  const { user } = useAtomValue(sessionAtom)
+  const isMerchant = user?.roles.includes('merchant') ?? false
+  const { show } = useToast()
+  const go = useNavigation()
+  useEffect(() => {
+    if (!isMerchant) return
+    let stop = (): void => {}
+    let gone = false
+    // The streams come after the first paint; a merchant's alert may as well.
+    void import('#streams/notice.stream.ts').then(({ newOrder$ }) => {
+      if (gone) return
+      const reading = newOrder$.subscribe(({ view, entity_id }) => {
+        const { money } = view as OrderView
+        show(t('alert.newOrder', { amount: formatAmount(money.total) }), {
+          tone: 'notice',
+          action: { label: t('alert.open'), run: () => go.open(links.shopOrderDetail(entity_id)) },
+        })
+      })
+      stop = () => reading.unsubscribe()
+    })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [isMerchant, show, t, go])
+  return null
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it, vi } from 'vitest'
+import { accepted } from '#contract/problem.ts'
+import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
+import { orderView } from '#tests/support/order-view.ts'
+import type { Tab } from '#tests/support/tab.ts'
+
+const page = useFakePage()
+
+const show = (isVisible: boolean): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** What the tab was told, as `sequence number of topic`. */
+const listen = ({ told$ }: Tab): number[] => {
+  const heard: number[] = []
+  told$.subscribe(({ event }) => heard.push(event.seq))
+  return heard
+}
+const move = (version: number) => ({ topic: MINE, view: orderView({ id: 'o1', version }), version })
+
+describe('a connection', () => {
+  it('is opened for whoever is signed in, and for nobody else', async () => {
+    const visitor = await page.tab()
+    expect(page.shop.open).toBe(0)
+    expect(visitor.connection$.value).toMatchObject({ state: 'hidden', current: true })
+    page.signIn()
+    const ada = await page.tab()
+    expect(ada.connection$.value.state).toBe('live')
+    expect(page.shop.open).toBe(1)
+  })
+
+  it('claims to be live only after what was missed has arrived', async () => {
+    page.signIn()
+    let answer = (): void => {}
+    page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
+    const ada = await page.tab()
+    expect(ada.connection$.value.state).toBe('shaking')
+    answer()
+    await moment()
+    expect(ada.connection$.value.state).toBe('live')
+  })
+
+  it('keeps back what comes during the handshake, and applies it after what was missed', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.tell(move(1))
+    await moment()
+    page.shop.cut()
+    page.shop.write(move(2))
+    let answer = (): void => {}
+    page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
+    await pass(2_000)
+    page.shop.tell(move(3))
+    await moment()
+    expect(heard).toEqual([1])
+    answer()
+    await moment()
+    expect(heard).toEqual([1, 2, 3])
+  })
+
+  it('comes back by itself and fetches what it missed', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.tell(move(1))
+    await moment()
+    page.shop.cut()
+    await moment()
+    expect(ada.connection$.value.state).toBe('waiting')
+    page.shop.write(move(2))
+    await pass(2_000)
+    expect(ada.connection$.value.state).toBe('live')
+    expect(heard).toEqual([1, 2])
+    expect(page.shop.callsOf('chat/shake')[1]).toMatchObject({ last: { [MINE]: 1 }, epoch: 'epoch-1' })
+  })
+
+  it('never gives up', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.isUp = false
+    page.shop.cut()
+    await pass(20 * 60_000)
+    expect(ada.connection$.value.state).not.toBe('live')
+    page.shop.isUp = true
+    await pass(35_000)
+    expect(ada.connection$.value.state).toBe('live')
+  })
+
+  it('answers the heartbeat, and fetches what its heads betray', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.write(move(1))
+    page.shop.ping()
+    await pass(500)
+    expect(heard).toEqual([1])
+    expect(page.shop.callsOf('events/after')).toHaveLength(1)
+    expect(page.shop.pongs).toBe(1)
+  })
+
+  it('polls once the socket was away for 15 s, says so, and stops when it is back', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.isUp = false
+    page.shop.cut()
+    await moment()
+    page.shop.write(move(1))
+    await pass(14_000)
+    expect(ada.connection$.value.delayed).toBe(false)
+    expect(page.shop.callsOf('events/after')).toHaveLength(0)
+    await pass(1_500)
+    expect(ada.connection$.value).toMatchObject({ delayed: true, current: false })
+    expect(heard).toEqual([1])
+    page.shop.write(move(2))
+    await pass(10_000)
+    expect(heard).toEqual([1, 2])
+    page.shop.isUp = true
+    await pass(35_000)
+    const polls = page.shop.callsOf('events/after').length
+    expect(ada.connection$.value).toMatchObject({ state: 'live', delayed: false, current: true })
+    await pass(30_000)
+    expect(page.shop.callsOf('events/after')).toHaveLength(polls)
+  })
+
+  it('polls its own topics when no socket ever opens', async () => {
+    page.signIn()
+    page.shop.isUp = false
+    page.shop.write(move(1))
+    const ada = await page.tab()
+    const heard = listen(ada)
+    const resyncs = vi.fn()
+    ada.resync$.subscribe(resyncs)
+    await pass(15_000)
+    expect(resyncs).toHaveBeenCalledTimes(1)
+    page.shop.write(move(2))
+    await pass(10_000)
+    expect(heard).toEqual([2])
+  })
+
+  it('closes when the page is hidden and has caught up before it is called current again', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    show(false)
+    await moment()
+    expect(page.shop.open).toBe(0)
+    page.shop.write(move(1))
+    let answer = (): void => {}
+    page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
+    show(true)
+    await moment()
+    expect(ada.connection$.value).toMatchObject({ state: 'shaking', current: false })
+    answer()
+    await moment()
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
+    expect(heard).toEqual([1])
+  })
+
+  it('has the screen fetched anew when the history is gone', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.tell(move(1))
+    await moment()
+    const resyncs = vi.fn()
+    ada.resync$.subscribe(resyncs)
+    page.shop.cut()
+    for (const version of [2, 3, 4]) page.shop.write(move(version))
+    page.shop.prune(MINE, 3)
+    await pass(2_000)
+    expect(resyncs).toHaveBeenCalledTimes(1)
+    const heard = listen(ada)
+    page.shop.tell(move(5))
+    await moment()
+    expect(heard).toEqual([5])
+  })
+
+  it('has the screen fetched anew when the database is another one', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    for (const version of [1, 2, 3]) page.shop.tell(move(version))
+    await moment()
+    const resyncs = vi.fn()
+    ada.resync$.subscribe(resyncs)
+    page.shop.cut()
+    page.shop.epoch = 'epoch-2'
+    await pass(2_000)
+    expect(resyncs).toHaveBeenCalledTimes(1)
+  })
+
+  it('fits every server when it was made for development', async () => {
+    page.signIn()
+    page.shop.build = 'build-2'
+    const ada = await page.tab()
+    expect(ada.isOutdated$.value).toBe(false)
+  })
+
+  it('asks for a reload once the server runs another build than the page', async () => {
+    const ada = await page.tab()
+    ada.compareBuild('build-1', 'build-1')
+    expect(ada.isOutdated$.value).toBe(false)
+    ada.compareBuild('build-2', 'build-1')
+    expect(ada.isOutdated$.value).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  it('ends everywhere when its token is revoked, and the place is remembered', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    location.hash = '#/pages/member/order?tab=unpaid'
+    const turned: string[] = []
+    ada.turnedAway$.subscribe(({ place }) => turned.push(place))
+    page.shop.revoke('token-1')
+    await pass(2_000)
+    expect(ada.session$.value).toBeNull()
+    expect(ada.auth.getSnapshot().value).toBe('visitor')
+    expect(localStorage.getItem('shop.session')).toBeNull()
+    expect(turned).toEqual(['/pages/member/order?tab=unpaid'])
+    await pass(60_000)
+    expect(page.shop.open).toBe(0)
+    location.hash = ''
+  })
+
+  it('ends on the code 401 of any call', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.sessions.delete('token-1')
+    await ada.watchOrder('o1', 'shopper').subscribe()
+    await moment()
+    expect(ada.session$.value).toBeNull()
+    expect(page.shop.open).toBe(0)
+  })
+
+  it('is followed by the other tabs, out and in', async () => {
+    page.signIn()
+    const left = await page.tab()
+    const right = await page.tab()
+    expect(page.shop.open).toBe(2)
+    left.leave('logout')
+    dispatchEvent(new StorageEvent('storage', { key: 'shop.session' }))
+    await moment()
+    expect(right.session$.value).toBeNull()
+    expect(page.shop.open).toBe(0)
+    page.signIn('token-2', 'bob', ['user:bob'])
+    dispatchEvent(new StorageEvent('storage', { key: 'shop.session' }))
+    await moment()
+    expect(right.session$.value?.user.id).toBe('bob')
+    expect(left.auth.getSnapshot().value).toBe('signedIn')
+    expect(page.shop.open).toBe(2)
+  })
+
+  it('hears the same events in each of its tabs', async () => {
+    page.signIn()
+    const [left, right] = [await page.tab(), await page.tab()]
+    const heard = [listen(left), listen(right)]
+    page.shop.tell(move(1))
+    await moment()
+    expect(heard).toEqual([[1], [1]])
+  })
+
+  it('shows nothing of the last person to the next one', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.answers['order/getOrderInfo'] = () => accepted(orderView({ id: 'o1' }))
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    expect(order.now().state).toBe('live')
+    ada.leave('logout')
+    expect(order.now()).toEqual({ state: 'loading' })
+    expect(ada.viewAt('order/shopper/o1')).toBeUndefined()
+  })
+})

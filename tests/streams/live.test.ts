@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { OrderView } from '#contract/order.contract.ts'
+import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import type { Live } from '#streams/live.types.ts'
+import { MINE, moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
+import { orderView } from '#tests/support/order-view.ts'
+import type { Tab } from '#tests/support/tab.ts'
+
+const page = useFakePage()
+
+const told = (view: OrderView, name = 'order.moved') => ({
+  topic: view.as === 'merchant' ? SHOP : MINE,
+  view,
+  name,
+  version: view.version,
+})
+const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
+  const live = stream.now()
+  return 'data' in live ? live.data : undefined
+}
+
+/** The server's orders, as its calls answer them. */
+function orders(...views: OrderView[]): Map<string, OrderView> {
+  const all = new Map(views.map((view) => [view.id, view]))
+  const newestFirst = (): OrderView[] => [...all.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
+  const tabs: Record<string, (view: OrderView) => boolean> = {
+    all: () => true,
+    unpaid: ({ state }) => state === 'pendingPayment',
+    shipped: ({ state }) => state === 'pendingDelivery',
+    returned: ({ facts }) => facts.openRefunds > 0,
+  }
+  const list = ({ tab = 'all', after }: Record<string, unknown>) => {
+    const rows = newestFirst().filter((view) => tabs[String(tab)]?.(view) && (after === undefined || view.id < String(after)))
+    return accepted({ data: rows.slice(0, 2), after: rows.length > 2 ? (rows[1]?.id ?? null) : null })
+  }
+  const info = ({ id }: Record<string, unknown>) => {
+    const view = all.get(String(id))
+    return view ? accepted(view) : refused('order.notFound')
+  }
+  Object.assign(page.shop.answers, {
+    'order/getOrderList': list,
+    'shop/orderList': list,
+    'order/getOrderInfo': info,
+    'shop/orderInfo': info,
+  })
+  return all
+}
+
+async function signedIn(): Promise<Tab> {
+  page.signIn()
+  return page.tab()
+}
+
+describe('an order that is watched', () => {
+  it('moves the moment its event arrives', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    expect(shows(order)?.state).toBe('pendingPayment')
+    page.shop.tell(told(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
+    await moment()
+    expect(order.now()).toMatchObject({ state: 'live', data: { state: 'pendingDelivery', version: 2 } })
+  })
+
+  it('keeps what it heard while its snapshot was on the way', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    let answer = (): void => {}
+    page.shop.holds.set('order/getOrderInfo', new Promise((done) => (answer = done)))
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    page.shop.tell(told(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
+    await moment()
+    answer()
+    await moment()
+    expect(shows(order)).toMatchObject({ version: 2, state: 'pendingDelivery' })
+  })
+
+  it('drops a view whose version is not newer than the one held', async () => {
+    orders(orderView({ id: 'o1', version: 5, state: 'pendingReceipt' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    const seen: string[] = []
+    order.subscribe((live) => 'data' in live && live.data && seen.push(live.data.state))
+    await moment()
+    page.shop.tell(told(orderView({ id: 'o1', version: 4, state: 'pendingDelivery' })))
+    page.shop.tell(told(orderView({ id: 'o1', version: 5, state: 'cancelled' })))
+    await moment()
+    expect(seen).toEqual(['pendingReceipt'])
+  })
+
+  it('moves with the answer of one’s own call, without waiting for the socket', async () => {
+    const all = orders(orderView({ id: 'o1', as: 'merchant', state: 'pendingDelivery' }))
+    page.shop.answers['shop/delivery'] = () => accepted(orderView({ id: 'o1', as: 'merchant', version: 2, state: 'pendingReceipt' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'merchant')
+    order.subscribe()
+    const toShip = ada.watchOrders('shipped', 'merchant')
+    toShip.subscribe()
+    await moment()
+    expect(shows(toShip)?.items).toHaveLength(all.size)
+    await ada.ask(shopOrderCalls.delivery, { id: 'o1', parcel: { carrier: 'UPS', tracking: '1234' } })
+    expect(shows(order)?.state).toBe('pendingReceipt')
+    expect(shows(toShip)?.items).toEqual([])
+  })
+
+  it('is shown at once where a list has brought it already', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    ada.watchOrders('all', 'shopper').subscribe()
+    await moment()
+    const order = ada.watchOrder('o1', 'shopper')
+    expect(order.now()).toMatchObject({ state: 'live', data: { id: 'o1' } })
+  })
+
+  it('is one stream for all its readers, and stays warm for a second after the last', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const first = ada.watchOrder('o1', 'shopper').subscribe()
+    ada.watchOrder('o1', 'shopper').subscribe().unsubscribe()
+    await moment()
+    first.unsubscribe()
+    await pass(900)
+    const again = ada.watchOrder('o1', 'shopper')
+    again.subscribe().unsubscribe()
+    await pass(900)
+    expect(page.shop.callsOf('order/getOrderInfo')).toHaveLength(1)
+    expect(again.now().state).toBe('live')
+    await pass(200)
+    ada.watchOrder('o1', 'shopper').subscribe()
+    await moment()
+    expect(page.shop.callsOf('order/getOrderInfo')).toHaveLength(2)
+  })
+
+  it('says why it cannot be shown, and tries again when asked', async () => {
+    const all = orders()
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    const failed = order.now()
+    expect(failed).toMatchObject({ state: 'failed', problem: { key: 'order.notFound' } })
+    all.set('o1', orderView({ id: 'o1' }))
+    if (failed.state === 'failed') failed.retry()
+    await moment()
+    expect(order.now().state).toBe('live')
+  })
+
+  it('is called stale, with its time, while the connection is delayed, and live again after it', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    const levelMs = Date.now()
+    page.shop.isUp = false
+    page.shop.cut()
+    page.shop.hasNetwork = false
+    await pass(14_000)
+    expect(order.now().state).toBe('live')
+    await pass(2_000)
+    const stale = order.now()
+    expect(stale).toMatchObject({ state: 'stale', data: { id: 'o1' } })
+    expect(stale.state === 'stale' && Math.abs(stale.at - levelMs)).toBeLessThan(1_000)
+    page.shop.isUp = true
+    page.shop.hasNetwork = true
+    await pass(35_000)
+    expect(order.now().state).toBe('live')
+  })
+
+  it('is fetched anew when the log cannot tell what was missed', async () => {
+    const all = orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    page.shop.tell(told(orderView({ id: 'o2' })))
+    await moment()
+    page.shop.cut()
+    all.set('o1', orderView({ id: 'o1', version: 9, state: 'completed' }))
+    for (const version of [2, 3, 4]) page.shop.write(told(orderView({ id: 'o2', version })))
+    page.shop.prune(MINE, 3)
+    await pass(2_000)
+    expect(shows(order)).toMatchObject({ version: 9, state: 'completed' })
+  })
+})
+
+describe('a list of orders', () => {
+  it('lets an order leave one tab and appear in the next, and puts a new one at the top', async () => {
+    orders(orderView({ id: 'a' }), orderView({ id: 'b' }))
+    const ada = await signedIn()
+    const [unpaid, shipped] = [ada.watchOrders('unpaid', 'shopper'), ada.watchOrders('shipped', 'shopper')]
+    unpaid.subscribe()
+    shipped.subscribe()
+    await moment()
+    const ids = (list: typeof unpaid): string[] | undefined => shows(list)?.items.map(({ id }) => id)
+    expect([ids(unpaid), ids(shipped)]).toEqual([['b', 'a'], []])
+    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingDelivery' })))
+    page.shop.tell(told(orderView({ id: 'c' })))
+    await moment()
+    expect([ids(unpaid), ids(shipped)]).toEqual([['c', 'b'], ['a']])
+  })
+
+  it('keeps under returned what has an open refund, whatever its state', async () => {
+    const open = { ...orderView({ id: 'a' }).facts, openRefunds: 1 }
+    orders(orderView({ id: 'a', state: 'pendingReceipt', facts: open }))
+    const ada = await signedIn()
+    const returned = ada.watchOrders('returned', 'shopper')
+    returned.subscribe()
+    await moment()
+    expect(shows(returned)?.items).toHaveLength(1)
+    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingReceipt' })))
+    await moment()
+    expect(shows(returned)?.items).toEqual([])
+  })
+
+  it('loads its next stretch once, and leaves what is older than its cursor to that', async () => {
+    orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const all = ada.watchOrders('all', 'shopper')
+    all.subscribe()
+    await moment()
+    const ids = (): string[] | undefined => shows(all)?.items.map(({ id }) => id)
+    expect([ids(), shows(all)?.hasMore]).toEqual([['e', 'd'], true])
+    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'cancelled' })))
+    await moment()
+    expect(ids()).toEqual(['e', 'd'])
+    await Promise.all([all.loadMore(), all.loadMore()])
+    expect(ids()).toEqual(['e', 'd', 'c', 'b'])
+    await all.loadMore()
+    expect([ids(), shows(all)?.hasMore]).toEqual([['e', 'd', 'c', 'b', 'a'], false])
+    expect(shows(all)?.items.at(-1)?.state).toBe('cancelled')
+    expect(await all.loadMore()).toBeUndefined()
+  })
+
+  it('lets a deleted order go and does not take it back for a late event', async () => {
+    orders(orderView({ id: 'a', state: 'completed' }))
+    page.shop.answers['order/delOrder'] = () => accepted({ done: true })
+    const ada = await signedIn()
+    const all = ada.watchOrders('all', 'shopper')
+    all.subscribe()
+    await moment()
+    await ada.ask(orderCalls.delOrder, { id: 'a' })
+    expect(shows(all)?.items).toEqual([])
+    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'completed' })))
+    await moment()
+    expect(shows(all)?.items).toEqual([])
+  })
+
+  it('shows an order in a state it does not know under all, and nowhere else', async () => {
+    orders(orderView({ id: 'a' }))
+    const ada = await signedIn()
+    const [all, unpaid] = [ada.watchOrders('all', 'shopper'), ada.watchOrders('unpaid', 'shopper')]
+    all.subscribe()
+    unpaid.subscribe()
+    await moment()
+    page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'pendingMiracle' })))
+    await moment()
+    expect([shows(all)?.items.length, shows(unpaid)?.items.length]).toEqual([1, 0])
+  })
+})
+
+it('ends where a fresh fetch would: an old snapshot and whatever the network made of the events', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+  console.info(`live: SEED=${seed}`)
+  const states = ['pendingPayment', 'pendingDelivery', 'pendingReceipt', 'cancelled']
+  const all = orders()
+  const ada = await signedIn()
+  const lists = ['all', 'unpaid', 'shipped'] as const
+  for (const tab of lists) ada.watchOrders(tab, 'shopper').subscribe()
+  let run = 0
+  const step = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    state: fc.constantFrom(...states),
+    fate: fc.constantFrom('told', 'lost', 'doubled', 'late', 'cut'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      run += 1
+      const late = []
+      for (const { id, state, fate } of steps) {
+        const name = `${String(run).padStart(4, '0')}${id}`
+        const view = orderView({ id: name, version: (all.get(name)?.version ?? 0) + 1, state })
+        all.set(name, view)
+        const event = page.shop.write(told(view))
+        if (fate === 'late') late.push(event)
+        if (fate === 'told' || fate === 'doubled') page.shop.push(event)
+        if (fate === 'doubled') page.shop.push(event)
+        if (fate === 'cut') page.shop.cut()
+        await pass(60)
+      }
+      for (const event of late) page.shop.push(event)
+      await pass(2_500)
+      page.shop.ping()
+      await pass(2_500)
+      for (const [name, view] of all) expect(ada.viewAt(`order/shopper/${name}`)).toMatchObject({ state: view.state, version: view.version })
+      for (const tab of lists) {
+        const shown = shows(ada.watchOrders(tab, 'shopper'))?.items.map(({ id }) => id)
+        const belongs = (view: OrderView): boolean => tab === 'all' || view.state === (tab === 'unpaid' ? 'pendingPayment' : 'pendingDelivery')
+        expect(shown).toEqual([...all.values()].filter(belongs).map(({ id }) => id).sort().reverse())
+      }
+    }),
+    { seed, numRuns: 40 },
+  )
+}, 60_000)
+
+describe('what counts and calls', () => {
+  it('asks the counters again at once, then at most once a second, and once after the last event', async () => {
+    orders()
+    page.shop.answers['order/counters'] = () => accepted({ pay: 1, delive: 0, receiving: 0, evaluate: 0, customer: 0, whole: 1, groups: 0 })
+    const ada = await signedIn()
+    ada.watchCounters().subscribe()
+    await moment()
+    const before = page.shop.callsOf('order/counters').length
+    for (let version = 1; version <= 20; version++) {
+      page.shop.tell(told(orderView({ id: 'a', version })))
+      await pass(100)
+    }
+    await pass(5_000)
+    const asked = page.shop.callsOf('order/counters').length - before
+    expect(asked).toBeGreaterThanOrEqual(3)
+    expect(asked).toBeLessThanOrEqual(4)
+  })
+
+  it('alerts the merchant of a paid order at once, and tells everybody what others did', async () => {
+    orders()
+    const ada = await signedIn()
+    const [alerts, notices] = [vi.fn(), vi.fn()]
+    ada.newOrder$.subscribe(alerts)
+    ada.notice$.subscribe(notices)
+    page.shop.tell(told(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }), 'order.paid'))
+    page.shop.tell(told(orderView({ id: 'b', state: 'pendingReceipt' }), 'order.shipped'))
+    await moment()
+    expect(alerts).toHaveBeenCalledTimes(1)
+    await pass(1_000)
+    expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.paid', 'order.shipped'])
+  })
+
+  it('does not tell a person what they did themselves, though the socket is quicker than the answer', async () => {
+    orders(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }))
+    const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
+    page.shop.answers['shop/delivery'] = () => {
+      page.shop.tell(told(shipped, 'order.shipped'))
+      return accepted(shipped)
+    }
+    page.shop.holds.set('shop/delivery', new Promise((done) => setTimeout(done, 300)))
+    const ada = await signedIn()
+    const notices = vi.fn()
+    ada.notice$.subscribe(notices)
+    void ada.ask(shopOrderCalls.delivery, { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
+    await pass(3_000)
+    expect(ada.viewAt('order/merchant/a')).toMatchObject({ version: 2 })
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('calls nobody for what happened hours ago and was only caught up with', async () => {
+    const ada = await signedIn()
+    const notices = vi.fn()
+    ada.notice$.subscribe(notices)
+    page.shop.tell({ ...told(orderView({ id: 'a' }), 'order.shipped'), at: new Date(Date.now() - 3_600_000).toISOString() })
+    await pass(1_000)
+    expect(ada.viewAt('order/shopper/a')).toBeDefined()
+    expect(notices).not.toHaveBeenCalled()
+  })
+})

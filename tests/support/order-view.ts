@@ -1,0 +1,60 @@
+import type { OrderView } from '#contract/order.contract.ts'
+
+const at = '2031-05-06T07:00:00.000Z'
+const clock = { deadline_event: null, deadline_at: null, deadline_left: null }
+const nobody = {
+  name: 'Ada',
+  mobile: '+86 138',
+  country: 'CN',
+  province: 'ZJ',
+  city: 'Hangzhou',
+  address: '1',
+  zip_code: '310000',
+}
+
+/** An order as one party sees it; say what matters, the rest is plain. */
+export const orderView = (given: Partial<OrderView> & { id: string }): OrderView => ({
+  order_no: `N${given.id}`,
+  batch_id: 'batch',
+  version: 1,
+  as: 'shopper',
+  state: 'pendingPayment',
+  facts: {
+    openRefunds: 0,
+    blockingRefunds: 0,
+    linesLeft: 1,
+    addressChanges: 0,
+    extended: false,
+    remindedAt: null,
+    deliveredAt: null,
+    totalMicro: '1000000',
+    freightMicro: '0',
+  },
+  ...clock,
+  settlement: null,
+  shop: { id: 'shop', name: 'Lamps', logo: '' },
+  buyer: { id: 'buyer', nickname: 'Ada' },
+  createtime: at,
+  paymenttime: null,
+  delivertime: null,
+  taketime: null,
+  remark: '',
+  address: nobody,
+  phone: nobody.mobile,
+  parcel: null,
+  money: {
+    goods: '1000000',
+    freight: '0',
+    discount: '0',
+    total: '1000000',
+    paid: '0',
+    refunded: '0',
+    commission: '0',
+    settled: '0',
+    escrow: '0',
+  },
+  lines: [],
+  refunds: [],
+  timeline: [],
+  ...given,
+})
