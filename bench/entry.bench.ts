@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { makeSureOfABrowser } from '../scripts/browser/browser.ts'
-import { CHROMIUM_FLAGS } from './support/chromium.ts'
-import { startDemo } from './support/demo.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { startDemo } from '#tests/support/demo.ts'
 import { type Figure, rounded } from './support/figure.ts'
 
 const REACH = 1.15

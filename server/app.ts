@@ -1,18 +1,24 @@
 import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account/account.routes.ts'
+import { addressRoutes } from './address/address.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
 import type { Database } from './db/database.ts'
 import { measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { beatHeart, healOutage, runClock } from './jobs/clock.job.ts'
+import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { devMail } from './plugins/dev-mail.ts'
 import { describeApi } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { watchHealth } from './plugins/health.ts'
+import { limitRequests } from './plugins/limits.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
 import type { Services } from './services.ts'
@@ -30,6 +36,7 @@ export interface Shop {
 const BODY_LIMIT = 64 * 1024
 const POLL_MS = 1_000
 const TIME_MS = 5_000
+const MAIL_MS = 5_000
 const BEAT_MS = 30_000
 const PROOF_MS = 5 * 60_000
 
@@ -62,13 +69,18 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
   }
 
   await secureHeaders(app, env)
+  await limitRequests(app, env)
   handleErrors(app)
   await describeApi(app)
   watchHealth(app, services, sockets.count)
   await measureShopTime(db)
+  accountRoutes(app, services)
+  addressRoutes(app, services)
+  cartRoutes(app, services)
   eventsRoutes(app, services)
   orderRoutes(app, services)
   refundRoutes(app, services)
+  devMail(app, services)
   await servePage(app)
 
   return {
@@ -80,6 +92,8 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
       const job = (name: string, work: () => Promise<unknown>, pollMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError))
       job('clock', () => runClock(services), POLL_MS)
+      const post = postmanOf(services)
+      job('mail', () => sendMails(services, post), MAIL_MS)
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)

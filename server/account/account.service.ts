@@ -1,5 +1,13 @@
 import { emailRule } from '#contract/account.form.ts'
-import type { Entered, Free, Login, OpenSession, Register, SessionUser, Statistics } from '#contract/account.contract.ts'
+import type {
+  Entered,
+  Free,
+  Login,
+  OpenSession,
+  Register,
+  SessionUser,
+  Statistics,
+} from '#contract/account.contract.ts'
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -53,7 +61,14 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
     await spendCode(tx, code.value)
     const nickname = input.nickname ?? `shop-${id.slice(-6)}`
     const lang = ask.lang
-    const written = await accounts.insertUser(tx, { id, email, nickname, passwordHash, lang, invitedBy: invitedBy.value })
+    const written = await accounts.insertUser(tx, {
+      id,
+      email,
+      nickname,
+      passwordHash,
+      lang,
+      invitedBy: invitedBy.value,
+    })
     if (!written) await refuseTaken(tx, email)
     return enter(tx, ask, id)
   })
@@ -116,9 +131,7 @@ export async function endOneSession({ services, session }: SignedAsk, id: string
 export async function emailFree(ask: Ask, typed: string): Promise<Result<Free>> {
   const email = emailRule.safeParse(typed).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
-  return (
-    chargeProbe(ask, email) ?? accepted({ available: !(await accounts.emailTaken(ask.services.db, email)) })
-  )
+  return chargeProbe(ask, email) ?? accepted({ available: !(await accounts.emailTaken(ask.services.db, email)) })
 }
 
 /** Whether a nickname may still be taken, within the probe budget. */
@@ -130,7 +143,10 @@ export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<F
 }
 
 /** Locks an account until customer service frees it: every session and socket of that person ends. */
-export async function lockAccount({ db, endSockets }: Pick<Services, 'db' | 'endSockets'>, userId: string): Promise<void> {
+export async function lockAccount(
+  { db, endSockets }: Pick<Services, 'db' | 'endSockets'>,
+  userId: string,
+): Promise<void> {
   const ended = await db.transaction(async (tx) => {
     await accounts.writeLock(tx, userId)
     return endSessions(tx, userId)

@@ -80,7 +80,7 @@ const catalogues: Readonly<Record<Lang, Catalogue>> = {
   },
 }
 
-const catalogueFor = (lang: string): Catalogue => catalogues[(lang in catalogues ? lang : 'en') as Lang]
+const catalogueFor = (lang: string): Catalogue => catalogues[(Object.hasOwn(catalogues, lang) ? lang : 'en') as Lang]
 
 /** The mail that carries a code. */
 export function codeMail(lang: string, purpose: CodePurpose, code: string): MailText {

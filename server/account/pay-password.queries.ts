@@ -12,7 +12,10 @@ const charge = statement(
      and (pay_locked_until is null or pay_locked_until <= shop_now())
    returning pay_hash, pay_tries`,
 )
-const standing = statement('pay_standing', 'select pay_hash is not null as set, pay_tries_total, pay_locked_until from users where id = $1')
+const standing = statement(
+  'pay_standing',
+  'select pay_hash is not null as set, pay_tries_total, pay_locked_until from users where id = $1',
+)
 const clear = statement(
   'pay_clear',
   'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1',
@@ -30,8 +33,13 @@ export async function chargePayTry(on: Queries, userId: string): Promise<{ hash:
 }
 
 /** Why no try is left. */
-export async function payStanding(on: Queries, userId: string): Promise<{ set: boolean; spent: boolean; until: Date | null }> {
-  const [row] = await on.run<{ set: boolean; pay_tries_total: number; pay_locked_until: Date | null }>(standing, [userId])
+export async function payStanding(
+  on: Queries,
+  userId: string,
+): Promise<{ set: boolean; spent: boolean; until: Date | null }> {
+  const [row] = await on.run<{ set: boolean; pay_tries_total: number; pay_locked_until: Date | null }>(standing, [
+    userId,
+  ])
   return {
     set: row?.set ?? false,
     spent: (row?.pay_tries_total ?? 0) >= TRIES_IN_ALL,

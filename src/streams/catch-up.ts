@@ -79,7 +79,7 @@ export function createCatchUp(): CatchUp {
       for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))
       for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
       release()
-      
+      if (resync.length + unknown.length > 0) resync$.next()
       return 'level'
     },
     poll: async (topics) => {

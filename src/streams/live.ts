@@ -117,7 +117,9 @@ function makeLive<Held, Shown, View extends Versioned>(
   }
 
   const fallBehind = (): void => {
-    set({ isBehind: ageMs() > YOUNG_MS })
+    const isOld = ageMs() > YOUNG_MS
+    if (!isOld && entity === undefined && parts.refetchOn === undefined) return
+    set({ isBehind: isOld })
     void fetch()
   }
 

@@ -92,6 +92,7 @@ describe('an order that is watched', () => {
     page.shop.tell(told(orderView({ id: 'o1', version: 5, state: 'cancelled' })))
     await moment()
     expect(seen).toEqual(['pendingReceipt'])
+    expect(ada.viewAt('order/shopper/o1')).toMatchObject({ version: 5, state: 'pendingReceipt' })
   })
 
   it('moves with the answer of one’s own call, without waiting for the socket', async () => {
@@ -170,6 +171,26 @@ describe('an order that is watched', () => {
     page.shop.isUp = true
     page.shop.hasNetwork = true
     await pass(35_000)
+    expect(order.now().state).toBe('live')
+  })
+
+  it('shows the answer to the last ask, whichever comes last', async () => {
+    const all = orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o2', 'shopper')
+    order.subscribe()
+    await moment()
+    let answer = (): void => {}
+    page.shop.holds.set('order/getOrderInfo', new Promise((done) => (answer = done)))
+    order.refetch()
+    await moment()
+    page.shop.holds.clear()
+    all.set('o2', orderView({ id: 'o2' }))
+    order.refetch()
+    await moment()
+    expect(order.now().state).toBe('live')
+    answer()
+    await moment()
     expect(order.now().state).toBe('live')
   })
 

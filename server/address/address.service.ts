@@ -1,0 +1,39 @@
+import { isMobile, plainMobile } from '#contract/address.form.ts'
+import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
+import type { Page } from '#contract/call.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { newId } from '../db/ids.ts'
+import { attempt } from '../door/attempt.ts'
+import { refuse } from '../door/refusal.ts'
+import type { SignedAsk } from '../services.ts'
+import { addressesOf, forgetAddress, writeAddress } from './address.queries.ts'
+
+const MAX_ADDRESSES = 20
+
+/** A person's addresses, the default first. */
+export const myAddresses = async ({ services, session }: SignedAsk): Promise<Result<Page<AddressView>>> =>
+  accepted({ data: await addressesOf(services.db, session.userId), after: null })
+
+/** Adds or changes an address. The first one becomes the default; a new default takes the place of the old one. */
+export async function saveAddress({ services, session }: SignedAsk, input: SaveAddress): Promise<Result<AddressView>> {
+  const typed = plainMobile(input.mobile)
+  if (!isMobile(typed, input.country)) return refused('address.mobile', {}, 'mobile')
+  const mobile = input.country === 'CN' ? typed.replace(/^\+?86(?=1\d{10}$)/, '') : typed
+  return attempt(services.db, async (tx) => {
+    const present = await addressesOf(tx, session.userId, true)
+    const isNew = input.id === undefined
+    if (isNew && present.length >= MAX_ADDRESSES) refuse('address.limit', { max: MAX_ADDRESSES })
+    const id = input.id ?? newId()
+    const isDefault = input.default === true || present.every((each) => each.id === id)
+    const saved = await writeAddress(tx, session.userId, { ...input, id, mobile, default: isDefault }, isNew)
+    return saved ?? refuse('address.notFound')
+  })
+}
+
+/** Forgets an address. Somebody else's looks the same as none. */
+export const deleteAddress = ({ services, session }: SignedAsk, id: string): Promise<Result<{ done: true }>> =>
+  attempt(services.db, async (tx) => {
+    await addressesOf(tx, session.userId, true)
+    if (!(await forgetAddress(tx, session.userId, id))) refuse('address.notFound')
+    return { done: true }
+  })

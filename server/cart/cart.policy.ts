@@ -1,0 +1,23 @@
+import type { Localised } from '#contract/contract.ts'
+import { problem, type Problem } from '#contract/problem.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import type { Kept, Sold } from './cart.queries.ts'
+
+/** Why a cart may not hold so many of a SKU, or nothing. The title is told in the asker's language. */
+export function cartProblem(
+  sold: Sold,
+  quantity: number,
+  { userId, lang, cart }: { userId: string; lang: string; cart: ReadonlyMap<string, Kept> },
+): Problem | undefined {
+  const title = titleIn(sold.title, lang)
+  if (sold.owner_id === userId) return problem('goods.ownShop')
+  if (sold.status !== 'open') return problem('goods.shopClosed', { shop: sold.shop_name })
+  if (!sold.on_shelf) return problem('goods.offShelf', { title })
+  if (quantity > MAX_LINE_QUANTITY) return problem('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')
+  if (quantity > sold.left) return problem('goods.outOfStock', { title, left: Math.max(0, sold.left) }, 'quantity')
+  if (!cart.has(sold.sku_id) && cart.size >= MAX_CART_LINES) return problem('cart.full', { max: MAX_CART_LINES })
+  return undefined
+}
+
+const titleIn = (title: Localised, lang: string): string =>
+  lang === 'zh-CN' || lang === 'ar' ? title[lang] || title.en : title.en

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, refused } from '#contract/problem.ts'
+import { moment, useFakePage } from '#tests/support/fake-page.ts'
+
+const page = useFakePage()
+
+const user = { id: 'ada', nickname: 'Ada', email: 'ada@shop.example', avatar: '', roles: ['shopper'], shop_id: null, staff: null }
+const figures = { dynamic: { collection: 3 }, notice: { order: 1 } }
+const entered = { token: 'token-9', user, statistics: figures }
+
+describe('signing in', () => {
+  it('keeps the person and the figures on the device, and connects', async () => {
+    page.shop.sessions.set('token-9', { userId: 'ada', topics: [] })
+    page.shop.answers['user/login'] = () => accepted(entered)
+    const tab = await page.tab()
+    expect(tab.auth.getSnapshot().value).toBe('visitor')
+    const answer = tab.signIn({ account: user.email, password: 'secret' })
+    expect(tab.auth.getSnapshot().value).toBe('authenticating')
+    expect((await answer).ok).toBe(true)
+    await moment()
+    expect(tab.auth.getSnapshot().value).toBe('signedIn')
+    expect(JSON.parse(localStorage.getItem('shop.session') ?? '')).toEqual({ token: 'token-9', user })
+    expect(JSON.parse(localStorage.getItem('shop.statistics') ?? '')).toEqual(figures)
+    expect(tab.connection$.value.state).toBe('live')
+  })
+
+  it('leaves a visitor a visitor when it is refused, with the reason', async () => {
+    page.shop.answers['user/login'] = () => refused('account.incorrect')
+    const tab = await page.tab()
+    await tab.signIn({ account: user.email, password: 'wrong' })
+    expect(tab.auth.getSnapshot()).toMatchObject({ value: 'visitor', context: { problem: 'account.incorrect' } })
+    expect(tab.session$.value).toBeNull()
+  })
+
+  it('shows the way to customer service when the account is locked', async () => {
+    page.shop.answers['user/login'] = () => refused('account.locked')
+    const tab = await page.tab()
+    await tab.signIn({ account: user.email, password: 'right' })
+    expect(tab.auth.getSnapshot().value).toBe('locked')
+  })
+
+  it('waits as long for another code as the server says', async () => {
+    page.shop.answers['ems/send'] = () => refused('account.codeTooSoon', { seconds: 37 })
+    const tab = await page.tab()
+    tab.auth.send({ type: 'auth.register' })
+    const before = Date.now()
+    await tab.sendCode({ email: user.email, event: 'register' })
+    const { value, context } = tab.auth.getSnapshot()
+    expect(value).toEqual({ registering: 'typing' })
+    expect(context.resendAt - before).toBeGreaterThanOrEqual(37_000)
+    expect(context.resendAt - before).toBeLessThan(38_000)
+  })
+
+  it('restores who was signed in when the page is opened again', async () => {
+    page.signIn()
+    const tab = await page.tab()
+    expect(tab.session$.value?.user.id).toBe('ada')
+    expect(tab.auth.getSnapshot().value).toBe('signedIn')
+  })
+
+  it('takes a spoilt storage for a visitor', async () => {
+    localStorage.setItem('shop.session', '{"token":')
+    expect((await page.tab()).session$.value).toBeNull()
+    localStorage.setItem('shop.session', '{"user":{}}')
+    expect((await page.tab()).session$.value).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the person at once, even without a network', async () => {
+    page.signIn()
+    const tab = await page.tab()
+    page.shop.hasNetwork = false
+    void tab.signOut()
+    expect(tab.session$.value).toBeNull()
+    expect(localStorage.getItem('shop.session')).toBeNull()
+    expect(localStorage.getItem('shop.statistics')).toBeNull()
+    expect(tab.auth.getSnapshot().value).toBe('visitor')
+    await moment()
+    expect(page.shop.calls.at(-1)).toMatchObject({ path: 'user/logout', token: 'token-1' })
+    expect(page.shop.open).toBe(0)
+  })
+
+  it('is not done by an old answer that speaks of another session', async () => {
+    page.signIn('token-2')
+    const tab = await page.tab()
+    const { signedOut$ } = await import('#client/heard.ts')
+    signedOut$.next({ token: 'token-1' })
+    expect(tab.session$.value?.token).toBe('token-2')
+    signedOut$.next({ token: 'token-2' })
+    expect(tab.session$.value).toBeNull()
+  })
+})
+
+it('renews what is known of the person without opening another line', async () => {
+  page.signIn()
+  page.shop.answers['user/profile'] = () => accepted({ ...user, nickname: 'Ada L.', shop_id: 'lamps' })
+  const tab = await page.tab()
+  await tab.renewProfile()
+  await moment()
+  expect(tab.session$.value?.user).toMatchObject({ nickname: 'Ada L.', shop_id: 'lamps' })
+  expect(page.shop.callsOf('chat/shake')).toHaveLength(1)
+})
