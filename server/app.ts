@@ -7,18 +7,22 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import type { Database } from './db/database.ts'
 import { measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
+import { commonRoutes } from './common/common.routes.ts'
+import { goodsRoutes } from './goods/goods.routes.ts'
+import { renewHeat } from './goods/heat.job.ts'
+import { postmanOf, sendMails } from './jobs/mail.job.ts'
+import { pageRoutes } from './page/page.routes.ts'
+import { devMail } from './plugins/dev-mail.ts'
+import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { beatHeart, healOutage, runClock } from './jobs/clock.job.ts'
-import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { orderRoutes } from './order/order.routes.ts'
-import { devMail } from './plugins/dev-mail.ts'
 import { describeApi } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { watchHealth } from './plugins/health.ts'
-import { limitRequests } from './plugins/limits.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
 import type { Services } from './services.ts'
@@ -36,8 +40,9 @@ export interface Shop {
 const BODY_LIMIT = 64 * 1024
 const POLL_MS = 1_000
 const TIME_MS = 5_000
-const MAIL_MS = 5_000
 const BEAT_MS = 30_000
+const MAIL_MS = 5_000
+const HEAT_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. */
@@ -77,8 +82,11 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
   accountRoutes(app, services)
   addressRoutes(app, services)
   cartRoutes(app, services)
+  commonRoutes(app, services)
   eventsRoutes(app, services)
+  goodsRoutes(app, services)
   orderRoutes(app, services)
+  pageRoutes(app, services)
   refundRoutes(app, services)
   devMail(app, services)
   await servePage(app)
@@ -91,9 +99,10 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
       await healOutage(services)
       const job = (name: string, work: () => Promise<unknown>, pollMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError))
+      const postman = postmanOf(services)
+      job('mail', () => sendMails(services, postman), MAIL_MS)
+      job('heat', () => renewHeat(services), HEAT_MS)
       job('clock', () => runClock(services), POLL_MS)
-      const post = postmanOf(services)
-      job('mail', () => sendMails(services, post), MAIL_MS)
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)

@@ -28,6 +28,8 @@ export function createCatchUp(): CatchUp {
   const sequences = new Map<string, Sequence>()
   let epoch: string | undefined
   let waiting: ShopEvent[] | undefined
+  /** Which line we are on: an answer that was asked for on an earlier one is not waited for any more. */
+  let line = 0
   let stopped = false
 
   const sequenceOf = (topic: string, from: number): Sequence => {
@@ -62,12 +64,14 @@ export function createCatchUp(): CatchUp {
       for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
     },
     hold: () => {
+      line += 1
       waiting = []
     },
     shake: async (init) => {
+      const mine = line
       const last = lasts()
       const result = await shake({ client_id: init.client_id, last, ...(epoch === undefined ? {} : { epoch }) })
-      if (stopped || !result.ok) return 'failed'
+      if (stopped || mine !== line || !result.ok) return 'failed'
       const { heads, missed, resync } = result.value
       epoch = result.value.epoch
       // A topic not known before may have moved between the first snapshots and this moment: nothing says what was missed.

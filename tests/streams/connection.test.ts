@@ -61,6 +61,24 @@ describe('a connection', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
+  it('waits for the handshake of its own line, not for the answer to a lost one', async () => {
+    page.signIn()
+    const answers: (() => void)[] = []
+    const hold = (): void => void page.shop.holds.set('chat/shake', new Promise((done) => answers.push(done)))
+    hold()
+    const ada = await page.tab()
+    page.shop.cut()
+    hold()
+    await pass(2_000)
+    expect(page.shop.callsOf('chat/shake')).toHaveLength(2)
+    answers[0]?.()
+    await moment()
+    expect(ada.connection$.value.state).toBe('shaking')
+    answers[1]?.()
+    await moment()
+    expect(ada.connection$.value.state).toBe('live')
+  })
+
   it('comes back by itself and fetches what it missed', async () => {
     page.signIn()
     const ada = await page.tab()
@@ -271,6 +289,22 @@ describe('a session', () => {
     await moment()
     expect(order.now().state).toBe('live')
     ada.leave('logout')
+    expect(order.now()).toEqual({ state: 'loading' })
+    expect(ada.viewAt('order/shopper/o1')).toBeUndefined()
+  })
+
+  it('keeps no answer that arrives after signing out', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.answers['order/getOrderInfo'] = () => accepted(orderView({ id: 'o1' }))
+    let answer = (): void => {}
+    page.shop.holds.set('order/getOrderInfo', new Promise((done) => (answer = done)))
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    ada.leave('logout')
+    answer()
+    await moment()
     expect(order.now()).toEqual({ state: 'loading' })
     expect(ada.viewAt('order/shopper/o1')).toBeUndefined()
   })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { hours } from '#machines/constants.ts'
+import { verifyPayPassword } from '#server/account/pay-password.service.ts'
+import { isWeakPin } from '#server/account/weak-pins.ts'
+import { statement } from '#server/db/database.ts'
+import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
+import { person, PIN } from '#tests/support/factories.ts'
+import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const WRONG = '840263'
+
+describe.each(engines())('a payment password on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const guess = async (userId: string, pin = WRONG) => {
+    const result = await verifyPayPassword(shop.services, userId, pin)
+    return result.ok ? 'right' : result.problem.key
+  }
+  const series = async (userId: string) => {
+    for (let n = 0; n < 5; n++) await guess(userId)
+  }
+
+  it('is set once, with the login password', async () => {
+    const { token, email, user } = await registered(shop)
+    expect(await guess(user.id)).toBe('pay.passwordMissing')
+    const set = (change: object = {}) =>
+      shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN, ...change }, { token })
+    expect((await set({ pay_password: '12345' })).problem).toMatchObject({ key: 'pay.passwordShape', field: 'pay_password' })
+    expect((await set({ pay_password: '111111' })).problem).toMatchObject({ key: 'pay.passwordWeak', field: 'pay_password' })
+    expect((await set({ password: 'not it' })).problem).toMatchObject({ key: 'account.passwordWrong', field: 'password' })
+    expect(await guess(user.id)).toBe('pay.passwordMissing')
+    expect((await set()).body.data).toMatchObject({ password_set: true })
+    expect((await lastMail(shop, email)).subject).toContain('payment password')
+    expect((await set()).problem?.key).toBe('pay.passwordSet')
+    expect(await guess(user.id, PIN)).toBe('right')
+  })
+
+  it('is compared five times at most, however many guess at once, and the right one is refused while it is locked', async () => {
+    const { id } = await person(shop)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guess(id)))
+    expect(answers.filter((key) => key === 'pay.passwordWrong')).toHaveLength(4)
+    expect(answers.filter((key) => key === 'pay.passwordLocked')).toHaveLength(46)
+    const [row] = await shop.db.run<{ n: number }>(statement('n', 'select pay_tries_total as n from users where id = $1'), [id])
+    expect(row?.n).toBe(5)
+    expect(await guess(id, PIN)).toBe('pay.passwordLocked')
+    await shop.pass(hours(3))
+    expect(await guess(id, PIN)).toBe('right')
+  })
+
+  it('counts tries down and from the start again after the right one', async () => {
+    const { id } = await person(shop)
+    const left = async () => {
+      const result = await verifyPayPassword(shop.services, id, WRONG)
+      return result.ok ? undefined : result.problem.params
+    }
+    expect([await left(), await left()]).toEqual([{ left: 4 }, { left: 3 }])
+    expect(await guess(id, PIN)).toBe('right')
+    expect(await left()).toEqual({ left: 4 })
+  })
+
+  it('is reset by email only after fifteen wrong ones', async () => {
+    const { email, token, user } = await registered(shop)
+    await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token })
+    for (let round = 0; round < 3; round++) {
+      await series(user.id)
+      await shop.pass(hours(3))
+    }
+    expect(await guess(user.id, PIN)).toBe('pay.passwordReset')
+    const code = await mailedCode(shop, email, 'paypass', token)
+    const reset = (change: object = {}) => shop.ask(userCalls.resetPayPass, { code, pay_password: '507294', ...change }, { token })
+    expect((await reset({ pay_password: '5072' })).problem?.key).toBe('pay.passwordShape')
+    expect((await reset({ pay_password: '123456' })).problem?.key).toBe('pay.passwordWeak')
+    expect((await reset({ code: otherCode(code) })).problem?.key).toBe('account.codeIncorrect')
+    expect((await reset()).body.data).toMatchObject({ password_set: true })
+    expect((await reset()).problem?.key).toBe('account.codeIncorrect')
+    expect(await guess(user.id, PIN)).toBe('pay.passwordWrong')
+    expect(await guess(user.id, '507294')).toBe('right')
+  })
+
+  it('has its code mailed to the owner’s own address, signed in', async () => {
+    const { email, token } = await registered(shop)
+    expect((await shop.ask(emsCalls.send, { email, event: 'paypass' })).problem?.key).toBe('account.signInFirst')
+    expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'paypass' }, { token })).problem?.key).toBe('account.emailIncorrect')
+  })
+})
+
+describe('a weak payment password', () => {
+  it.each(['000000', '123456', '876543', '890123', '123123', '121212', '123321', '112211', '310190', '123190', '900131', '198504', '041985', '147258', '520131'])(
+    'is one like %s',
+    (pin) => expect(isWeakPin(pin)).toBe(true),
+  )
+
+  it('is about one of ten', () => {
+    let weak = 0
+    for (let n = 0; n < 1_000_000; n += 7) if (isWeakPin(String(n).padStart(6, '0'))) weak += 7
+    expect(weak).toBeGreaterThan(80_000)
+    expect(weak).toBeLessThan(120_000)
+    expect(isWeakPin(PIN)).toBe(false)
+  })
+})

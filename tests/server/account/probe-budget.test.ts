@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
+import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe('strangers who ask too much', () => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop('embedded', { RATE_LIMIT: true, TRUST_PROXY: true })))
+  afterAll(() => shop.close())
+
+  const from = async (ip: string, path: string, payload: object) => {
+    const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}`, headers: { 'x-forwarded-for': ip }, payload })
+    return { status: answer.statusCode, key: answer.json<{ data: { problem?: { key: string } } }>().data.problem?.key }
+  }
+
+  it('may ask about ten addresses an hour, and again about the same ones', async () => {
+    const known = await registered(shop)
+    const probe = (email: string, ip = '10.0.0.1') => from(ip, emsCalls.send.path, { email, event: 'resetpwd' })
+    const strangers = Array.from({ length: 10 }, newEmail)
+    for (const email of strangers) expect((await probe(email)).key).toBe('account.emailMissing')
+    expect((await probe(known.email)).key).toBe('account.tooMany')
+    expect((await probe(strangers[0] ?? '')).key).toBe('account.emailMissing')
+    expect((await probe(known.email, '10.0.0.2')).key).toBeUndefined()
+  })
+
+  it('share that budget with the checks of email and nickname', async () => {
+    const get = async (call: { path: string }, query: Record<string, string>) => {
+      const answer = await shop.app.inject({ url: `/api/${call.path}`, headers: { 'x-forwarded-for': '10.0.0.3' }, query })
+      return answer.json<{ data: { problem?: { key: string } } }>().data.problem?.key
+    }
+    for (let i = 0; i < 5; i++) {
+      expect(await get(validateCalls.checkEmailAvailable, { email: newEmail() })).toBeUndefined()
+      expect(await get(validateCalls.checkNicknameAvailable, { nickname: `nick ${i}` })).toBeUndefined()
+    }
+    expect(await get(validateCalls.checkEmailAvailable, { email: newEmail() })).toBe('account.tooMany')
+    expect(await get(validateCalls.checkNicknameAvailable, { nickname: 'nick 9' })).toBe('account.tooMany')
+  })
+
+  it('may guess ten times at an account; its owner still comes in from elsewhere', async () => {
+    const { email } = await registered(shop)
+    const guess = (password: string, ip = '10.0.1.1') => from(ip, userCalls.login.path, { account: email, password })
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(`wrong ${n}`)))
+    expect(guesses.filter(({ key }) => key === 'account.incorrect')).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await guess(PASSWORD)).key).toBe('system.tooManyRequests')
+    expect((await guess(PASSWORD, '10.0.1.2')).key).toBeUndefined()
+  })
+})
