@@ -22,6 +22,8 @@ export interface Queries {
 /** An open transaction. */
 export interface Tx extends Queries {
   readonly isTransaction: true
+  /** Like `run`, for the transaction's last statement: the commit is sent right behind it, without waiting for its answer. */
+  runLast<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
 
 /** The database, on whichever engine. */

@@ -38,6 +38,7 @@ export async function openEmbedded(folder?: string): Promise<Database> {
               return (within ??= drizzle(client as unknown as PGlite) as unknown as Orm)
             },
             run: (statement, values = []) => ask(client as unknown as PGlite, statement, values),
+            runLast: (statement, values = []) => ask(client as unknown as PGlite, statement, values),
           }),
         )
       })

@@ -6,13 +6,26 @@ import { migrationsFolder } from './migrations.ts'
 
 const INT8 = 20
 
+/**
+ * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not
+ * waited for, and `runLast` sends the commit behind its statement: when that fails, the commit only rolls back.
+ */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let committed: Promise<unknown> | undefined
+  const commit = (): Promise<unknown> => {
+    committed ??= client.query('commit')
+    // Awaited below; a failure must not count as unhandled until then.
+    committed.catch(() => {})
+    return committed
+  }
   try {
-    await client.query('begin')
-    const value = await insideTransaction(() => work(transactionOn(client)))
-    await client.query('commit')
+    const begun = client.query('begin')
+    begun.catch(() => {})
+    const value = await insideTransaction(() => work(transactionOn(client, commit)))
+    await begun
+    await commit()
     return value
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
@@ -22,7 +35,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-function transactionOn(client: pg.PoolClient): Tx {
+function transactionOn(client: pg.PoolClient, commit: () => Promise<unknown>): Tx {
   let orm: Orm | undefined
   return {
     isTransaction: true,
@@ -30,6 +43,11 @@ function transactionOn(client: pg.PoolClient): Tx {
       return (orm ??= drizzle(client) as unknown as Orm)
     },
     run: (statement, values = []) => ask(client, statement, values),
+    runLast: (statement, values = []) => {
+      const rows = ask<never>(client, statement, values)
+      void commit()
+      return rows
+    },
   }
 }
 
@@ -50,6 +68,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    pipeline: true,
     types: types as pg.CustomTypesConfig,
     options:
       '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',

@@ -134,7 +134,10 @@ export async function flush(door: Door, claim: Claim | undefined, answer: unknow
   if (texts.length === 0) return []
   const last = events.length > 0 ? 'select topic, seq from logged order by topic, seq' : 'select 1'
   const shape = [...parts.map(({ name }) => name), claim ? 'claim' : '', events.length > 0 ? 'events' : ''].join('-')
-  const placed = await tx.run<{ topic: string; seq: bigint }>(named(shape, `with ${texts.join(', ')} ${last}`), values)
+  const placed = await tx.runLast<{ topic: string; seq: bigint }>(
+    named(shape, `with ${texts.join(', ')} ${last}`),
+    values,
+  )
   return numbered(events, placed)
 }
 

@@ -99,13 +99,14 @@ export async function transact<T>(
 
 async function openDoor(tx: Tx, { asker, orders = [], shops = [], claim }: DoorAsk): Promise<Door> {
   const wanted = [...new Set(orders)].sort()
-  const locked = await claimThenLock(tx, claim, wanted)
-  if (shops.length > 0) await tx.run(lockShops, [[...shops].sort()])
-  if (wanted.length === 0 || locked.length === 0) {
+  if (wanted.length === 0) {
+    await claimThenLock(tx, claim, wanted)
+    if (shops.length > 0) await tx.run(lockShops, [[...shops].sort()])
     const [row] = await tx.run<{ now: Date }>(clock)
     return new Door(tx, asker, (row?.now ?? new Date(Number.NaN)).getTime())
   }
-  const { roots, at } = await loadOrders(tx, wanted)
+  // Sent together, executed one after the other: the load is a statement of its own, and sees what the lock waited for.
+  const [, { roots, at }] = await Promise.all([claimThenLock(tx, claim, wanted), loadOrders(tx, wanted)])
   const door = new Door(tx, asker, at)
   for (const root of roots) door.draft.take(root, isOnDesk(root))
   return door

@@ -11,8 +11,6 @@ export type Side = OrderView['as']
 export const ordersEntity = (as: Side): string => `order/${as}`
 /** One order seen from one side. */
 export const orderEntity = (id: string, as: Side): string => viewName('order', id, as)
-/** The order's id in the name of its view. */
-export const orderIdIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** Whether an order belongs to a tab: a tab is a tag of the machine, `returned` an open refund. A state that this page does not know yet stands under all. */
 export function belongsTo(tab: OrderTab, { state, facts }: OrderView): boolean {

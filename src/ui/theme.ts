@@ -2,7 +2,6 @@
 export type ThemeChoice = 'auto' | 'light' | 'dark'
 
 const STORED = 'shop.theme'
-const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** The chosen theme; automatic until the user says otherwise. */
 export function chosenTheme(): ThemeChoice {
@@ -10,19 +9,15 @@ export function chosenTheme(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
-function wear(): void {
+/** Wears the chosen theme; automatic wears none, and the stylesheet follows the system by itself. */
+export function startTheme(): void {
   const choice = chosenTheme()
-  document.documentElement.dataset['theme'] = choice === 'auto' ? (system().matches ? 'dark' : 'light') : choice
+  if (choice === 'auto') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
 }
 
 /** Changes the theme at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(STORED, choice)
-  wear()
-}
-
-/** Wears the chosen theme and follows the system where that was chosen. */
-export function startTheme(): void {
-  wear()
-  system().addEventListener('change', wear)
+  startTheme()
 }

@@ -41,7 +41,9 @@ function serverCart(...given: Lines): { lines: Lines } {
   answers['cart/preview'] = ({ lines }) => accepted(cartOf(lines as Lines))
   answers['cart/storage'] = ({ mode, sku_id, sku_ids, quantity }) => {
     if (Number(quantity) > 9) return refused('goods.quantity', { max: 9 })
-    const others = cart.lines.filter((line) => line.sku_id !== sku_id && !(sku_ids as string[] | undefined)?.includes(line.sku_id))
+    const others = cart.lines.filter(
+      (line) => line.sku_id !== sku_id && !(sku_ids as string[] | undefined)?.includes(line.sku_id),
+    )
     const known = cart.lines.find((line) => line.sku_id === sku_id)
     const sum = Number(quantity) + (mode === 'add' ? (known?.quantity ?? 0) : 0)
     cart.lines = mode === 'delete' ? others : [{ sku_id: String(sku_id), quantity: sum }, ...others]
@@ -51,7 +53,15 @@ function serverCart(...given: Lines): { lines: Lines } {
     cart.lines = [...(lines as Lines), ...cart.lines]
     const [first] = lines as Lines
     const title = { en: 'x', 'zh-CN': 'x', ar: 'x' }
-    const change = { sku_id: first?.sku_id, title, kind: 'priceChanged', asked: 1, quantity: 1, price_then: '1', price: '2' }
+    const change = {
+      sku_id: first?.sku_id,
+      title,
+      kind: 'priceChanged',
+      asked: 1,
+      quantity: 1,
+      price_then: '1',
+      price: '2',
+    }
     return accepted({ cart: cartOf(cart.lines), changes: [change] })
   }
   return cart
@@ -156,7 +166,15 @@ describe('the cart of a visitor', () => {
     visitor.cartChanges$.subscribe(changes)
     await visitor.addToCart('vase', 2, '1000000')
     page.shop.sessions.set('token-9', { userId: 'ada', topics: [] })
-    const user = { id: 'ada', nickname: 'Ada', email: 'a@b.c', avatar: '', roles: ['shopper'], shop_id: null, staff: null }
+    const user = {
+      id: 'ada',
+      nickname: 'Ada',
+      email: 'a@b.c',
+      avatar: '',
+      roles: ['shopper'],
+      shop_id: null,
+      staff: null,
+    }
     page.shop.answers['user/login'] = () => accepted({ token: 'token-9', user, statistics: {} })
     await visitor.signIn({ account: 'a@b.c', password: 'secret' })
     await pass(1_000)
@@ -164,7 +182,9 @@ describe('the cart of a visitor', () => {
     expect(changes).toHaveBeenCalledTimes(1)
     expect(server.lines).toHaveLength(2)
     expect(localStorage.getItem('shop.cart')).toBeNull()
-    expect(page.shop.callsOf('cart/merge')).toEqual([{ lines: [{ sku_id: 'vase', quantity: 2, price_then: '1000000' }] }])
+    expect(page.shop.callsOf('cart/merge')).toEqual([
+      { lines: [{ sku_id: 'vase', quantity: 2, price_then: '1000000' }] },
+    ])
   })
 
   it('stays on the device when merging failed, and is merged the next time', async () => {

@@ -247,7 +247,7 @@ describe('a session', () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.sessions.delete('token-1')
-    await ada.watchOrder('o1', 'shopper').subscribe()
+    ada.watchOrder('o1', 'shopper').subscribe()
     await moment()
     expect(ada.session$.value).toBeNull()
     expect(page.shop.open).toBe(0)

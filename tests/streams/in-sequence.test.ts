@@ -61,7 +61,7 @@ describe('a sequence', () => {
   })
 
   it('has one fetch in flight, however many numbers are missing meanwhile', async () => {
-    let answer = (_: Result<Missed>): void => {}
+    let answer: (result: Result<Missed>) => void = () => {}
     const it = sequence(0, () => new Promise((done) => (answer = done)))
     it.offer(event(2))
     await vi.advanceTimersByTimeAsync(HOLD_MS)

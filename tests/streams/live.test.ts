@@ -32,7 +32,9 @@ function orders(...views: OrderView[]): Map<string, OrderView> {
     returned: ({ facts }) => facts.openRefunds > 0,
   }
   const list = ({ tab = 'all', after }: Record<string, unknown>) => {
-    const rows = newestFirst().filter((view) => tabs[String(tab)]?.(view) && (after === undefined || view.id < String(after)))
+    const rows = newestFirst().filter(
+      (view) => tabs[String(tab)]?.(view) && (after === undefined || view.id < (after as string)),
+    )
     return accepted({ data: rows.slice(0, 2), after: rows.length > 2 ? (rows[1]?.id ?? null) : null })
   }
   const info = ({ id }: Record<string, unknown>) => {
@@ -97,7 +99,8 @@ describe('an order that is watched', () => {
 
   it('moves with the answer of one’s own call, without waiting for the socket', async () => {
     const all = orders(orderView({ id: 'o1', as: 'merchant', state: 'pendingDelivery' }))
-    page.shop.answers['shop/delivery'] = () => accepted(orderView({ id: 'o1', as: 'merchant', version: 2, state: 'pendingReceipt' }))
+    page.shop.answers['shop/delivery'] = () =>
+      accepted(orderView({ id: 'o1', as: 'merchant', version: 2, state: 'pendingReceipt' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'merchant')
     order.subscribe()
@@ -318,11 +321,19 @@ it('ends where a fresh fetch would: an old snapshot and whatever the network mad
       await pass(2_500)
       page.shop.ping()
       await pass(2_500)
-      for (const [name, view] of all) expect(ada.viewAt(`order/shopper/${name}`)).toMatchObject({ state: view.state, version: view.version })
+      for (const [name, view] of all)
+        expect(ada.viewAt(`order/shopper/${name}`)).toMatchObject({ state: view.state, version: view.version })
       for (const tab of lists) {
         const shown = shows(ada.watchOrders(tab, 'shopper'))?.items.map(({ id }) => id)
-        const belongs = (view: OrderView): boolean => tab === 'all' || view.state === (tab === 'unpaid' ? 'pendingPayment' : 'pendingDelivery')
-        expect(shown).toEqual([...all.values()].filter(belongs).map(({ id }) => id).sort().reverse())
+        const belongs = (view: OrderView): boolean =>
+          tab === 'all' || view.state === (tab === 'unpaid' ? 'pendingPayment' : 'pendingDelivery')
+        expect(shown).toEqual(
+          [...all.values()]
+            .filter(belongs)
+            .map(({ id }) => id)
+            .sort()
+            .reverse(),
+        )
       }
     }),
     { seed, numRuns: 40 },
@@ -332,7 +343,8 @@ it('ends where a fresh fetch would: an old snapshot and whatever the network mad
 describe('what counts and calls', () => {
   it('asks the counters again at once, then at most once a second, and once after the last event', async () => {
     orders()
-    page.shop.answers['order/counters'] = () => accepted({ pay: 1, delive: 0, receiving: 0, evaluate: 0, customer: 0, whole: 1, groups: 0 })
+    page.shop.answers['order/counters'] = () =>
+      accepted({ pay: 1, delive: 0, receiving: 0, evaluate: 0, customer: 0, whole: 1, groups: 0 })
     const ada = await signedIn()
     ada.watchCounters().subscribe()
     await moment()
@@ -382,7 +394,10 @@ describe('what counts and calls', () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)
-    page.shop.tell({ ...told(orderView({ id: 'a' }), 'order.shipped'), at: new Date(Date.now() - 3_600_000).toISOString() })
+    page.shop.tell({
+      ...told(orderView({ id: 'a' }), 'order.shipped'),
+      at: new Date(Date.now() - 3_600_000).toISOString(),
+    })
     await pass(1_000)
     expect(ada.viewAt('order/shopper/a')).toBeDefined()
     expect(notices).not.toHaveBeenCalled()

@@ -3,8 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => void vi.resetModules())
 
 const open = async () => {
-  const [{ serverClock }, { timeSignal$ }] = await Promise.all([import('#streams/server-clock.ts'), import('#client/heard.ts')])
-  const hear = (serverMs: number, sentMs: number, receivedMs: number): void => timeSignal$.next({ serverMs, sentMs, receivedMs })
+  const [{ serverClock }, { timeSignal$ }] = await Promise.all([
+    import('#streams/server-clock.ts'),
+    import('#client/heard.ts'),
+  ])
+  const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
+    timeSignal$.next({ serverMs, sentMs, receivedMs })
   const aheadMs = (): number => serverClock.now() - Date.now()
   return { hear, aheadMs }
 }

@@ -4,7 +4,15 @@ import { moment, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
 
-const user = { id: 'ada', nickname: 'Ada', email: 'ada@shop.example', avatar: '', roles: ['shopper'], shop_id: null, staff: null }
+const user = {
+  id: 'ada',
+  nickname: 'Ada',
+  email: 'ada@shop.example',
+  avatar: '',
+  roles: ['shopper'],
+  shop_id: null,
+  staff: null,
+}
 const figures = { dynamic: { collection: 3 }, notice: { order: 1 } }
 const entered = { token: 'token-9', user, statistics: figures }
 

@@ -132,7 +132,7 @@ export class MockShop {
     )
     socket.on('close', () => this.#sockets.delete(socket))
     socket.on('message', (raw) => {
-      const text = String(raw)
+      const text = raw as string
       if (text === '2') return socket.send('3')
       if (text.startsWith('42["pong"')) this.pongs += 1
       if (!text.startsWith('40')) return
@@ -183,7 +183,7 @@ export class MockShop {
   async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
     const [path = '', query] = address.replace(/^.*\/api\/wanlshop\//, '').split('?')
     const { token } = headers as Record<string, string>
-    const input = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(String(body))
+    const input = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body as string)
     this.calls.push({ path, input, token })
     if (!this.hasNetwork) throw new TypeError('Failed to fetch')
     const session = token === undefined ? undefined : this.sessions.get(token)

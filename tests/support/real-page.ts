@@ -13,7 +13,10 @@ export async function openBrowser(shop: TestShop) {
   const events = new EventTarget()
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init))
   vi.stubGlobal('location', { origin, hash: '#/pages/index' })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'en' } }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'en' } }),
+  )
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -39,7 +42,8 @@ export async function openBrowser(shop: TestShop) {
     ])
     const stop = start.startShop()
     await vi.waitFor(() => {
-      if (connection.connection$.value.state !== 'live') throw new Error(`not live: ${connection.connection$.value.state}`)
+      if (connection.connection$.value.state !== 'live')
+        throw new Error(`not live: ${connection.connection$.value.state}`)
     }, 10_000)
     return { ...start, ...order, ...http, ...session, ...connection, ...news, stop }
   }

@@ -35,11 +35,15 @@ it('shows the shopper that the order is on its way the moment the merchant ships
   const watched = his.watchOrder(order.id, 'shopper')
   const toShip = hers.watchOrders('shipped', 'merchant')
   const toReceive = his.watchOrders('received', 'shopper')
-  for (const each of [watched, toReceive]) each.subscribe()
+  watched.subscribe()
+  toReceive.subscribe()
   toShip.subscribe()
   await eventually(() => expect(stateIn(watched)).toBe('live pendingDelivery'))
   await eventually(() => expect(toShip.now()).toMatchObject({ state: 'live', data: { items: [{ id: order.id }] } }))
-  const shipped = await hers.ask(shopOrderCalls.delivery, { id: order.id, parcel: { carrier: 'SF', tracking: 'T12345' } })
+  const shipped = await hers.ask(shopOrderCalls.delivery, {
+    id: order.id,
+    parcel: { carrier: 'SF', tracking: 'T12345' },
+  })
   expect(shipped.ok).toBe(true)
   expect(toShip.now()).toMatchObject({ data: { items: [] } })
   await eventually(() => expect(stateIn(watched)).toBe('live pendingReceipt'))
