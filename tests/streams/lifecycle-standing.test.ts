@@ -25,11 +25,25 @@ it('opens a button when its time has come', () => {
 })
 
 it('shows what is left on a clock that stands still', () => {
-  const order = orderView({ id: 'o1', state: 'pendingReceipt', deadline_event: 'order.autoReceive', deadline_left: 1_000 })
-  expect(standingIn(orderLifecycle, order, 'shopper', now).deadline).toEqual({ event: 'order.autoReceive', at: null, leftMs: 1_000 })
+  const order = orderView({
+    id: 'o1',
+    state: 'pendingReceipt',
+    deadline_event: 'order.autoReceive',
+    deadline_left: 1_000,
+  })
+  expect(standingIn(orderLifecycle, order, 'shopper', now).deadline).toEqual({
+    event: 'order.autoReceive',
+    at: null,
+    leftMs: 1_000,
+  })
 })
 
 it('says that it does not know a state of a newer server, and opens nothing', () => {
   const order = orderView({ id: 'o1', state: 'pendingMiracle' })
-  expect(standingIn(orderLifecycle, order, 'shopper', now)).toMatchObject({ unknown: true, open: [], tags: [], waitsFor: null })
+  expect(standingIn(orderLifecycle, order, 'shopper', now)).toMatchObject({
+    unknown: true,
+    open: [],
+    tags: [],
+    waitsFor: null,
+  })
 })

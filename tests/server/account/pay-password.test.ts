@@ -29,9 +29,18 @@ describe.each(engines())('a payment password on %s', (engine) => {
     expect(await guess(user.id)).toBe('pay.passwordMissing')
     const set = (change: object = {}) =>
       shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN, ...change }, { token })
-    expect((await set({ pay_password: '12345' })).problem).toMatchObject({ key: 'pay.passwordShape', field: 'pay_password' })
-    expect((await set({ pay_password: '111111' })).problem).toMatchObject({ key: 'pay.passwordWeak', field: 'pay_password' })
-    expect((await set({ password: 'not it' })).problem).toMatchObject({ key: 'account.passwordWrong', field: 'password' })
+    expect((await set({ pay_password: '12345' })).problem).toMatchObject({
+      key: 'pay.passwordShape',
+      field: 'pay_password',
+    })
+    expect((await set({ pay_password: '111111' })).problem).toMatchObject({
+      key: 'pay.passwordWeak',
+      field: 'pay_password',
+    })
+    expect((await set({ password: 'not it' })).problem).toMatchObject({
+      key: 'account.passwordWrong',
+      field: 'password',
+    })
     expect(await guess(user.id)).toBe('pay.passwordMissing')
     expect((await set()).body.data).toMatchObject({ password_set: true })
     expect((await lastMail(shop, email)).subject).toContain('payment password')
@@ -44,7 +53,10 @@ describe.each(engines())('a payment password on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(id)))
     expect(answers.filter((key) => key === 'pay.passwordWrong')).toHaveLength(4)
     expect(answers.filter((key) => key === 'pay.passwordLocked')).toHaveLength(46)
-    const [row] = await shop.db.run<{ n: number }>(statement('n', 'select pay_tries_total as n from users where id = $1'), [id])
+    const [row] = await shop.db.run<{ n: number }>(
+      statement('n', 'select pay_tries_total as n from users where id = $1'),
+      [id],
+    )
     expect(row?.n).toBe(5)
     expect(await guess(id, PIN)).toBe('pay.passwordLocked')
     await shop.pass(hours(3))
@@ -71,7 +83,8 @@ describe.each(engines())('a payment password on %s', (engine) => {
     }
     expect(await guess(user.id, PIN)).toBe('pay.passwordReset')
     const code = await mailedCode(shop, email, 'paypass', token)
-    const reset = (change: object = {}) => shop.ask(userCalls.resetPayPass, { code, pay_password: '507294', ...change }, { token })
+    const reset = (change: object = {}) =>
+      shop.ask(userCalls.resetPayPass, { code, pay_password: '507294', ...change }, { token })
     expect((await reset({ pay_password: '5072' })).problem?.key).toBe('pay.passwordShape')
     expect((await reset({ pay_password: '123456' })).problem?.key).toBe('pay.passwordWeak')
     expect((await reset({ code: otherCode(code) })).problem?.key).toBe('account.codeIncorrect')
@@ -84,15 +97,30 @@ describe.each(engines())('a payment password on %s', (engine) => {
   it('has its code mailed to the owner’s own address, signed in', async () => {
     const { email, token } = await registered(shop)
     expect((await shop.ask(emsCalls.send, { email, event: 'paypass' })).problem?.key).toBe('account.signInFirst')
-    expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'paypass' }, { token })).problem?.key).toBe('account.emailIncorrect')
+    expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'paypass' }, { token })).problem?.key).toBe(
+      'account.emailIncorrect',
+    )
   })
 })
 
 describe('a weak payment password', () => {
-  it.each(['000000', '123456', '876543', '890123', '123123', '121212', '123321', '112211', '310190', '123190', '900131', '198504', '041985', '147258', '520131'])(
-    'is one like %s',
-    (pin) => expect(isWeakPin(pin)).toBe(true),
-  )
+  it.each([
+    '000000',
+    '123456',
+    '876543',
+    '890123',
+    '123123',
+    '121212',
+    '123321',
+    '112211',
+    '310190',
+    '123190',
+    '900131',
+    '198504',
+    '041985',
+    '147258',
+    '520131',
+  ])('is one like %s', (pin) => expect(isWeakPin(pin)).toBe(true))
 
   it('is about one of ten', () => {
     let weak = 0

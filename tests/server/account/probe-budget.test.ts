@@ -9,7 +9,12 @@ describe('strangers who ask too much', () => {
   afterAll(() => shop.close())
 
   const from = async (ip: string, path: string, payload: object) => {
-    const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}`, headers: { 'x-forwarded-for': ip }, payload })
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'x-forwarded-for': ip },
+      payload,
+    })
     return { status: answer.statusCode, key: answer.json<{ data: { problem?: { key: string } } }>().data.problem?.key }
   }
 
@@ -25,7 +30,11 @@ describe('strangers who ask too much', () => {
 
   it('share that budget with the checks of email and nickname', async () => {
     const get = async (call: { path: string }, query: Record<string, string>) => {
-      const answer = await shop.app.inject({ url: `/api/${call.path}`, headers: { 'x-forwarded-for': '10.0.0.3' }, query })
+      const answer = await shop.app.inject({
+        url: `/api/${call.path}`,
+        headers: { 'x-forwarded-for': '10.0.0.3' },
+        query,
+      })
       return answer.json<{ data: { problem?: { key: string } } }>().data.problem?.key
     }
     for (let i = 0; i < 5; i++) {

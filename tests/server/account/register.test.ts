@@ -17,7 +17,13 @@ describe.each(engines())('registering on %s', (engine) => {
     const email = newEmail()
     const code = await mailedCode(shop, email.toUpperCase(), 'register').catch(() => mailedCodeOf(email))
     const { body } = await ask(email, code, { nickname: 'Ada Lace' })
-    expect(body.data.user).toMatchObject({ email, nickname: 'Ada Lace', roles: ['shopper'], shop_id: null, password_set: false })
+    expect(body.data.user).toMatchObject({
+      email,
+      nickname: 'Ada Lace',
+      roles: ['shopper'],
+      shop_id: null,
+      password_set: false,
+    })
     expect(body.data.statistics.notice).toEqual({ order: 0, notice: 0, chat: 0 })
     const me = await shop.must(userCalls.profile, {}, body.data)
     expect(me).toEqual(body.data.user)
@@ -47,18 +53,32 @@ describe.each(engines())('registering on %s', (engine) => {
 
   it('refuses a taken nickname, whatever its letters, and the code can be used again', async () => {
     const first = newEmail()
-    await shop.must(userCalls.register, { email: first, code: await mailedCode(shop, first, 'register'), password: PASSWORD, agreed: true, nickname: 'Grace' })
+    await shop.must(userCalls.register, {
+      email: first,
+      code: await mailedCode(shop, first, 'register'),
+      password: PASSWORD,
+      agreed: true,
+      nickname: 'Grace',
+    })
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')
-    expect((await ask(email, code, { nickname: 'gRACE' })).problem).toMatchObject({ key: 'account.nicknameTaken', field: 'nickname' })
+    expect((await ask(email, code, { nickname: 'gRACE' })).problem).toMatchObject({
+      key: 'account.nicknameTaken',
+      field: 'nickname',
+    })
     expect((await ask(email, code, { nickname: 'Grace H' })).problem).toBeUndefined()
   })
 
   it('knows who invited', async () => {
     const host = await registered(shop)
     const email = newEmail()
-    const { body } = await ask(email, await mailedCode(shop, email, 'register'), { invite: host.user.invite.toUpperCase() })
-    const [row] = await shop.db.run<{ invited_by: string }>({ name: 'i', text: 'select invited_by from users where id = $1' }, [body.data.user.id])
+    const { body } = await ask(email, await mailedCode(shop, email, 'register'), {
+      invite: host.user.invite.toUpperCase(),
+    })
+    const [row] = await shop.db.run<{ invited_by: string }>(
+      { name: 'i', text: 'select invited_by from users where id = $1' },
+      [body.data.user.id],
+    )
     expect(row?.invited_by).toBe(host.user.id)
   })
 
@@ -77,7 +97,10 @@ describe.each(engines())('registering on %s', (engine) => {
     const code = await mailedCode(shop, email, 'register')
     const guesses = await Promise.all(Array.from({ length: 50 }, () => ask(email, otherCode(code))))
     expect(new Set(guesses.map(({ problem }) => problem?.key))).toEqual(new Set(['account.codeIncorrect']))
-    const [row] = await shop.db.run<{ tries: number }>({ name: 't', text: 'select tries from codes where email = $1' }, [email])
+    const [row] = await shop.db.run<{ tries: number }>(
+      { name: 't', text: 'select tries from codes where email = $1' },
+      [email],
+    )
     expect(row?.tries).toBe(5)
     expect((await ask(email, code)).problem?.key).toBe('account.codeIncorrect')
   })
@@ -87,9 +110,13 @@ describe.each(engines())('registering on %s', (engine) => {
     const code = await mailedCode(shop, a, 'register')
     await mailedCode(shop, b, 'register')
     expect((await ask(b, code)).problem?.key).toBe('account.codeIncorrect')
-    expect((await shop.ask(userCalls.resetpwd, { email: a, code, password: PASSWORD })).problem?.key).toBe('account.codeIncorrect')
+    expect((await shop.ask(userCalls.resetpwd, { email: a, code, password: PASSWORD })).problem?.key).toBe(
+      'account.codeIncorrect',
+    )
     expect((await shop.ask(emsCalls.check, { email: a, event: 'register', code })).body.code).toBe(1)
-    expect((await shop.ask(emsCalls.check, { email: a, event: 'register', code: otherCode(code) })).problem?.key).toBe('account.codeIncorrect')
+    expect((await shop.ask(emsCalls.check, { email: a, event: 'register', code: otherCode(code) })).problem?.key).toBe(
+      'account.codeIncorrect',
+    )
     expect((await ask(a, code)).problem).toBeUndefined()
   })
 
@@ -131,9 +158,15 @@ describe.each(engines())('registering on %s', (engine) => {
     expect((await send(known.email, 'resetpwd')).problem).toBeUndefined()
     expect(await shop.must(validateCalls.checkEmailAvailable, { email: known.email })).toEqual({ available: false })
     expect(await shop.must(validateCalls.checkEmailAvailable, { email: newEmail() })).toEqual({ available: true })
-    expect((await shop.ask(validateCalls.checkEmailAvailable, { email: 'x' })).problem?.key).toBe('account.emailIncorrect')
-    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: known.user.nickname })).toEqual({ available: false })
-    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: 'Nobody yet' })).toEqual({ available: true })
+    expect((await shop.ask(validateCalls.checkEmailAvailable, { email: 'x' })).problem?.key).toBe(
+      'account.emailIncorrect',
+    )
+    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: known.user.nickname })).toEqual({
+      available: false,
+    })
+    expect(await shop.must(validateCalls.checkNicknameAvailable, { nickname: 'Nobody yet' })).toEqual({
+      available: true,
+    })
   })
 
   it('speaks the reader’s language in its mails, and English where it cannot', async () => {

@@ -59,11 +59,15 @@ describe.each(engines())('a session on %s', (engine) => {
     expect(data).toHaveLength(2)
     expect(data.filter(({ current }) => current)).toHaveLength(1)
     const other = data.find(({ current }) => !current)?.id ?? ''
-    expect((await shop.ask(userCalls.endSession, { id: other }, { token: stranger.token })).problem?.key).toBe('account.notYours')
+    expect((await shop.ask(userCalls.endSession, { id: other }, { token: stranger.token })).problem?.key).toBe(
+      'account.notYours',
+    )
     expect(await isOver(body.data.token)).toBe(false)
     await shop.must(userCalls.endSession, { id: other }, { token: one.token })
     expect(await isOver(body.data.token)).toBe(true)
-    expect((await shop.ask(userCalls.endSession, { id: other }, { token: one.token })).problem?.key).toBe('account.notYours')
+    expect((await shop.ask(userCalls.endSession, { id: other }, { token: one.token })).problem?.key).toBe(
+      'account.notYours',
+    )
   })
 
   it('ends with a lock; only the right password then hears of the lock and reaches customer service', async () => {
@@ -87,9 +91,16 @@ describe.each(engines())('a session on %s', (engine) => {
     const [cup, pot] = [await sku(shop, seller), await sku(shop, seller)]
     const goods = `(select goods_id from skus where id = $2)`
     await shop.db.run(statement('c', `insert into collects (user_id, goods_id) values ($1, ${goods})`), [user.id, cup])
-    for (const each of [cup, pot]) await shop.db.run(statement('f', `insert into footprints (user_id, goods_id) values ($1, ${goods})`), [user.id, each])
+    for (const each of [cup, pot])
+      await shop.db.run(statement('f', `insert into footprints (user_id, goods_id) values ($1, ${goods})`), [
+        user.id,
+        each,
+      ])
     await shop.db.run(statement('w', 'insert into follows (user_id, shop_id) values ($1, $2)'), [user.id, seller.id])
-    const message = statement('m', `insert into messages (id, topic, tab, name, entity, entity_id, at) values ($1, $2, $3, 'n', 'order', 'o', shop_now())`)
+    const message = statement(
+      'm',
+      `insert into messages (id, topic, tab, name, entity, entity_id, at) values ($1, $2, $3, 'n', 'order', 'o', shop_now())`,
+    )
     await shop.db.run(message, [`${user.id}1`, `user:${user.id}`, 'logistics'])
     await shop.db.run(message, [`${user.id}2`, `user:${user.id}`, 'system'])
     expect(await shop.must(userCalls.statistics, {}, { token })).toEqual({

@@ -6,7 +6,8 @@ import { markOf } from '#ui/atoms/connection.atom.ts'
 import { type Readable, useLive } from '#ui/hooks/use-live.ts'
 import { render, speak } from '../support/render.tsx'
 
-const readable = (live$: BehaviorSubject<Live<string>>): Readable<string> => Object.assign(live$, { now: () => live$.value })
+const readable = (live$: BehaviorSubject<Live<string>>): Readable<string> =>
+  Object.assign(live$, { now: () => live$.value })
 
 function Word({ of }: { of: Readable<string> }) {
   const live = useLive(of)
@@ -28,7 +29,9 @@ it('shows what a stream knows at once, follows it, and lets go when the componen
 
 it('follows another stream when it is given one', async () => {
   await speak()
-  const [one, two] = [1, 2].map((n) => readable(new BehaviorSubject<Live<string>>({ state: 'live', data: `order ${n}`, at: n })))
+  const [one, two] = [1, 2].map((n) =>
+    readable(new BehaviorSubject<Live<string>>({ state: 'live', data: `order ${n}`, at: n })),
+  )
   const page = await render(<Word of={one as Readable<string>} />)
   await page.again(<Word of={two as Readable<string>} />)
   expect(page.text()).toBe('live order 2')
@@ -40,8 +43,14 @@ it.each([
   [{ state: 'shaking' }, { mark: 'catchingUp', since: null }],
   [{ state: 'waiting' }, { mark: 'catchingUp', since: null }],
   [{ state: 'live' }, { mark: 'live', since: null }],
-  [{ state: 'waiting', delayed: true, levelAt: 7 }, { mark: 'stale', since: 7 }],
-  [{ state: 'hidden', offline: true }, { mark: 'stale', since: null }],
+  [
+    { state: 'waiting', delayed: true, levelAt: 7 },
+    { mark: 'stale', since: 7 },
+  ],
+  [
+    { state: 'hidden', offline: true },
+    { mark: 'stale', since: null },
+  ],
 ] as const)('marks a connection %j', (given, mark) => {
   expect(markOf({ delayed: false, offline: false, current: true, levelAt: null, ...given })).toEqual(mark)
 })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emsCalls } from '#contract/account.calls.ts'
+import { minutes } from '#machines/constants.ts'
+import { putMail } from '#server/account/mail.queries.ts'
+import { statement } from '#server/db/database.ts'
+import { type Postman, sendMails } from '#server/jobs/mail.job.ts'
+import { newEmail } from '#tests/support/accounts.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('mail on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const box = () => {
+    const sent: string[] = []
+    const post: Postman = async ({ to }) => void sent.push(to)
+    return { sent, post }
+  }
+  const bodyOf = async (email: string) =>
+    (await shop.db.run<{ body: string }>(statement('b', 'select body from mails where to_email = $1'), [email]))[0]
+      ?.body
+
+  it('leaves once, however many send at the same time', async () => {
+    const emails = Array.from({ length: 25 }, newEmail)
+    for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
+    const { sent, post } = box()
+    await Promise.all(Array.from({ length: 4 }, () => sendMails(shop.services, post)))
+    expect(sent.toSorted()).toEqual(emails.toSorted())
+  })
+
+  it('is tried again later when the post office fails, each time later', async () => {
+    const email = newEmail()
+    await putMail(shop.db, email, { subject: 's', body: 'b' })
+    const failing: Postman = async () => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    }
+    expect(await sendMails(shop.services, failing)).toBe(0)
+    const { sent, post } = box()
+    await sendMails(shop.services, post)
+    expect(sent).toEqual([])
+    await shop.pass(minutes(1))
+    await sendMails(shop.services, post)
+    expect(sent).toEqual([email])
+  })
+
+  it('forgets its words in production once it has left: they may hold a code', async () => {
+    const [dev, live] = [newEmail(), newEmail()]
+    await putMail(shop.db, dev, { subject: 's', body: 'secret' })
+    await sendMails(shop.services, box().post)
+    await putMail(shop.db, live, { subject: 's', body: 'secret' })
+    await sendMails({ ...shop.services, env: { ...shop.services.env, production: true } }, box().post)
+    expect([await bodyOf(dev), await bodyOf(live)]).toEqual(['secret', ''])
+  })
+
+  it('is shown at /dev/mail as plain text, without any script', async () => {
+    const email = newEmail()
+    await shop.must(emsCalls.send, { email, event: 'register' })
+    await putMail(shop.db, '<b>@mail.example', { subject: '<script>alert(1)</script>', body: '"&\'' })
+    const page = await shop.app.inject('/dev/mail')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain(email)
+    expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page.body).not.toContain('<script')
+  })
+})
+
+it('has no mailbox page in production', async () => {
+  const shop = await openShop('embedded', { production: true })
+  expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404)
+  await shop.close()
+})

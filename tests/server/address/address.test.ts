@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressCalls } from '#contract/address.calls.ts'
+import type { SaveAddress } from '#contract/address.contract.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const HOME: SaveAddress = {
+  name: 'Li Wei',
+  mobile: '138 0013 8000',
+  country: 'CN',
+  province: 'Zhejiang',
+  city: 'Hangzhou',
+  address: 'Lake Road 1',
+  zip_code: '310000',
+}
+
+describe.each(engines())('an address on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const save = (who: Person, change: object = {}) => shop.ask(addressCalls.address, { ...HOME, ...change }, who)
+  const list = async (who: Person) => (await shop.must(addressCalls.getaddress, {}, who)).data
+  const somebody = () => person(shop, { balance: 0n, pin: null })
+
+  it('is the default when it is the first, and a new default takes its place', async () => {
+    const who = await somebody()
+    const first = (await save(who)).body.data
+    expect(first).toMatchObject({ mobile: '13800138000', default: true })
+    const second = (await save(who, { name: 'Office' })).body.data
+    expect(second.default).toBe(false)
+    await save(who, { id: second.id, name: 'Office', default: true })
+    expect((await list(who)).map(({ name, default: isDefault }) => [name, isDefault])).toEqual([
+      ['Office', true],
+      ['Li Wei', false],
+    ])
+  })
+
+  it('gives its place as default to the newest when it is forgotten', async () => {
+    const who = await somebody()
+    const first = (await save(who)).body.data
+    await save(who, { name: 'Old' })
+    const newest = (await save(who, { name: 'New' })).body.data
+    await shop.must(addressCalls.deladdress, { id: first.id }, who)
+    expect((await list(who)).map(({ id, default: isDefault }) => [id, isDefault])[0]).toEqual([newest.id, true])
+    expect(await list(who)).toHaveLength(2)
+  })
+
+  it.each([
+    ['CN', '+86 138-0013-8000', '13800138000'],
+    ['PT', '+351 912 345 678', '+351912345678'],
+    ['US', '(1) 202 555 0143', '12025550143'],
+  ])('takes the mobile of %s as people write it', async (country, mobile, kept) => {
+    expect((await save(await somebody(), { country, mobile })).body.data.mobile).toBe(kept)
+  })
+
+  it.each([
+    ['CN', '23800138000'],
+    ['CN', '1380013800'],
+    ['PT', '0912345678'],
+    ['PT', '12345'],
+    ['PT', 'call me'],
+  ])('refuses a mobile that cannot be called: %s %s', async (country, mobile) => {
+    const who = await somebody()
+    expect((await save(who, { country, mobile })).problem).toMatchObject({ key: 'address.mobile', field: 'mobile' })
+    expect(await list(who)).toEqual([])
+  })
+
+  it.each(['name', 'country', 'province', 'city', 'address', 'zip_code'])('is not taken without %s', async (field) => {
+    const { status, problem } = await save(await somebody(), { [field]: ' ' })
+    expect([status, problem?.key, problem?.field]).toEqual([400, 'input.invalid', field])
+  })
+
+  it('of somebody else looks the same as none', async () => {
+    const [owner, stranger] = [await somebody(), await somebody()]
+    const { id } = (await save(owner)).body.data
+    for (const other of [id, 'none']) {
+      expect((await save(stranger, { id: other })).problem?.key).toBe('address.notFound')
+      expect((await shop.ask(addressCalls.deladdress, { id: other }, stranger)).problem?.key).toBe('address.notFound')
+    }
+    expect(await list(owner)).toHaveLength(1)
+    expect(await list(stranger)).toEqual([])
+  })
+
+  it('is one of twenty at most, with one default, however many are added at once', async () => {
+    const who = await somebody()
+    const answers = await Promise.all(Array.from({ length: 24 }, () => save(who, { default: true })))
+    expect(answers.flatMap(({ problem }) => problem?.key ?? [])).toEqual(
+      Array.from({ length: 4 }, () => 'address.limit'),
+    )
+    const all = await list(who)
+    expect(all).toHaveLength(20)
+    expect(all.filter((each) => each.default)).toHaveLength(1)
+    expect((await save(who, { id: all[3]?.id, name: 'Still editable' })).body.code).toBe(1)
+  })
+
+  it('needs somebody who is signed in', async () => {
+    expect((await shop.ask(addressCalls.getaddress, {})).body.code).toBe(401)
+  })
+})
