@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** A page that loads its rows late is given this long to become as tall as it was. */
+const PATIENCE_MS = 2_000
+const places = new Map<string, number>()
+
+/** A new screen begins at its top; going back finds the place one left, also when the rows come late. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useLayoutEffect(() => {
+    const wanted = type === 'POP' ? (places.get(key) ?? 0) : 0
+    scrollTo(0, wanted)
+    const until = performance.now() + PATIENCE_MS
+    let frame = requestAnimationFrame(function again() {
+      if (scrollY < wanted && performance.now() < until) {
+        scrollTo(0, wanted)
+        frame = requestAnimationFrame(again)
+      }
+    })
+    // The place is remembered while it is looked at: when the next screen is there, the page is already shorter.
+    const stop = (): void => cancelAnimationFrame(frame)
+    const remember = (): void => void places.set(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    // Whoever scrolls by hand is not pulled back.
+    addEventListener('wheel', stop, { passive: true })
+    addEventListener('touchmove', stop, { passive: true })
+    return () => {
+      stop()
+      removeEventListener('scroll', remember)
+      removeEventListener('wheel', stop)
+      removeEventListener('touchmove', stop)
+    }
+    // A changed query (a tab, a filter) is the same screen: only a replaced entry of the same path keeps its place.
+  }, [key, pathname, type])
+}
