@@ -13,6 +13,7 @@ import { renewHeat } from './goods/heat.job.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './plugins/dev-mail.ts'
+import { serveFiles } from './plugins/files.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
@@ -25,6 +26,7 @@ import { handleErrors } from './plugins/errors.ts'
 import { watchHealth } from './plugins/health.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
+import { shopRoutes } from './shop/shop.routes.ts'
 import type { Services } from './services.ts'
 
 /** The whole server, built but not listening. */
@@ -88,7 +90,9 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
   orderRoutes(app, services)
   pageRoutes(app, services)
   refundRoutes(app, services)
+  shopRoutes(app, services)
   devMail(app, services)
+  serveFiles(app, env)
   await servePage(app)
 
   return {

@@ -62,7 +62,14 @@ export const userByEmail = (on: Queries, address: string): Promise<UserRow | und
   first(on.run(byEmail, [address]))
 
 /** The person with an id. */
-export const userById = (on: Queries, id: string): Promise<UserRow | undefined> => first(on.run(byId, [id]))
+const userById = (on: Queries, id: string): Promise<UserRow | undefined> => first(on.run(byId, [id]))
+
+/** The person of a session, who is there by what a session is. */
+export async function userOfSession(on: Queries, { userId }: { readonly userId: string }): Promise<UserRow> {
+  const user = await userById(on, userId)
+  if (!user) throw new Error('A session without its user')
+  return user
+}
 
 /** A person's email in lower case. */
 export const emailOf = async (on: Queries, id: string): Promise<string | undefined> =>

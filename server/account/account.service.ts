@@ -18,6 +18,7 @@ import type { Ask, Services, SignedAsk } from '../services.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
+import { BUSY } from './hash-queue.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
 import { endSession, endSessions, openSession } from './session.service.ts'
 import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
@@ -34,7 +35,7 @@ export async function login(ask: Ask, { account, password }: Login): Promise<Res
   if (tooMany) return tooMany
   const user = email === undefined ? undefined : await accounts.userByEmail(db, email)
   const right = await passwordMatches(env, user?.password_hash, password)
-  if (right === 'busy') return busy
+  if (right === BUSY) return busy
   if (!user || !right) return refused('account.incorrect')
   forgiveGuesses(ask, user.email.toLowerCase())
   if (!user.locked) return accepted(await enter(db, ask, user.id))
@@ -55,7 +56,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
   const code = await judgeCode(ask, email, 'register', input.code)
   if (!code.ok) return code
   const passwordHash = await hashPassword(env, input.password)
-  if (passwordHash === 'busy') return busy
+  if (passwordHash === BUSY) return busy
   const id = newId()
   return attempt(db, async (tx) => {
     await spendCode(tx, code.value)
@@ -88,14 +89,8 @@ async function refuseTaken(tx: Tx, email: string): Promise<never> {
 
 async function enter(on: Queries, { device }: Ask, userId: string): Promise<Entered> {
   const { token } = await openSession(on, { userId, device })
-  const user = await mustBe(on, userId)
+  const user = await accounts.userOfSession(on, { userId })
   return { token, user: sessionUserOf(user), statistics: await accounts.readStatistics(on, userId, user.shop_id) }
-}
-
-async function mustBe(on: Queries, userId: string): Promise<accounts.UserRow> {
-  const user = await accounts.userById(on, userId)
-  if (!user) throw new Error('A session without its user')
-  return user
 }
 
 /** Ends this session and its sockets; without one there is nothing to end, and that is no failure. */
@@ -108,7 +103,7 @@ export async function logout({ services, session }: Ask): Promise<Result<Done>> 
 
 /** Who is signed in. */
 export const profile = async ({ services, session }: SignedAsk): Promise<Result<SessionUser>> =>
-  accepted(sessionUserOf(await mustBe(services.db, session.userId)))
+  accepted(sessionUserOf(await accounts.userOfSession(services.db, session)))
 
 /** The figures beside a person's shortcuts. */
 export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.form.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import type { Env } from '../env.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashQueue } from './hash-queue.ts'
+import { type BUSY, hashQueue } from './hash-queue.ts'
 
 // Two cores: a third hash at once would only make all three slower.
 const queue = hashQueue(2)
@@ -24,10 +24,15 @@ function dummyOf(env: Cost): Promise<string> {
 }
 
 /** Hashes a new password, in the queue. */
-export const hashPassword = (env: Cost, password: string): Promise<string | 'busy'> => queue(() => make(env, password))
+export const hashPassword = (env: Cost, password: string): Promise<string | typeof BUSY> =>
+  queue(() => make(env, password))
 
 /** Whether a password is right; without a stored hash the answer is no, and takes as long. */
-export function passwordMatches(env: Cost, stored: string | undefined, password: string): Promise<boolean | 'busy'> {
+export function passwordMatches(
+  env: Cost,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean | typeof BUSY> {
   return queue(async () => {
     const usable = stored?.startsWith('$argon2') ? stored : undefined
     const right = await verify(usable ?? (await dummyOf(env)), password)

@@ -5,8 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
-import { type UserRow, userByEmail, userById, writePassword } from './account.queries.ts'
+import { type UserRow, userByEmail, userOfSession, writePassword } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
+import { BUSY } from './hash-queue.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
@@ -26,7 +27,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   const code = await judgeCode(ask, email, 'resetpwd', input.code)
   if (!code.ok) return code
   const hash = await hashPassword(env, input.password)
-  if (hash === 'busy') return busy
+  if (hash === BUSY) return busy
   const ended = await attempt(db, async (tx) => {
     await spendCode(tx, code.value)
     const user = await userByEmail(tx, email)
@@ -39,14 +40,13 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
 export async function changePassword(ask: SignedAsk, input: ChangePassword): Promise<Result<Done>> {
   const { services, session } = ask
   const { db, env } = services
-  const user = await userById(db, session.userId)
-  if (!user) return refused('account.signInFirst')
+  const user = await userOfSession(db, session)
   const weak = passwordProblem(input.password, user.email)
   if (weak) return { ok: false, problem: weak }
   const right = await confirmPassword(ask, user, input.old_password, 'old_password')
   if (!right.ok) return right
   const hash = await hashPassword(env, input.password)
-  if (hash === 'busy') return busy
+  if (hash === BUSY) return busy
   return tell(services, await attempt(db, (tx) => change(tx, user, hash, session.id)))
 }
 
@@ -61,7 +61,7 @@ export async function confirmPassword(
   const tooMany = chargeGuess(ask, account)
   if (tooMany) return tooMany
   const right = await passwordMatches(ask.services.env, password_hash, password)
-  if (right === 'busy') return busy
+  if (right === BUSY) return busy
   if (!right) return refused('account.passwordWrong', {}, field)
   forgiveGuesses(ask, account)
   return accepted(undefined)

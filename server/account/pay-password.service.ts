@@ -8,9 +8,9 @@ import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { sessionUserOf } from './account.presenter.ts'
-import { type UserRow, userById } from './account.queries.ts'
+import { type UserRow, userOfSession } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
-import { hashQueue } from './hash-queue.ts'
+import { BUSY, hashQueue } from './hash-queue.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { chargePayTry, clearPayTries, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
@@ -32,7 +32,7 @@ export async function verifyPayPassword({ db, env }: Services, userId: string, p
     const charged = await chargePayTry(db, userId)
     return charged && { ...charged, right: await verify(charged.hash, keyed(env.SECRET, userId, pin)) }
   })
-  if (judged === 'busy') return busy
+  if (judged === BUSY) return busy
   if (!judged) return whyNot(db, userId)
   if (judged.right) {
     await clearPayTries(db, userId)
@@ -55,8 +55,7 @@ async function whyNot(on: Queries, userId: string): Promise<Result<void>> {
 export async function setPayPassword(ask: SignedAsk, input: SetPayPassword): Promise<Result<SessionUser>> {
   const weak = pinProblem(input.pay_password)
   if (weak) return { ok: false, problem: weak }
-  const user = await userById(ask.services.db, ask.session.userId)
-  if (!user) return refused('account.signInFirst')
+  const user = await userOfSession(ask.services.db, ask.session)
   if (user.pay_set) return refused('pay.passwordSet')
   const right = await confirmPassword(ask, user, input.password, 'password')
   if (!right.ok) return right
@@ -67,8 +66,7 @@ export async function setPayPassword(ask: SignedAsk, input: SetPayPassword): Pro
 export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword): Promise<Result<SessionUser>> {
   const weak = pinProblem(input.pay_password)
   if (weak) return { ok: false, problem: weak }
-  const user = await userById(ask.services.db, ask.session.userId)
-  if (!user) return refused('account.signInFirst')
+  const user = await userOfSession(ask.services.db, ask.session)
   const code = await judgeCode(ask, user.email.toLowerCase(), 'paypass', input.code)
   if (!code.ok) return code
   return write(ask, user, input.pay_password, (tx) => spendCode(tx, code.value), true)
@@ -87,7 +85,7 @@ async function write(
   replace: boolean,
 ): Promise<Result<SessionUser>> {
   const payHash = await queue(() => hash(keyed(services.env.SECRET, user.id, pin), COST))
-  if (payHash === 'busy') return busy
+  if (payHash === BUSY) return busy
   const result = await attempt(services.db, async (tx) => {
     await allow(tx)
     if (!(await writePayHash(tx, user.id, payHash, replace))) refuse('pay.passwordSet')

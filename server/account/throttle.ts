@@ -1,6 +1,7 @@
 import { hours, minutes } from '#machines/constants.ts'
 import { refused, type Result } from '#contract/problem.ts'
 import type { Ask, Services } from '../services.ts'
+import { homeOf, streetOf } from './ip-range.ts'
 import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
 
 interface Windows {
@@ -8,8 +9,9 @@ interface Windows {
   readonly account: SlidingWindow
   /** Guesses from one address at whatever account. */
   readonly address: SlidingWindow
-  /** Distinct emails or nicknames an address may ask about. */
+  /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
   readonly probes: SlidingWindow
+  readonly neighbourhood: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
 }
@@ -21,6 +23,7 @@ function windowsOf({ db }: Services): Windows {
     account: slidingWindow(10, minutes(15)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
+    neighbourhood: slidingWindow(100, hours(1)),
     codes: slidingWindow(60, hours(1)),
   }
   byShop.set(db, found)
@@ -34,23 +37,26 @@ type Refused = Extract<Result<never>, { ok: false }>
 export function chargeGuess({ services, ip }: From, account: string): Refused | undefined {
   if (!services.env.RATE_LIMIT) return undefined
   const { account: perAccount, address } = windowsOf(services)
-  const seconds = perAccount.charge(`${ip} ${account}`) || address.charge(ip)
+  const home = homeOf(ip)
+  const seconds = perAccount.charge(`${home} ${account}`) || address.charge(home)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */
 export function chargeCodeGuess({ services, ip }: From): Refused | undefined {
   if (!services.env.RATE_LIMIT) return undefined
-  const seconds = windowsOf(services).codes.charge(ip)
+  const seconds = windowsOf(services).codes.charge(homeOf(ip))
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 
 /** The password was right: earlier guesses from there no longer count against the account. */
 export const forgiveGuesses = ({ services, ip }: From, account: string): void =>
-  windowsOf(services).account.forgive(`${ip} ${account}`)
+  windowsOf(services).account.forgive(`${homeOf(ip)} ${account}`)
 
 /** Charges the question whether an email or nickname is taken; asking for the same one again is free. */
 export function chargeProbe({ services, ip }: From, about: string): Refused | undefined {
   if (!services.env.RATE_LIMIT) return undefined
-  return windowsOf(services).probes.charge(ip, about) > 0 ? refused('account.tooMany') : undefined
+  const { probes, neighbourhood } = windowsOf(services)
+  const isTooMuch = probes.charge(homeOf(ip), about) > 0 || neighbourhood.charge(streetOf(ip), about) > 0
+  return isTooMuch ? refused('account.tooMany') : undefined
 }

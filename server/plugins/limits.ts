@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
+import { homeOf } from '../account/ip-range.ts'
 import type { Env } from '../env.ts'
 import { malformed } from './serve.ts'
 
@@ -17,7 +18,7 @@ export async function limitRequests(app: FastifyInstance, env: Env): Promise<voi
   if (!env.RATE_LIMIT) return
   await app.register(rateLimit, { global: false })
   const timeWindow = '1 minute'
-  const byAddress = app.createRateLimit({ max: PER_ADDRESS, timeWindow, keyGenerator: ({ ip }) => `ip ${ip}` })
+  const byAddress = app.createRateLimit({ max: PER_ADDRESS, timeWindow, keyGenerator: ({ ip }) => `ip ${homeOf(ip)}` })
   const bySession = app.createRateLimit({
     max: PER_SESSION,
     timeWindow,

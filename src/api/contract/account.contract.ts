@@ -100,6 +100,8 @@ const free = z.strictObject({ available: z.boolean() })
 export type Free = z.infer<typeof free>
 
 const newPassword = ['account.passwordLength', 'account.passwordCommon'] as const
+/** Calls that compare or make a costly hash: guesses are counted, and a flood is shed. */
+const hashed = ['system.tooManyRequests', 'system.busy'] as const
 const newPayPassword = ['pay.passwordShape', 'pay.passwordWeak'] as const
 
 /** Accounts. */
@@ -109,7 +111,7 @@ export const userContract = contract(userCalls, {
     policy: 'everyone',
     input: login,
     output: entered,
-    refusals: ['account.incorrect', 'account.locked', 'account.tooMany', 'system.busy'],
+    refusals: ['account.incorrect', 'account.locked', ...hashed],
   },
   register: {
     summary: 'Open an account with the code that was mailed, and sign in',
@@ -123,8 +125,7 @@ export const userContract = contract(userCalls, {
       'account.codeIncorrect',
       'account.nicknameTaken',
       'account.inviteUnknown',
-      'account.tooMany',
-      'system.busy',
+      ...hashed,
       ...newPassword,
     ],
   },
@@ -144,35 +145,28 @@ export const userContract = contract(userCalls, {
     policy: 'everyone',
     input: resetPassword,
     output: done,
-    refusals: [
-      'account.emailIncorrect',
-      'account.emailMissing',
-      'account.codeIncorrect',
-      'account.tooMany',
-      'system.busy',
-      ...newPassword,
-    ],
+    refusals: ['account.emailIncorrect', 'account.emailMissing', 'account.codeIncorrect', ...hashed, ...newPassword],
   },
   resetloginpass: {
     summary: 'Change my password; ends my other sessions',
     policy: 'signedIn',
     input: changePassword,
     output: done,
-    refusals: ['account.passwordWrong', 'account.tooMany', 'system.busy', ...newPassword],
+    refusals: ['account.passwordWrong', ...hashed, ...newPassword],
   },
   setPayPass: {
     summary: 'Set the payment password for the first time',
     policy: 'signedIn',
     input: setPayPassword,
     output: sessionUser,
-    refusals: ['account.passwordWrong', 'pay.passwordSet', 'account.tooMany', 'system.busy', ...newPayPassword],
+    refusals: ['account.passwordWrong', 'pay.passwordSet', ...hashed, ...newPayPassword],
   },
   resetPayPass: {
     summary: 'Another payment password with the code that was mailed',
     policy: 'signedIn',
     input: resetPayPassword,
     output: sessionUser,
-    refusals: ['account.codeIncorrect', 'system.busy', ...newPayPassword],
+    refusals: ['account.codeIncorrect', ...hashed, ...newPayPassword],
   },
 })
 
@@ -197,7 +191,7 @@ export const emsContract = contract(emsCalls, {
     policy: 'everyone',
     input: checkCode,
     output: done,
-    refusals: ['account.codeIncorrect'],
+    refusals: ['account.codeIncorrect', 'system.tooManyRequests'],
   },
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartCalls } from '#contract/cart.calls.ts'
 import type { Cart, StoreLine } from '#contract/cart.contract.ts'
-import { statement } from '#server/db/database.ts'
 import { type Person, person, sku, store, USDT } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const linesIn = (cart: Cart) => cart.shops.flatMap(({ lines }) => lines)
@@ -16,7 +16,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   const keep = (who: Person, input: StoreLine, lang = 'en') => shop.ask(cartCalls.storage, input, { ...who, lang })
   const add = (who: Person, sku_id: string, quantity = 1) => keep(who, { mode: 'add', sku_id, quantity })
   const read = (who: Person) => shop.must(cartCalls.lists, {}, who)
-  const run = (text: string, ...values: unknown[]) => shop.db.run(statement(text, text), values)
+  const run = (text: string, ...values: unknown[]) => runText(shop, text, ...values)
 
   it('groups what was put in by shop, the last first, and counts the pieces', async () => {
     const who = await somebody()
@@ -108,7 +108,7 @@ describe.each(engines())('a cart on %s', (engine) => {
   it('takes no half, negative or enormous number', async () => {
     const who = await somebody()
     const id = await sku(shop, await store(shop))
-    for (const quantity of [0, -1, 1.5, 1e309, Number.NaN, 99_999])
+    for (const quantity of [0, -1, 1.5, 1e30, Number.NaN, 99_999])
       expect((await add(who, id, quantity)).status).toBe(400)
     expect((await read(who)).count).toBe(0)
   })

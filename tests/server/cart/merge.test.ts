@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartCalls } from '#contract/cart.calls.ts'
-import { statement } from '#server/db/database.ts'
 import { type Person, person, sku, store } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(engines())('a visitor’s cart at sign-in on %s', (engine) => {
@@ -12,7 +12,7 @@ describe.each(engines())('a visitor’s cart at sign-in on %s', (engine) => {
   const merge = (who: Person, lines: { sku_id: string; quantity: number; price_then?: string }[]) =>
     shop.must(cartCalls.merge, { lines }, who)
   const somebody = () => person(shop, { balance: 0n, pin: null })
-  const run = (text: string, ...values: unknown[]) => shop.db.run(statement(text, text), values)
+  const run = (text: string, ...values: unknown[]) => runText(shop, text, ...values)
 
   it('is taken over, and each line is told', async () => {
     const who = await somebody()

@@ -8,14 +8,14 @@ import { balance, placeFor } from '#tests/support/orders.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { modelMoves, type ModelOrder, type ModelWorld } from './order-model.ts'
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 12)
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 15)
 const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 90)
 const PRICE = 20n * USDT
 const FREIGHT = 5n * USDT
 
 const command = fc.record({
   // The moves on the way to everything else come more often, so that late states are reached.
-  move: fc.constantFrom('place', 'pay', 'pay', 'ship', 'apply', 'apply', 'refuse', ...Object.keys(modelMoves)),
+  move: fc.constantFrom('place', 'pay', 'pay', 'ship', 'apply', 'apply', 'refuse', 'refuse', 'appeal', 'appeal', 'ruleBuyer', 'ruleMerchant', ...Object.keys(modelMoves)),
   which: fc.nat({ max: 3 }),
   amount: fc.bigInt({ min: 0n, max: 30n * USDT }),
 })

@@ -1,0 +1,112 @@
+import type { OrderView } from '#contract/order.contract.ts'
+import type { Problem, Result } from '#contract/problem.ts'
+import { newId } from '../../db/ids.ts'
+import {
+  cancelOrder,
+  confirmOrder,
+  merchantCancel,
+  payOrders,
+  reviewOrder,
+  shipOrder,
+} from '../../order/order.service.ts'
+import { placeOrders, quoteCheckout } from '../../order/place.service.ts'
+import * as refund from '../../refund/refund.service.ts'
+import type { Services, SignedAsk } from '../../services.ts'
+import { DEMO_PIN } from '../seed-people.ts'
+import type { SeededPerson } from '../seeded.ts'
+
+/** Says which move of the demo was refused: a demo that does not go through is a bug. */
+export class DemoRefused extends Error {
+  readonly problem: Problem
+  constructor(what: string, problem: Problem) {
+    super(`the demo's ${what} was refused: ${JSON.stringify(problem)}`)
+    this.problem = problem
+  }
+}
+
+function must<T>(what: string, result: Result<T>): T {
+  if (!result.ok) throw new DemoRefused(what, result.problem)
+  return result.value
+}
+
+/** What a demo person asks, as if they had signed in; every ask has a key of its own. */
+const askOf = (services: Services, { id, shopId, staff, lang }: SeededPerson): SignedAsk => ({
+  services,
+  session: { id: 'demo', userId: id, shopId, staff, serviceOnly: false },
+  lang,
+  ip: '127.0.0.1',
+  device: 'demo',
+  key: newId(),
+  bodyHash: '',
+})
+
+/** An order line as it is wanted. */
+export interface Wish {
+  readonly sku_id: string
+  readonly quantity: number
+}
+
+/** What the people of the demo do, through the same services as everybody else. */
+export function actorsOf(services: Services) {
+  const as = (person: SeededPerson): SignedAsk => askOf(services, person)
+  const openRefund = (order: OrderView): string => order.refunds.at(-1)?.id ?? ''
+  return {
+    as,
+    place: async (buyer: SeededPerson, lines: Wish[], remark = ''): Promise<OrderView[]> => {
+      const address_id = buyer.addressId ?? ''
+      const { quote, shops } = must('quote', await quoteCheckout(as(buyer), { lines, address_id }))
+      const remarks = remark && shops[0] ? { [shops[0].shop.id]: remark } : {}
+      return must('order', await placeOrders(as(buyer), { quote, lines, address_id, remarks })).orders
+    },
+    pay: async (buyer: SeededPerson, orders: readonly OrderView[]): Promise<OrderView[]> => {
+      const total = orders.reduce((sum, { money }) => sum + BigInt(money.total), 0n).toString()
+      const ask = { ids: orders.map(({ id }) => id), total, pay_password: DEMO_PIN }
+      const paid = must('payment', await payOrders(as(buyer), ask)).orders
+      return orders.map(({ id }) => paid.find((order) => order.id === id) as OrderView)
+    },
+    cancel: async (buyer: SeededPerson, { id }: OrderView) => must('cancel', await cancelOrder(as(buyer), id)),
+    merchantCancel: async (owner: SeededPerson, { id }: OrderView) =>
+      must('merchant cancel', await merchantCancel(as(owner), id)),
+    ship: async (owner: SeededPerson, order: OrderView, carrier: string) => {
+      const tracking = `${carrier.slice(0, 2).toUpperCase()}${order.order_no.slice(-9)}`
+      return must('shipping', await shipOrder(as(owner), order.id, { carrier, tracking }))
+    },
+    confirm: async (buyer: SeededPerson, { id }: OrderView) => must('receipt', await confirmOrder(as(buyer), id)),
+    review: async (buyer: SeededPerson, { id }: OrderView, lines: Parameters<typeof reviewOrder>[2]) =>
+      must('review', await reviewOrder(as(buyer), id, lines)),
+    apply: async (buyer: SeededPerson, order: OrderView, claim: Claim) => {
+      const line = order.lines.find(({ refundable }) => refundable !== '0')
+      const most = BigInt(line?.refundable ?? 0)
+      const money = ((most * BigInt(claim.percent ?? 100)) / 100n).toString()
+      const asked = { order_id: order.id, line_id: line?.id ?? '', kind: claim.kind, money }
+      const { reason, evidence = '' } = claim
+      return must('refund', await refund.applyForRefund(as(buyer), { ...asked, reason, evidence }))
+    },
+    agree: async (owner: SeededPerson, order: OrderView) =>
+      must('agreement', await refund.agreeRefund(as(owner), openRefund(order))),
+    refuse: async (owner: SeededPerson, order: OrderView, reason: string) =>
+      must('refusal', await refund.refuseRefund(as(owner), openRefund(order), reason)),
+    sendBack: async (buyer: SeededPerson, order: OrderView, carrier: string) => {
+      const tracking = `R${carrier.slice(0, 2).toUpperCase()}${order.order_no.slice(-8)}`
+      return must('return', await refund.sendBack(as(buyer), openRefund(order), { carrier, tracking }))
+    },
+    receive: async (owner: SeededPerson, order: OrderView) =>
+      must('return receipt', await refund.receiveReturn(as(owner), openRefund(order), true)),
+    appeal: async (buyer: SeededPerson, order: OrderView, evidence: string) =>
+      must('appeal', await refund.appealRefund(as(buyer), openRefund(order), evidence)),
+    takeBack: async (buyer: SeededPerson, order: OrderView) =>
+      must('taking back', await refund.cancelRefund(as(buyer), openRefund(order))),
+  }
+}
+
+/** What a shopper asks back, of the first line that still can be. */
+export interface Claim {
+  readonly kind: 'money' | 'goods'
+  readonly reason: string
+  readonly evidence?: string
+  /** Of the most that may be asked; all of it unless told. */
+  readonly percent?: number
+}
+
+/** See `actorsOf`. */
+export type Actors = ReturnType<typeof actorsOf>

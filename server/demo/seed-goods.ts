@@ -1,0 +1,125 @@
+import type { Tx } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { indexWords } from '../goods/words.ts'
+import { demoBanners } from './catalogue/banners.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { demoGoods } from './catalogue/goods.ts'
+import { demoHotWords } from './catalogue/hot-words.ts'
+import { demoShops } from './catalogue/shops.ts'
+import type { DemoGoods } from './catalogue/types.ts'
+import { insertRows } from './insert-rows.ts'
+import type { SeededPictures } from './seed-pictures.ts'
+import type { SeededGoods, SeededPerson } from './seeded.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position int'
+const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, freight_micro bigint, free_above_micro bigint,
+  countries jsonb, return_address text, created_at timestamptz`
+const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
+  price_micro bigint, promoted boolean, words text, created_at timestamptz`
+const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
+const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
+const SEARCHES = 'words text, lang text, day text, count int'
+
+/** Writes the shops of these owners. */
+export async function writeShops(
+  tx: Tx,
+  people: readonly SeededPerson[],
+  { pictures, since }: { pictures: SeededPictures; since: string },
+): Promise<void> {
+  const rows = demoShops.map((shop) => {
+    const owner = people.find(({ email }) => email === shop.ownerEmail)
+    return {
+      id: owner?.shopId,
+      owner_id: owner?.id,
+      name: shop.name.en,
+      bio: shop.bio,
+      logo: pictures.shop(shop.key),
+      level: shop.level,
+      freight_micro: shop.freightMicro,
+      free_above_micro: shop.freeAboveMicro,
+      countries: shop.countries,
+      return_address: shop.returnAddress,
+      created_at: since,
+    }
+  })
+  await insertRows(tx, 'shops', SHOPS, rows)
+}
+
+/** Writes the categories, the slides of the home page and the first words people searched for. */
+export async function writeShelves(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
+  const categories = demoCategories.map(({ key, parent, name }, position) => {
+    return { id: key, parent_id: parent, name, picture: pictures.category(key), position }
+  })
+  const banners = demoBanners.map(({ key, category, title, line }, position) => {
+    const drawn = { picture: pictures.banner(key), mirrored: pictures.mirroredBanner(key) }
+    return { id: key, kind: 'category', target: category, title, line, ...drawn, position }
+  })
+  const day = now.toISOString().slice(0, 10)
+  const searches = demoHotWords.flatMap((words, index) =>
+    Object.entries(words).map(([lang, word]) => ({ words: word, lang, day, count: demoHotWords.length + 3 - index })),
+  )
+  await insertRows(tx, 'categories', CATEGORIES, categories)
+  await insertRows(tx, 'banners', BANNERS, banners)
+  await insertRows(tx, 'searches', SEARCHES, searches)
+}
+
+const topOf = (category: string): string => demoCategories.find(({ key }) => key === category)?.parent ?? category
+
+/** What goods are found by: title and brand, their shop, and both levels of their category, in every language. */
+function wordsFor(goods: DemoGoods): string {
+  const names = [goods.category, topOf(goods.category)].map(
+    (key) => demoCategories.find((each) => each.key === key)?.name,
+  )
+  const shop = demoShops.find(({ key }) => key === goods.shop)?.name
+  const texts = [goods.title, ...names, shop].flatMap((localised) => (localised ? Object.values(localised) : []))
+  return indexWords([...texts, goods.brand])
+}
+
+/** Writes the goods with what can be bought of them. */
+export async function writeGoods(
+  tx: Tx,
+  shopIds: ReadonlyMap<string, string>,
+  { pictures, now }: { pictures: SeededPictures; now: Date },
+): Promise<SeededGoods[]> {
+  const seeded = demoGoods.map((goods) => ({ goods, id: newId(), skuIds: goods.skus.map(() => newId()) }))
+  const rows = seeded.map(({ goods, id }) => ({
+    id,
+    shop_id: shopIds.get(goods.shop),
+    category_id: goods.category,
+    title: goods.title,
+    description: goods.description,
+    brand: goods.brand,
+    pictures: goods.pictures.map(pictures.goods),
+    axes: goods.axes,
+    price_micro: goods.priceMicro,
+    promoted: goods.promoted,
+    words: wordsFor(goods),
+    created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
+  }))
+  const skus = seeded.flatMap(({ goods, id, skuIds }) =>
+    goods.skus.map((sku, position) => ({
+      id: skuIds[position],
+      goods_id: id,
+      spec: sku.spec,
+      picture: pictures.goods(sku.picture),
+      price_micro: sku.priceMicro,
+      purchase_micro: sku.purchaseMicro,
+      initial: sku.stock,
+      on_hand: sku.stock,
+      position,
+    })),
+  )
+  await insertRows(tx, 'goods', GOODS, rows)
+  await insertRows(tx, 'skus', SKUS, skus)
+  return seeded.map(({ goods, id, skuIds }) => ({
+    id,
+    key: goods.key,
+    shop: goods.shop,
+    category: goods.category,
+    topCategory: topOf(goods.category),
+    ageDays: goods.ageDays,
+    skus: goods.skus.map(({ stock, priceMicro }, index) => ({ id: skuIds[index] ?? '', stock, priceMicro })),
+  }))
+}

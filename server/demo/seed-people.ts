@@ -1,0 +1,131 @@
+import { LEVELS } from '#machines/constants.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import { setPayPasswordOf } from '../account/pay-password.service.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import type { TransferDraft } from '../door/draft.ts'
+import type { Services } from '../services.ts'
+import { available, bond, OPENING, transfer } from '../wallet/ledger.ts'
+import { demoShoppers } from './catalogue/shoppers.ts'
+import { demoShops } from './catalogue/shops.ts'
+import { insertRows } from './insert-rows.ts'
+import type { SeededPictures } from './seed-pictures.ts'
+import type { SeededPerson } from './seeded.ts'
+
+const PASSWORD = 'demo-shop'
+/** The payment password of every demo account. */
+export const DEMO_PIN = '493817'
+
+const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
+/** Enough to shop for weeks. */
+const SHOPPER_OPENING = usdt(6_000)
+const OWNER_OPENING = usdt(250)
+
+const staff = [
+  { email: 'support@shop.example', nickname: 'Support', role: 'support' },
+  { email: 'finance@shop.example', nickname: 'Finance', role: 'finance' },
+  { email: 'finance2@shop.example', nickname: 'Finance, second desk', role: 'finance' },
+] as const
+
+/** One hash serves everybody: it is the same password, and the start must not wait for thirty. */
+export async function demoPasswordHash({ env }: Pick<Services, 'env'>): Promise<string> {
+  const hash = await hashPassword(env, PASSWORD)
+  if (typeof hash !== 'string') throw new Error('Nothing else hashes while the demo is seeded')
+  return hash
+}
+
+type Draft = SeededPerson & { readonly nickname: string; readonly avatar: string }
+
+/** Everyone of the demo shop, before they are written: shoppers, owners, customer service and finance. */
+export function draftPeople(pictures: SeededPictures): Draft[] {
+  const nobody = { addressId: null, country: null, shopId: null, staff: null, lang: 'en', avatar: '' }
+  return [
+    ...demoShoppers.map(({ key, email, nickname, lang, address: { country } }) => {
+      return {
+        ...nobody,
+        id: newId(),
+        email,
+        nickname,
+        lang,
+        avatar: pictures.avatar(key),
+        addressId: newId(),
+        country,
+      }
+    }),
+    ...demoShops.map(({ key, ownerEmail, ownerNickname }) => {
+      const avatar = pictures.shop(key)
+      return { ...nobody, id: newId(), email: ownerEmail, nickname: ownerNickname, avatar, shopId: newId() }
+    }),
+    ...staff.map(({ email, nickname, role }) => ({ ...nobody, id: newId(), email, nickname, staff: role })),
+  ]
+}
+
+const USERS =
+  'id text, email text, nickname text, avatar text, password_hash text, staff text, lang text, created_at timestamptz'
+const ADDRESSES = `id text, user_id text, name text, mobile text, country text, province text, city text, address text, zip_code text,
+  is_default boolean, created_at timestamptz`
+
+/** Writes the people and their addresses. */
+export async function writePeople(
+  tx: Tx,
+  people: readonly Draft[],
+  { passwordHash, since }: { passwordHash: string; since: string },
+): Promise<void> {
+  await insertRows(
+    tx,
+    'users',
+    USERS,
+    people.map((person) => ({ ...person, password_hash: passwordHash, created_at: since })),
+  )
+  const homes = demoShoppers.map(({ email, address }) => {
+    const person = people.find((each) => each.email === email)
+    const { zipCode, ...rest } = address
+    return {
+      ...rest,
+      id: person?.addressId,
+      user_id: person?.id,
+      zip_code: zipCode,
+      is_default: true,
+      created_at: since,
+    }
+  })
+  await insertRows(tx, 'addresses', ADDRESSES, homes)
+}
+
+/** Fills wallets and bonds through the ledger, each from the account that exists for openings only. */
+export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Promise<void> {
+  const opening = (person: SeededPerson, amount: bigint): TransferDraft => ({
+    kind: 'opening',
+    entity: 'user',
+    entityId: person.id,
+    entries: [
+      { account: OPENING, amount: -amount },
+      { account: available(person.id), amount },
+    ],
+  })
+  const bonds = demoShops.map(({ ownerEmail, level }): TransferDraft => {
+    const shopId = people.find(({ email }) => email === ownerEmail)?.shopId ?? ''
+    const amount = LEVELS[level]?.bondMicro ?? 0n
+    return {
+      kind: 'bond',
+      entity: 'shop',
+      entityId: shopId,
+      entries: [
+        { account: OPENING, amount: -amount },
+        { account: bond(shopId), amount },
+      ],
+    }
+  })
+  const shoppers = people.filter(({ addressId }) => addressId !== null)
+  const owners = people.filter(({ shopId }) => shopId !== null)
+  await transfer(tx, [
+    ...shoppers.map((person) => opening(person, SHOPPER_OPENING)),
+    ...owners.map((person) => opening(person, OWNER_OPENING)),
+    ...bonds,
+  ])
+}
+
+/** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
+export async function setPins(services: Services, people: readonly SeededPerson[]): Promise<void> {
+  for (const { id } of people) await setPayPasswordOf(services, id, DEMO_PIN)
+}

@@ -1,0 +1,31 @@
+import { statement } from '../db/database.ts'
+import { turnClock } from '../db/shop-time.ts'
+import { renewHeat } from '../goods/heat.job.ts'
+import type { Services } from '../services.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedOrders } from './seed-orders.ts'
+
+const stage = statement(
+  'demo_stage',
+  `select (select value from meta where name = 'demo') as demo, exists (select from users) as inhabited`,
+)
+const done = statement('demo_done', `update meta set value = 'done' where name = 'demo'`)
+
+/**
+ * Fills an empty shop with the demo, once. The caller keeps it out of production. A shop where people live already is left
+ * alone; a seed that was cut off is left as it stands, for every order in it went through the real door.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const { db, log } = services
+  const [row] = await db.run<{ demo: string | null; inhabited: boolean }>(stage)
+  if (row?.demo === 'done' || (row?.demo === null && row.inhabited)) return
+  const started = performance.now()
+  try {
+    if (row?.demo === null) await seedOrders(services, await seedCatalogue(services))
+  } finally {
+    await turnClock(db, 0)
+  }
+  await renewHeat(services)
+  await db.run(done)
+  log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')
+}

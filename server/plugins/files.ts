@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+const TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+} as const
+
+/** The kinds of pictures everyone may see. */
+export type PictureType = keyof typeof TYPES
+
+const NAME = /^[0-9a-f]{40}\.(svg|png|jpg|webp)$/
+
+/** Where public pictures lie. */
+export const filesFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
+
+/** Stores a public picture under its content's hash and answers its address: the same picture is stored once and never changes. */
+export async function storePublicFile(
+  folder: string,
+  content: string | Uint8Array,
+  type: PictureType,
+): Promise<string> {
+  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.${type}`
+  const path = join(folder, name)
+  const known = await stat(path).catch(() => undefined)
+  if (!known) {
+    await mkdir(folder, { recursive: true })
+    // Written beside and moved into place, so that nobody ever reads half a picture.
+    const draft = `${path}.${randomBytes(6).toString('hex')}`
+    await writeFile(draft, content)
+    await rename(draft, path)
+  }
+  return `/files/${name}`
+}
+
+/** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */
+export function serveFiles(app: FastifyInstance, env: Env): void {
+  const folder = filesFolder(env)
+  app.get<{ Params: { name: string } }>('/files/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params
+    const [, type] = NAME.exec(name) ?? []
+    const path = join(folder, name)
+    const found = type === undefined ? undefined : await stat(path).catch(() => undefined)
+    if (!found) return reply.callNotFound()
+    return reply
+      .type(TYPES[type as PictureType])
+      .header('content-length', found.size)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(createReadStream(path))
+  })
+}

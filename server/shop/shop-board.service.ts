@@ -1,0 +1,61 @@
+import { LEVELS } from '#machines/constants.ts'
+import type { ShopBoard } from '#contract/shop.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { average } from '../goods/goods-card.ts'
+import type { SignedAsk } from '../services.ts'
+import { findDays, findOrderFigures, findProfit, findShelf } from './shop-board.queries.ts'
+
+/** The sparklines reach back this far. */
+const DAYS = 14
+
+const limitsOf = (level: number): ShopBoard['limits'] => {
+  const terms = LEVELS[level]
+  if (!terms) throw new Error(`No shop stands at level ${level}`)
+  return {
+    goods: terms.shelf,
+    price: terms.highestPriceMicro.toString(),
+    profit_percent: terms.profitCapPercent,
+    promoted_views: terms.promotedViews,
+  }
+}
+
+/** A merchant's shop in figures: sums of the ledger and the orders, nothing estimated. */
+export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
+  const shopId = session.shopId ?? ''
+  const [shelf, orders, days, profit] = await Promise.all([
+    findShelf(db, shopId),
+    findOrderFigures(db, shopId),
+    findDays(db, shopId, DAYS),
+    findProfit(db, shopId),
+  ])
+  if (!shelf) return refused('shop.notMerchant')
+  const { id, name, logo, level, status, followers } = shelf
+  return accepted({
+    shop: { id, name, logo, level, status, followers },
+    total_goods: shelf.goods,
+    total_views: Number(shelf.views),
+    total_order: orders.paid,
+    total_order_price: orders.paid_micro.toString(),
+    today_order: orders.today,
+    today_order_price: orders.today_micro.toString(),
+    today_profit: (days.at(-1)?.profit ?? 0n).toString(),
+    total_profit: profit.toString(),
+    pending: orders.pending,
+    balance_to_settle: orders.to_settle.toString(),
+    withdrawable_balance: shelf.available.toString(),
+    operating_fund: shelf.bond.toString(),
+    total_working_capital: (orders.to_settle + shelf.available + shelf.bond).toString(),
+    credit_rating: average(shelf.rating_sum, shelf.rating_count),
+    visitors: shelf.visitors,
+    to_do: { ship: orders.ship, refunds: orders.refunds, sold_out: shelf.sold_out, few_left: shelf.few_left },
+    unpaid: orders.unpaid,
+    on_the_way: orders.on_the_way,
+    limits: limitsOf(level),
+    days: days.map(({ day, orders: count, sales, profit: earned }) => ({
+      day,
+      orders: count,
+      sales: sales.toString(),
+      profit: earned.toString(),
+    })),
+  })
+}

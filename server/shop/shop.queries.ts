@@ -1,0 +1,99 @@
+import type { Localised } from '#contract/contract.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
+
+/** A shop as the asker sees it, in a list or on its page. */
+export interface ShopRow {
+  readonly id: string
+  readonly name: string
+  readonly logo: string
+  readonly bio: Localised
+  readonly level: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly followers: number
+  readonly sales: number
+  readonly goods: number
+  readonly pictures: string[]
+  readonly followed: boolean
+}
+
+/** A row of a list, with what it was ranked by. */
+export type RankedShop = ShopRow & { readonly rank: bigint }
+
+const PICTURES = 3
+
+/** `$1` is the asker. */
+const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_count, s.followers, s.sales,
+  (select count(*)::int from goods g where g.shop_id = s.id and g.on_shelf) as goods,
+  coalesce((select jsonb_agg(p.picture) from (select g.pictures->>0 as picture from goods g where g.shop_id = s.id and g.on_shelf
+    order by g.heat desc, g.id desc limit ${PICTURES}) p), '[]') as pictures,
+  exists (select from follows f where f.user_id = $1 and f.shop_id = s.id) as followed`
+
+const list = statement(
+  'shop_list',
+  `select ${columns}, s.followers::bigint as rank from shops s
+   where s.status = 'open' and ($2::text is null or lower(s.name || ' ' || s.bio::text) like $2)
+     and ($3::bigint is null or (s.followers, s.id) < ($3::bigint, $4))
+   order by s.followers desc, s.id desc limit ${STRETCH + 1}`,
+)
+
+/** Open shops, most followed first; `like` narrows them to a name or a description. */
+export const listShops = (
+  on: Queries,
+  userId: string | null,
+  { like, after }: { like?: string | undefined; after?: Mark | undefined },
+): Promise<RankedShop[]> => on.run<RankedShop>(list, [userId, like ?? null, after?.rank ?? null, after?.id ?? null])
+
+const followed = statement(
+  'shop_followed',
+  `select ${columns}, ${momentRank('m.at')} as rank from follows m join shops s on s.id = m.shop_id
+   where m.user_id = $1 and ($2::bigint is null or (m.at, m.shop_id) < (${momentAt(2)}, $3))
+   order by m.at desc, m.shop_id desc limit ${STRETCH + 1}`,
+)
+
+/** The shops a person follows, the last followed first. */
+export const listFollowed = (on: Queries, userId: string, after: Mark | undefined): Promise<RankedShop[]> =>
+  on.run<RankedShop>(followed, [userId, after?.rank ?? null, after?.id ?? null])
+
+/** A shop's own page. */
+export interface ShopPageRow extends ShopRow {
+  readonly owner_id: string
+  readonly status: 'open' | 'suspended' | 'closed'
+  readonly freight_micro: bigint
+  readonly free_above_micro: bigint | null
+  readonly countries: string[]
+  readonly created_at: Date
+}
+
+const one = statement(
+  'shop_one',
+  `select ${columns}, s.owner_id, s.status, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
+)
+
+/** A shop as one asker sees it. */
+export async function findShop(on: Queries, id: string, userId: string | null): Promise<ShopPageRow | undefined> {
+  const [row] = await on.run<ShopPageRow>(one, [userId, id])
+  return row
+}
+
+const follow = statement(
+  'shop_follow',
+  `with changed as (insert into follows (user_id, shop_id) select $1, id from shops where id = $2 on conflict do nothing returning shop_id)
+   update shops set followers = followers + (select count(*)::int from changed) where id = $2 returning followers`,
+)
+const unfollow = statement(
+  'shop_unfollow',
+  `with changed as (delete from follows where user_id = $1 and shop_id = $2 returning shop_id)
+   update shops set followers = followers - (select count(*)::int from changed) where id = $2 returning followers`,
+)
+
+/** Follows a shop, or no longer; answers its followers, nothing when there is no such shop. Asking twice changes nothing. */
+export async function setFollowing(
+  on: Queries,
+  userId: string,
+  { id, on: follows }: { id: string; on: boolean },
+): Promise<number | undefined> {
+  const [row] = await on.run<{ followers: number }>(follows ? follow : unfollow, [userId, id])
+  return row?.followers
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { shopBoardContract, shopContract } from '#contract/shop.contract.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import { shopBoard } from './shop-board.service.ts'
+import * as shop from './shop.service.ts'
+
+/** Looking at shops, following them, and the merchant's own figures. */
+export function shopRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, shopContract, {
+    shop: (ask, { id }) => shop.readShop(ask, id),
+    list: (ask, input) => shop.shops(ask, input),
+    follow: (ask, input) => shop.follow(ask, input),
+    followList: (ask, input) => shop.followedShops(ask, input),
+  })
+  serve(app, services, shopBoardContract, {
+    index: (ask) => shopBoard(ask),
+  })
+}

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { putMail } from '#server/account/mail.queries.ts'
+import { postmanOf, sendMails } from '#server/jobs/mail.job.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let office: Server
+const heard: string[] = []
+
+/** A post office that takes everything. */
+const openOffice = (): Server =>
+  createServer((socket) => {
+    let inLetter = false
+    socket.write('220 office\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line)
+        if (inLetter && line !== '.') continue
+        inLetter = line === 'DATA'
+        socket.write(inLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+
+beforeAll(async () => {
+  shop = await openShop()
+  office = openOffice()
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  office.close()
+  await shop.close()
+})
+
+it('goes to the post office that SMTP_URL names, in every script', async () => {
+  const address = office.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${port}` } }
+  await putMail(shop.db, 'ada@mail.example', { subject: 'رمز', body: 'code 123456' })
+  expect(await sendMails(services, postmanOf(services))).toBe(1)
+  expect(heard).toContain('RCPT TO:<ada@mail.example>')
+  expect(heard).toContain('code 123456')
+  expect(heard.find((line) => line.startsWith('Subject:'))).toContain('UTF-8')
+  expect(await sendMails(services, postmanOf(services))).toBe(0)
+})
+
+it('keeps the mail when the post office is away', async () => {
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } }
+  await putMail(shop.db, 'late@mail.example', { subject: 's', body: 'b' })
+  expect(await sendMails(services, postmanOf(services))).toBe(0)
+})
