@@ -41,7 +41,7 @@ function Page() {
   return createElement(
     Link,
     { to: '/', onClick: () => void go('/') },
-    t('a'),
+    t('actions.back'),
     String(state.value),
     n,
     pathname,

@@ -8,15 +8,17 @@ import { balance, placeFor } from '#tests/support/orders.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { modelMoves, type ModelOrder, type ModelWorld } from './order-model.ts'
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 15)
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 30)
 const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 90)
+/** One seed in CI, so that a red run is a red run again; others by hand: `MODEL_SEED=$RANDOM MODEL_RUNS=500`. */
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_260_501)
 const PRICE = 20n * USDT
 const FREIGHT = 5n * USDT
 
 const command = fc.record({
   // The moves on the way to everything else come more often, so that late states are reached.
-  move: fc.constantFrom('place', 'pay', 'pay', 'ship', 'apply', 'apply', 'refuse', 'refuse', 'appeal', 'appeal', 'ruleBuyer', 'ruleMerchant', ...Object.keys(modelMoves)),
-  which: fc.nat({ max: 3 }),
+  move: fc.constantFrom(...['place', 'pay', 'pay', 'ship', 'ship', 'confirm', 'review', 'apply', 'refuse', 'appeal', 'ruleBuyer'], ...Object.keys(modelMoves)),
+  which: fc.nat({ max: 2 }),
   amount: fc.bigInt({ min: 0n, max: 30n * USDT }),
 })
 
@@ -31,7 +33,7 @@ describe('the shop, walked at random', () => {
       fc.asyncProperty(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
         await walk(commands, seen)
       }),
-      { numRuns: RUNS, verbose: 1 },
+      { numRuns: RUNS, seed: SEED, verbose: 1 },
     )
     for (const name of Object.keys(modelMoves)) {
       expect(seen.get(name)?.accepted ?? 0, `${name} was never accepted`).toBeGreaterThan(0)

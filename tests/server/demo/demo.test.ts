@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stateNames } from '#machines/lifecycle.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { pageCalls } from '#contract/page.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { shopNow } from '#server/db/shop-time.ts'
+import { prove } from '#server/wallet/prove.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe('the demo shop', () => {
+  let shop: TestShop
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-demo-'))
+    shop = await openShop('embedded', { DATA_DIR: folder })
+    await seedDemo(shop.services)
+  }, 90_000)
+  afterAll(async () => {
+    await shop.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const column = async (text: string): Promise<string[]> =>
+    (await shop.db.run<{ value: string }>({ name: `test_${text.slice(0, 40)}`, text })).map(({ value }) => value)
+
+  it('stands up to the proof of every invariant', async () => {
+    expect(await prove(shop.db)).toEqual([])
+  })
+
+  it('has orders and refunds in every state', async () => {
+    expect(await column('select distinct state as value from orders order by 1')).toEqual(
+      stateNames(orderLifecycle).sort(),
+    )
+    expect(await column('select distinct state as value from refunds order by 1')).toEqual(
+      stateNames(refundLifecycle).sort(),
+    )
+  })
+
+  it('was made by people who asked at the door: each order has its history, each review its order', async () => {
+    expect(
+      await column(
+        'select id as value from orders o where not exists (select from status_history h where h.root_id = o.id)',
+      ),
+    ).toEqual([])
+    expect(await column('select count(*)::text as value from order_lines where reviewed')).toEqual(
+      await column('select count(*)::text as value from reviews'),
+    )
+    expect(await column('select event as value from clock_retries')).toEqual([])
+  })
+
+  it('lets no order be older than its goods, and leaves the clock at now', async () => {
+    const early = `select o.id as value from orders o join order_lines l on l.order_id = o.id join goods g on g.id = l.goods_id where g.created_at > o.created_at`
+    expect(await column(early)).toEqual([])
+    expect(Math.abs((await shopNow(shop.db)).getTime() - Date.now())).toBeLessThan(5_000)
+  })
+
+  it('fills every block of the home page, with pictures that exist', async () => {
+    const home = await shop.must(pageCalls.index, {})
+    for (const block of [
+      home.banners,
+      home.hot_words,
+      home.categories,
+      home.new,
+      home.limited,
+      home.hot,
+      home.feed.data,
+    ]) {
+      expect(block.length).toBeGreaterThan(3)
+    }
+    const pictures = [...home.banners, ...home.categories, ...home.hot].map(({ picture }) => picture)
+    for (const url of pictures) expect((await shop.app.inject({ method: 'GET', url })).statusCode, url).toBe(200)
+  })
+
+  it('finds goods for every hot word in its own language', async () => {
+    for (const lang of ['en', 'zh-CN', 'ar']) {
+      const { body } = await shop.ask(commonCalls.searchHot, {}, { lang })
+      for (const words of body.data.data) {
+        const found = await shop.must(productCalls.lists, { words })
+        expect(found.data.length, `${lang} ${words}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('is set up once', async () => {
+    const before = await column('select count(*)::text as value from orders')
+    await seedDemo(shop.services)
+    expect(await column('select count(*)::text as value from orders')).toEqual(before)
+  })
+})
+
+describe('a shop where people live', () => {
+  it('is never filled with the demo', async () => {
+    const shop = await openShop()
+    await shop.db.run({
+      name: 'test_person',
+      text: `insert into users (id, email, nickname, password_hash) values ('p', 'p@shop.example', 'p', 'none')`,
+    })
+    await seedDemo(shop.services)
+    expect(await shop.db.run({ name: 'test_goods', text: 'select id from goods' })).toEqual([])
+    await shop.close()
+  })
+})

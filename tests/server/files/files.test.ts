@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesFolder, storePublicFile } from '#server/plugins/files.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe('public pictures', () => {
+  let shop: TestShop
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-files-'))
+    shop = await openShop('embedded', { DATA_DIR: folder })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const read = (url: string) => shop.app.inject({ method: 'GET', url })
+
+  it('keeps one file for equal pictures, under the hash of its content', async () => {
+    const [one, two] = await Promise.all([
+      storePublicFile(filesFolder(shop.services.env), svg, 'svg'),
+      storePublicFile(filesFolder(shop.services.env), svg, 'svg'),
+    ])
+    expect(one).toBe(two)
+    expect(one).toMatch(/^\/files\/[0-9a-f]{40}\.svg$/)
+    expect(await readdir(filesFolder(shop.services.env))).toHaveLength(1)
+  })
+
+  it('serves them for ever and lets nothing in them run', async () => {
+    const answer = await read(await storePublicFile(filesFolder(shop.services.env), svg, 'svg'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(svg)
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox;/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('knows no other names', async () => {
+    for (const name of [
+      'nothing.svg',
+      `${'a'.repeat(40)}.svg`,
+      '..%2f..%2fpackage.json',
+      '%00.svg',
+      `${'a'.repeat(40)}.html`,
+    ]) {
+      expect((await read(`/files/${name}`)).statusCode).toBe(404)
+    }
+  })
+})

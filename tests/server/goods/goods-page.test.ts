@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import { stockView } from '#server/goods/goods.service.ts'
+import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
+import { address, person, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
+import { placeFor } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the goods page on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const buy = async (merchant: Store, sku_id: string, stars?: number) => {
+    const buyer = await person(shop)
+    const order = await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id, quantity: 2 }])
+    if (stars === undefined) return { buyer, order }
+    await shop.must(payCalls.payment, { ids: [order.id], total: order.money.total, pay_password: PIN }, buyer)
+    await shop.must(
+      shopOrderCalls.delivery,
+      { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } },
+      merchant.owner,
+    )
+    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    const lines = order.lines.map(({ id }) => ({ line_id: id, stars, text: `${stars} stars` }))
+    await shop.must(orderCalls.commentOrder, { id: order.id, lines }, buyer)
+    return { buyer, order }
+  }
+
+  it('shows prices, what is left after reservations, freight, shop and who is asking', async () => {
+    const merchant = await store(shop, { freeAboveMicro: 100n * USDT, countries: ['CN', 'SG'], level: 2 })
+    const { id, skuIds } = await list(shop, merchant, { stock: [6, 9], price: 10n * USDT })
+    const { buyer } = await buy(merchant, skuIds[0] ?? '')
+    const view = await shop.must(productCalls.goods, { id }, buyer)
+    expect(view.skus.map(({ left }) => left)).toEqual([4, 9])
+    expect(view).toMatchObject({
+      left: 13,
+      price: { lowest: `${10n * USDT}`, highest: `${11n * USDT}` },
+      freight: { fee: `${5n * USDT}`, free_above: `${100n * USDT}`, countries: ['CN', 'SG'] },
+      on_shelf: true,
+      own: false,
+      collected: false,
+    })
+    expect(view.shop).toMatchObject({
+      id: merchant.id,
+      level: 2,
+      rating: null,
+      followers: 0,
+      goods: 1,
+      followed: false,
+    })
+    expect((await shop.must(productCalls.goods, { id }, merchant.owner)).own).toBe(true)
+    expect((await shop.must(productCalls.goods, { id })).own).toBe(false)
+  })
+
+  it('sums reviews up by people who really ordered', async () => {
+    const merchant = await store(shop)
+    const { id, skuIds } = await list(shop, merchant, { stock: [50] })
+    for (const stars of [5, 5, 4, 2]) await buy(merchant, skuIds[0] ?? '', stars)
+    const { reviews, shop: strip } = await shop.must(productCalls.goods, { id })
+    expect(reviews).toMatchObject({ count: 4, average: 4, stars: [0, 1, 0, 1, 2] })
+    expect(reviews.newest.map(({ stars }) => stars)).toEqual([2, 4, 5])
+    expect(strip.rating).toBe(4)
+    const good = await shop.must(productCalls.comment, { id, stars: 5 })
+    expect(good.data.map(({ text }) => text)).toEqual(['5 stars', '5 stars'])
+    const [card] = (await shop.must(productCalls.lists, { shop: merchant.id })).data
+    expect(card?.rating).toBe(4)
+  })
+
+  it('reads all reviews without gaps or doubles', async () => {
+    const merchant = await store(shop)
+    const { id, skuIds } = await list(shop, merchant, { stock: [50] })
+    for (let i = 0; i < 22; i++) await buy(merchant, skuIds[0] ?? '', 1 + (i % 5))
+    const all = await readAll((after) => shop.must(productCalls.comment, after === undefined ? { id } : { id, after }))
+    expect(new Set(all.map((review) => review.id)).size).toBe(22)
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => (a < b ? 1 : -1)))
+  })
+
+  it('answers in a fixed number of statements', async () => {
+    const merchant = await store(shop)
+    const { id } = await list(shop, merchant, { stock: [5, 5, 5, 5] })
+    expect(await statementsOf(shop.db, () => shop.must(productCalls.goods, { id }))).toBe(4)
+    expect(await statementsOf(shop.db, () => shop.must(productCalls.stock, { id }))).toBe(1)
+  })
+
+  it('tells price and stock alone, the same as the live room hears', async () => {
+    const merchant = await store(shop)
+    const { id, skuIds } = await list(shop, merchant, { stock: [4, 3] })
+    await buy(merchant, skuIds[1] ?? '')
+    const view = await shop.must(productCalls.stock, { id })
+    expect(view).toMatchObject({ id, on_shelf: true, left: 5, remaining: 5 })
+    expect(view.skus.map(({ left }) => left)).toEqual([4, 1])
+    expect(await stockView(shop.db, id)).toEqual(view)
+  })
+
+  it('shows goods off the shelf as such, and unknown ones not at all', async () => {
+    const merchant = await store(shop)
+    const { id } = await list(shop, merchant, { onShelf: false })
+    expect((await shop.must(productCalls.goods, { id })).on_shelf).toBe(false)
+    for (const call of [productCalls.goods, productCalls.stock, productCalls.addbrowse]) {
+      expect((await shop.ask(call as typeof productCalls.stock, { id: 'nothing' })).problem?.key).toBe('goods.notFound')
+    }
+    expect((await shop.must(productCalls.comment, { id: 'nothing' })).data).toEqual([])
+    expect(await stockView(shop.db, 'nothing')).toBeUndefined()
+  })
+
+  it('keeps favourites once, however often they are kept', async () => {
+    const merchant = await store(shop)
+    const shopper = await person(shop)
+    const [one, two] = [await list(shop, merchant), await list(shop, merchant, { onShelf: false })]
+    const keep = (ids: string[], on: boolean) => shop.must(productCalls.collect, { ids, on }, shopper)
+    expect(await keep([one.id], true)).toEqual({ on: true, collection: 1 })
+    expect(await keep([one.id, one.id, two.id], true)).toEqual({ on: true, collection: 2 })
+    expect((await shop.must(productCalls.goods, { id: one.id }, shopper)).collected).toBe(true)
+    const { data } = await shop.must(productCalls.collectList, {}, shopper)
+    expect(new Map(data.map(({ id, on_shelf }) => [id, on_shelf]))).toEqual(
+      new Map([
+        [one.id, true],
+        [two.id, false],
+      ]),
+    )
+    expect(await keep([one.id], false)).toEqual({ on: false, collection: 1 })
+    expect(await keep([one.id], false)).toEqual({ on: false, collection: 1 })
+    const { problem } = await shop.ask(productCalls.collect, { ids: ['nothing'], on: true }, shopper)
+    expect(problem?.key).toBe('goods.notFound')
+    expect((await shop.ask(productCalls.collect, { ids: [one.id], on: true })).body.code).toBe(401)
+  })
+
+  it('counts looks, and remembers them for those who signed in', async () => {
+    const merchant = await store(shop)
+    const shopper = await person(shop)
+    const made: string[] = []
+    for (let i = 0; i < 22; i++) made.push((await list(shop, merchant)).id)
+    for (const id of made) await shop.must(productCalls.addbrowse, { id }, shopper)
+    await shop.must(productCalls.addbrowse, { id: made[0] ?? '' })
+    const trail = () =>
+      readAll((after) => shop.must(productCalls.footprint, after === undefined ? {} : { after }, shopper))
+    const seen = await trail()
+    expect(seen.map(({ id }) => id).sort()).toEqual([...made].sort())
+    const [row] = await shop.db.run<{ views: number }>(
+      { name: 'test_views', text: 'select sum(views)::int as views from goods where shop_id = $1' },
+      [merchant.id],
+    )
+    expect(row?.views).toBe(23)
+    await shop.must(productCalls.delbrowse, { ids: made.slice(0, 2) }, shopper)
+    expect(await trail()).toHaveLength(20)
+    await shop.must(productCalls.delbrowse, {}, shopper)
+    expect(await trail()).toEqual([])
+  })
+
+  it('follows from the goods page', async () => {
+    const merchant = await store(shop)
+    const shopper = await person(shop)
+    const { id } = await list(shop, merchant)
+    await shop.must(shopCalls.follow, { id: merchant.id, on: true }, shopper)
+    expect((await shop.must(productCalls.goods, { id }, shopper)).shop).toMatchObject({ followers: 1, followed: true })
+  })
+})

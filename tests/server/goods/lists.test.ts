@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsList } from '#contract/product.contract.ts'
+import { shops } from '#server/shop/shop.table.ts'
+import { eq } from 'drizzle-orm'
+import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
+import { store, type Store, USDT } from '#tests/support/factories.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('a list of goods on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const all = (input: GoodsList) =>
+    readAll((after) => shop.must(productCalls.lists, after === undefined ? input : { ...input, after }))
+  const ids = async (input: GoodsList) => (await all(input)).map(({ id }) => id)
+
+  const many = async (merchant: Store, count: number) => {
+    const made: string[] = []
+    for (let i = 0; i < count; i++) {
+      const figures = { price: BigInt(1 + (i % 7)) * USDT, heat: i % 5, sales: i % 3, ageDays: i % 11 }
+      made.push((await list(shop, merchant, figures)).id)
+    }
+    return made
+  }
+
+  it('reads to its end without gaps or doubles in every order', async () => {
+    const merchant = await store(shop)
+    const made = await many(merchant, 47)
+    const value = {
+      recommend: undefined,
+      sales: ({ sales }: { sales: number }) => -sales,
+      price_asc: ({ price }: { price: string }) => Number(price),
+      price_desc: ({ price }: { price: string }) => -Number(price),
+      new: undefined,
+    }
+    for (const sort of ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const) {
+      const cards = await all({ shop: merchant.id, sort })
+      expect(cards.map(({ id }) => id).sort(), sort).toEqual([...made].sort())
+      const by = value[sort]
+      if (by) expect(cards.map(by), sort).toEqual(cards.map(by).sort((a, b) => a - b))
+    }
+  })
+
+  it('sorts by heat for recommendations and by age for new goods', async () => {
+    const merchant = await store(shop)
+    const cold = await list(shop, merchant, { heat: 1, ageDays: 1 })
+    const warm = await list(shop, merchant, { heat: 9, ageDays: 50 })
+    expect(await ids({ shop: merchant.id })).toEqual([warm.id, cold.id])
+    expect(await ids({ shop: merchant.id, sort: 'new' })).toEqual([cold.id, warm.id])
+  })
+
+  it('keeps to a price range, both ends included', async () => {
+    const merchant = await store(shop)
+    const [low, mid, high] = [
+      await list(shop, merchant, { price: 5n * USDT }),
+      await list(shop, merchant, { price: 10n * USDT }),
+      await list(shop, merchant, { price: 15n * USDT }),
+    ]
+    const within = { shop: merchant.id, lowest: `${5n * USDT}`, highest: `${10n * USDT}`, sort: 'price_asc' as const }
+    expect(await ids(within)).toEqual([low.id, mid.id])
+    expect(await ids({ shop: merchant.id, lowest: `${11n * USDT}` })).toEqual([high.id])
+  })
+
+  it('takes a first-level category for everything below it', async () => {
+    const merchant = await store(shop)
+    const top = await category(shop, 'Home')
+    const below = await category(shop, 'Lamps', top)
+    const lamp = await list(shop, merchant, { categoryId: below })
+    await list(shop, merchant)
+    expect(await ids({ category: top, shop: merchant.id })).toEqual([lamp.id])
+    expect(await ids({ category: below })).toEqual([lamp.id])
+  })
+
+  it('leaves out what is off the shelf and what a closed shop had', async () => {
+    const merchant = await store(shop)
+    await list(shop, merchant, { onShelf: false })
+    const kept = await list(shop, merchant)
+    expect(await ids({ shop: merchant.id })).toEqual([kept.id])
+    await shop.db.orm.update(shops).set({ status: 'suspended' }).where(eq(shops.id, merchant.id))
+    expect(await ids({ shop: merchant.id })).toEqual([])
+  })
+
+  it('tells how many are left only when few are', async () => {
+    const merchant = await store(shop)
+    await list(shop, merchant, { stock: [3, 4] })
+    await list(shop, merchant, { stock: [0] })
+    await list(shop, merchant, { stock: [11] })
+    const cards = await all({ shop: merchant.id, sort: 'price_asc' })
+    expect(cards.map(({ remaining }) => remaining).sort()).toEqual([0, 7, null])
+  })
+
+  it('asks the database once, however many goods there are', async () => {
+    const merchant = await store(shop)
+    await many(merchant, 25)
+    expect(await statementsOf(shop.db, () => shop.must(productCalls.lists, { shop: merchant.id }))).toBe(1)
+    expect(await statementsOf(shop.db, () => shop.must(productCalls.drawer, { shop: merchant.id }))).toBe(1)
+  })
+
+  it('says what can be filtered by', async () => {
+    const merchant = await store(shop)
+    const [lamps, cups] = [await category(shop, 'Lamps'), await category(shop, 'Cups')]
+    await list(shop, merchant, { categoryId: lamps, price: 9n * USDT })
+    await list(shop, merchant, { categoryId: cups, price: 3n * USDT })
+    await list(shop, merchant, { categoryId: cups, price: 30n * USDT })
+    const drawer = await shop.must(productCalls.drawer, { shop: merchant.id })
+    expect(drawer.price).toEqual({ lowest: `${3n * USDT}`, highest: `${30n * USDT}` })
+    expect(drawer.categories.map(({ id, count }) => [id, count])).toEqual([
+      [cups, 2],
+      [lamps, 1],
+    ])
+    expect(drawer.count).toBe(3)
+    expect(await shop.must(productCalls.drawer, { shop: 'nobody' })).toEqual({ price: null, categories: [], count: 0 })
+  })
+
+  it('takes a malformed cursor, sort or price for what it is, and never falls over', async () => {
+    for (const bad of [{ after: '1~' }, { after: "1~x'; drop" }, { sort: 'best' }, { lowest: '-1' }, { shop: 'a b' }]) {
+      const { status, problem } = await shop.ask(productCalls.lists, bad as never)
+      expect([status, problem?.key]).toEqual([400, 'input.invalid'])
+    }
+    expect((await shop.must(productCalls.lists, { after: '999999999999999999~x', sort: 'new' })).data).toBeDefined()
+  })
+
+  it('likes goods of the same category, never the goods themselves', async () => {
+    const merchant = await store(shop)
+    const lamps = await category(shop, 'Lamps')
+    const one = await list(shop, merchant, { categoryId: lamps })
+    const two = await list(shop, merchant, { categoryId: lamps })
+    const { data } = await shop.must(productCalls.likes, { id: one.id })
+    expect(data.map(({ id }) => id)).toEqual([two.id])
+    expect((await shop.must(productCalls.likes, {})).data.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commonCalls } from '#contract/common.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { list, readAll } from '#tests/support/catalogue.ts'
+import { store, type Store } from '#tests/support/factories.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
+const dress = { en: 'Linen summer dress', 'zh-CN': '亚麻连衣裙', ar: 'فستان صيفي من الكتّان' }
+
+describe.each(engines())('searching on %s', (engine) => {
+  let shop: TestShop
+  let merchant: Store
+  let panId: string
+  let dressId: string
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    merchant = await store(shop, { name: 'Copper & Kiln' })
+    panId = (await list(shop, merchant, { title: pan, heat: 1 })).id
+    dressId = (await list(shop, merchant, { title: dress, heat: 2 })).id
+  })
+  afterAll(() => shop.close())
+
+  const find = async (words: string) => (await shop.must(productCalls.lists, { words })).data.map(({ id }) => id)
+
+  it.each([
+    ['pan', 'pan'],
+    ['frying PANS', 'pan'],
+    ['cast iron', 'pan'],
+    ['fry', 'pan'],
+    ['煎锅', 'pan'],
+    ['锅', 'pan'],
+    ['铸铁', 'pan'],
+    ['مقلاة', 'pan'],
+    ['مقلاه', 'pan'],
+    ['حديد', 'pan'],
+    ['dresses', 'dress'],
+    ['linen dre', 'dress'],
+    ['连衣裙', 'dress'],
+    ['كتان', 'dress'],
+    ['الكتّان', 'dress'],
+  ])('finds for “%s” the %s', async (words, what) => {
+    expect(await find(words)).toEqual([what === 'pan' ? panId : dressId])
+  })
+
+  it('looks for parts of words when whole ones find nothing, and pages through them', async () => {
+    expect(await find('ummer')).toEqual([dressId])
+    const other = await store(shop)
+    for (let i = 0; i < 23; i++) {
+      await list(shop, other, { title: { en: `Keyboard ${i}`, 'zh-CN': `键盘 ${i}`, ar: `لوحة ${i}` } })
+    }
+    const found = await readAll((after) =>
+      shop.must(productCalls.lists, after === undefined ? { words: 'oard' } : { words: 'oard', after }),
+    )
+    expect(new Set(found.map(({ id }) => id)).size).toBe(23)
+    expect(found).toHaveLength(23)
+  })
+
+  it('finds nothing for what is nowhere', async () => {
+    expect(await find('submarine')).toEqual([])
+  })
+
+  it('asks for keywords when there are none, at the field', async () => {
+    for (const [call, input] of [
+      [productCalls.lists, { words: '  ' }],
+      [productCalls.drawer, { words: '' }],
+      [commonCalls.search, { words: '?!' }],
+      [commonCalls.setSearch, { words: ' ' }],
+    ] as const) {
+      const { status, body, problem } = await shop.ask(call as typeof commonCalls.search, input)
+      expect([status, body.code, problem?.key, problem?.field]).toEqual([200, 0, 'search.keywordMissing', 'words'])
+    }
+  })
+
+  it('suggests goods, categories and shops', async () => {
+    const found = await shop.must(commonCalls.search, { words: 'copper' })
+    expect(found.shops.map(({ id }) => id)).toEqual([merchant.id])
+    expect((await shop.must(commonCalls.search, { words: 'lin' })).goods.map(({ id }) => id)).toEqual([dressId])
+    expect((await shop.must(commonCalls.search, { words: 'thing' })).categories.length).toBeGreaterThan(0)
+    expect((await shop.must(commonCalls.search, { words: '100%' })).shops).toEqual([])
+  })
+
+  it('makes a word hot only after people found something with it three times', async () => {
+    const hot = async () => (await shop.must(commonCalls.searchHot, {})).data
+    for (let i = 0; i < 2; i++) await shop.must(commonCalls.setSearch, { words: 'Linen' })
+    expect(await hot()).not.toContain('linen')
+    await shop.must(commonCalls.setSearch, { words: ' LINEN ' })
+    for (let i = 0; i < 3; i++) await shop.must(commonCalls.setSearch, { words: 'submarine' })
+    expect((await hot())[0]).toBe('linen')
+    expect(await hot()).not.toContain('submarine')
+    const chinese = await shop.ask(commonCalls.searchHot, {}, { lang: 'zh-CN' })
+    expect(chinese.body.data.data).not.toContain('linen')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { fold, indexWords, searchQuery, wordsOf } from '#server/goods/words.ts'
+
+describe('words of goods', () => {
+  it('takes accents, case, width and Arabic spellings for the same letters', () => {
+    expect(fold('CAFÉ ＡＢＣ')).toBe('cafe abc')
+    expect(fold('أَحْمَر')).toBe(fold('احمر'))
+    expect(fold('مقلاة')).toBe(fold('مقلاه'))
+    expect(fold('Chef’s')).toBe('chefs')
+  })
+
+  it('keeps Korean syllables and Thai vowels whole', () => {
+    expect(fold('한국어')).toBe('한국어')
+    expect(fold('กาแฟ')).toBe('กาแฟ')
+  })
+
+  it('cuts Chinese by dictionary and joined words by their marks', () => {
+    expect(wordsOf('不锈钢煎锅')).toContain('煎锅')
+    expect(wordsOf('Cast-iron pan, 20cm')).toEqual(['cast', 'iron', 'pan', '20cm'])
+  })
+
+  it('indexes the tails of Chinese words and the bare forms of English and Arabic ones', () => {
+    const words = indexWords(['煎锅', 'Dresses', 'الكتان']).split(' ')
+    expect(words).toEqual(expect.arrayContaining(['煎锅', '锅', 'dresses', 'dress', 'الكتان', 'كتان']))
+  })
+
+  it('finds no search in blanks and marks', () => {
+    expect(searchQuery('   ')).toBeUndefined()
+    expect(searchQuery('!?% _')).toBeUndefined()
+  })
+
+  it('lets nothing typed reach the query language', () => {
+    expect(searchQuery("a' | b:* & !(c)")?.text).not.toMatch(/[!]/)
+    expect(searchQuery("it's")?.text).toBe("('its':*)")
+  })
+
+  it('asks for whole words but the last, which may be half typed', () => {
+    expect(searchQuery('red dresses')?.text).toBe("('red') & ('dress':* | 'dresses':*)")
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categoryCalls } from '#contract/category.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { pageCalls } from '#contract/page.calls.ts'
+import { banners } from '#server/page/page.table.ts'
+import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
+import { store } from '#tests/support/factories.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the home page on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    const merchant = await store(shop)
+    const top = await category(shop, 'Home')
+    const below = await category(shop, 'Cups', top)
+    for (let i = 0; i < 47; i++) {
+      const stock = i % 5 === 0 ? [3, 2] : [40]
+      await list(shop, merchant, { categoryId: below, heat: i < 7 ? 0 : i % 6, ageDays: i < 4 ? i : 40 + i, stock })
+    }
+    const words = { en: 'Tea', 'zh-CN': '茶', ar: 'شاي' }
+    const pictures = { picture: '/files/a.svg', mirrored: '/files/b.svg' }
+    await shop.db.orm
+      .insert(banners)
+      .values({ id: 'tea', kind: 'category', target: below, title: words, line: words, ...pictures })
+  })
+  afterAll(() => shop.close())
+
+  it('answers everything at once, in a fixed number of statements', async () => {
+    const first = await statementsOf(shop.db, () => shop.must(pageCalls.index, {}))
+    expect(first).toBe(7)
+    expect(await statementsOf(shop.db, () => shop.must(pageCalls.index, {}))).toBe(0)
+  })
+
+  it('fills each block with what its name promises', async () => {
+    const home = await shop.must(pageCalls.index, {})
+    expect(home.banners.map(({ id, title }) => [id, title['zh-CN']])).toEqual([['tea', '茶']])
+    expect(home.categories.map(({ name }) => name.en)).toEqual(['Home'])
+    expect(home.hot_words).toEqual(['Cups'])
+    expect(home.new).toHaveLength(4)
+    expect(home.limited.length).toBeGreaterThan(0)
+    expect(home.limited.map(({ remaining }) => remaining)).toEqual(home.limited.map(() => 5))
+    expect(home.hot).toHaveLength(10)
+  })
+
+  it('goes on in the feed where the hot ones end, without gaps or doubles', async () => {
+    const home = await shop.must(pageCalls.index, {})
+    const rest = home.feed.after
+      ? await readAll((after) => shop.must(pageCalls.feed, { after: after ?? home.feed.after ?? '' }))
+      : []
+    const seen = [...home.hot, ...home.feed.data, ...rest].map(({ id }) => id)
+    expect(seen).toHaveLength(47)
+    expect(new Set(seen).size).toBe(47)
+  })
+
+  it('tells the two levels of categories', async () => {
+    const { data } = await shop.must(categoryCalls.tree, {})
+    expect(data.map(({ name, children }) => [name.en, children.map((child) => child.name.en)])).toEqual([
+      ['Home', ['Cups']],
+    ])
+  })
+
+  it('tells the app what it needs to begin', async () => {
+    expect(await shop.must(commonCalls.init, {})).toMatchObject({
+      name: 'Shop',
+      version: '1.0.0',
+      chat_url: null,
+      languages: ['en', 'zh-CN', 'ar'],
+    })
+    const { data } = await shop.must(commonCalls.countries, {})
+    expect(data).toEqual(expect.arrayContaining(['CN', 'AE', 'GB']))
+  })
+})
+
+describe('an empty shop', () => {
+  it('has a home page all the same', async () => {
+    const shop = await openShop()
+    expect(await shop.must(pageCalls.index, {})).toEqual({
+      banners: [],
+      hot_words: [],
+      categories: [],
+      new: [],
+      limited: [],
+      hot: [],
+      feed: { data: [], after: null },
+    })
+    await shop.close()
+  })
+})

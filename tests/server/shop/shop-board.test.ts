@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '#machines/constants.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { refundCalls } from '#contract/refund.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { address, person, sku, USDT } from '#tests/support/factories.ts'
+import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the board of a shop on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('starts at nothing', async () => {
+    const { merchant } = await placed(shop)
+    expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({
+      total_order: 0,
+      total_order_price: '0',
+      today_profit: '0',
+      total_profit: '0',
+      pending: 0,
+      balance_to_settle: '0',
+      withdrawable_balance: '0',
+      operating_fund: '0',
+      credit_rating: null,
+      unpaid: 1,
+      to_do: { ship: 0, refunds: 0, sold_out: 0, few_left: 1 },
+    })
+  })
+
+  it('follows an order from payment to settlement with the ledger’s own sums', async () => {
+    const deal = await shipped(shop)
+    const { merchant, buyer, order } = deal
+    const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
+    const total = order.money.total
+    expect(await board()).toMatchObject({
+      total_order: 1,
+      total_order_price: total,
+      today_order: 1,
+      today_order_price: total,
+      pending: 1,
+      balance_to_settle: total,
+      on_the_way: 1,
+      total_working_capital: total,
+    })
+    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 4, text: '' }))
+    await shop.must(orderCalls.commentOrder, { id: order.id, lines }, buyer)
+    await shop.pass(days(7) + 1_000)
+    // 20 goods + 5 freight − 4.5 % of 20 = 24.1, bought for 18.
+    const settled = await board()
+    expect(settled).toMatchObject({
+      pending: 0,
+      balance_to_settle: '0',
+      withdrawable_balance: '24100000',
+      today_profit: '6100000',
+      total_profit: '6100000',
+      today_order: 0,
+      credit_rating: 4,
+    })
+    expect(settled.days).toHaveLength(14)
+    expect(settled.days.at(-1)).toMatchObject({ orders: 0, sales: '0', profit: '6100000' })
+    expect(settled.days.at(-8)).toMatchObject({ orders: 1, sales: total, profit: '0' })
+  })
+
+  it('counts what waits for the merchant', async () => {
+    const deal = await paid(shop)
+    const { merchant, buyer, order } = deal
+    const again = await placeFor(shop, buyer, deal.addressId, [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }])
+    await payFor(shop, { buyer, order: again })
+    const [line] = order.lines
+    await shop.must(
+      refundCalls.addApply,
+      { order_id: order.id, line_id: line?.id ?? '', kind: 'money', money: line?.refundable ?? '', reason: 'wrong' },
+      buyer,
+    )
+    const empty = await sku(shop, merchant, { stock: 1 })
+    const other = await person(shop)
+    await placeFor(shop, other, await address(shop, other.id), [{ sku_id: empty, quantity: 1 }])
+    const board = await shop.must(shopBoardCalls.index, {}, merchant.owner)
+    expect(board.to_do).toEqual({ ship: 2, refunds: 1, sold_out: 1, few_left: 1 })
+    expect(board.limits).toMatchObject({ goods: 50, price: `${100n * USDT}` })
+  })
+
+  it('counts looks and the people who looked today', async () => {
+    const { merchant, buyer, order } = await placed(shop)
+    const id = order.lines[0]?.goods_id ?? ''
+    for (const who of [{}, buyer, buyer]) await shop.must(productCalls.addbrowse, { id }, who)
+    expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({ total_views: 3, visitors: 1 })
+  })
+
+  it('turns away those who have no shop', async () => {
+    const { problem } = await shop.ask(shopBoardCalls.index, {}, await person(shop))
+    expect(problem?.key).toBe('shop.notMerchant')
+    expect((await shop.ask(shopBoardCalls.index, {})).body.code).toBe(401)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productCalls } from '#contract/product.calls.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
+import { person, store } from '#tests/support/factories.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('shops on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('shows a shop with its first goods, and the list goes on from there', async () => {
+    const merchant = await store(shop)
+    for (let i = 0; i < 23; i++) await list(shop, merchant, { heat: i })
+    const page = await shop.must(shopCalls.shop, { id: merchant.id })
+    expect(page.shop).toMatchObject({ goods: 23, open: true, own: false, followed: false, rating: null })
+    expect(page.shop.pictures).toHaveLength(3)
+    const rest = await shop.must(productCalls.lists, { shop: merchant.id, after: page.goods.after ?? '' })
+    expect(new Set([...page.goods.data, ...rest.data].map(({ id }) => id)).size).toBe(23)
+    expect((await shop.must(shopCalls.shop, { id: merchant.id }, merchant.owner)).shop.own).toBe(true)
+  })
+
+  it('shows a closed shop as closed, with nothing to buy', async () => {
+    const merchant = await store(shop, { status: 'closed' })
+    await list(shop, merchant)
+    const page = await shop.must(shopCalls.shop, { id: merchant.id })
+    expect([page.shop.open, page.goods.data]).toEqual([false, []])
+  })
+
+  it('counts each follower once, also when many follow at the same time', async () => {
+    const merchant = await store(shop)
+    const fans = await Promise.all(Array.from({ length: 6 }, () => person(shop, { balance: 0n, pin: null })))
+    const set = (on: boolean) => fans.map((fan) => shop.must(shopCalls.follow, { id: merchant.id, on }, fan))
+    await Promise.all([...set(true), ...set(true)])
+    expect((await shop.must(shopCalls.shop, { id: merchant.id }, fans[0])).shop).toMatchObject({
+      followers: 6,
+      followed: true,
+    })
+    await Promise.all([...set(false), ...set(false)])
+    expect((await shop.must(shopCalls.shop, { id: merchant.id })).shop.followers).toBe(0)
+  })
+
+  it('refuses to follow what does not exist, and asks visitors to sign in', async () => {
+    const fan = await person(shop, { balance: 0n, pin: null })
+    expect((await shop.ask(shopCalls.follow, { id: 'nothing', on: true }, fan)).problem?.key).toBe('shop.notFound')
+    expect((await shop.ask(shopCalls.follow, { id: 'nothing', on: false }, fan)).problem?.key).toBe('shop.notFound')
+    expect((await shop.ask(shopCalls.shop, { id: 'nothing' })).problem?.key).toBe('shop.notFound')
+    expect((await shop.ask(shopCalls.follow, { id: 'nothing', on: true })).body.code).toBe(401)
+    expect((await shop.ask(shopCalls.followList, {})).body.code).toBe(401)
+  })
+
+  it('lists followed shops, and all of them, to the end', async () => {
+    const fan = await person(shop, { balance: 0n, pin: null })
+    const made: string[] = []
+    for (let i = 0; i < 22; i++) made.push((await store(shop, { followers: i % 4, name: `Alley ${i}` })).id)
+    for (const id of made) await shop.must(shopCalls.follow, { id, on: true }, fan)
+    const followed = await readAll((after) =>
+      shop.must(shopCalls.followList, after === undefined ? {} : { after }, fan),
+    )
+    expect(followed.map(({ id }) => id).sort()).toEqual([...made].sort())
+    expect(followed.every((each) => each.followed)).toBe(true)
+    const found = await readAll((after) =>
+      shop.must(shopCalls.list, after === undefined ? { words: 'alley' } : { words: 'alley', after }),
+    )
+    expect(found.map(({ id }) => id).sort()).toEqual([...made].sort())
+    expect(found.map(({ followers }) => followers)).toEqual(
+      found.map(({ followers }) => followers).sort((a, b) => b - a),
+    )
+    expect((await shop.ask(shopCalls.list, { words: ' ' })).problem?.key).toBe('search.keywordMissing')
+    expect(await statementsOf(shop.db, () => shop.must(shopCalls.list, {}))).toBe(1)
+  })
+})

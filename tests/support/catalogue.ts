@@ -1,0 +1,106 @@
+import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/database.ts'
+import { categories, goods, skus } from '#server/goods/goods.table.ts'
+import { indexWords } from '#server/goods/words.ts'
+import { sql } from 'drizzle-orm'
+import { type Store, USDT } from './factories.ts'
+import type { TestShop } from './shop.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Goods of a test, as far as the test cares. Prices in micro-USDT. */
+export interface Listed {
+  readonly id: string
+  readonly skuIds: readonly string[]
+}
+
+/** A category, on the second level when a parent is given. */
+export async function category(shop: TestShop, name = 'Things', parentId?: string): Promise<string> {
+  const id = newId()
+  const row = { id, name: { en: name, 'zh-CN': name, ar: name }, picture: '/files/c.svg' }
+  await shop.db.orm.insert(categories).values(parentId === undefined ? row : { ...row, parentId })
+  return id
+}
+
+/** Lists goods with one SKU per stock figure; everything else has a plain default. */
+export async function list(
+  shop: TestShop,
+  store: Store,
+  {
+    title = { en: 'Cup', 'zh-CN': '杯子', ar: 'كوب' },
+    price = 20n * USDT,
+    stock = [50],
+    ageDays = 60,
+    categoryId,
+    ...figures
+  }: {
+    title?: { en: string; 'zh-CN': string; ar: string }
+    price?: bigint
+    stock?: number[]
+    ageDays?: number
+    categoryId?: string
+    heat?: number
+    sales?: number
+    onShelf?: boolean
+  } = {},
+): Promise<Listed> {
+  const id = newId()
+  await shop.db.orm.insert(goods).values({
+    id,
+    shopId: store.id,
+    categoryId: categoryId ?? (await category(shop)),
+    title,
+    description: title,
+    pictures: ['/files/cup.svg'],
+    axes: [],
+    priceMicro: price,
+    words: indexWords(Object.values(title)),
+    createdAt: sql`shop_now() - ${ageDays * DAY_MS} * interval '1 millisecond'` as never,
+    ...figures,
+  })
+  const skuIds = stock.map(() => newId())
+  await shop.db.orm.insert(skus).values(
+    stock.map((pieces, position) => ({
+      id: skuIds[position] ?? '',
+      goodsId: id,
+      spec: [],
+      priceMicro: price + BigInt(position) * USDT,
+      purchaseMicro: price / 2n,
+      initial: pieces,
+      onHand: pieces,
+      position,
+    })),
+  )
+  return { id, skuIds }
+}
+
+/** How many statements a piece of work sends: a list must not ask once per row. */
+export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<number> {
+  const { run } = db
+  let sent = 0
+  const counting = db as { run: Database['run'] }
+  counting.run = (statement, values) => {
+    sent += 1
+    return run(statement, values)
+  }
+  try {
+    await work()
+  } finally {
+    counting.run = run
+  }
+  return sent
+}
+
+/** Reads a list to its end, stretch by stretch. */
+export async function readAll<T>(
+  read: (after: string | undefined) => Promise<{ data: T[]; after: string | null }>,
+): Promise<T[]> {
+  const found: T[] = []
+  let after: string | undefined
+  do {
+    const page = await read(after)
+    found.push(...page.data)
+    after = page.after ?? undefined
+  } while (after !== undefined)
+  return found
+}

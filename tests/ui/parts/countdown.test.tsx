@@ -1,0 +1,43 @@
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverOffsetAtom } from '#ui/atoms/clock.atom.ts'
+import { Countdown } from '#ui/parts/countdown.tsx'
+import { doing, one, show } from '../support/screen.tsx'
+
+const NOW = Date.UTC(2026, 0, 1)
+const after = (ms: number): string => new Date(NOW + ms).toISOString()
+const seen = (): string | null => one('[aria-hidden=true]').textContent
+const heard = (): string | null => one('[role=timer]').textContent
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+it('counts hours, minutes and seconds down to its end', async () => {
+  await show(<Countdown deadlineAt={after(86_391_000)} />)
+  expect(seen()).toBe('23:59:51')
+  await doing(() => vi.advanceTimersByTime(1_000))
+  expect(seen()).toBe('23:59:50')
+  await doing(() => vi.advanceTimersByTime(86_400_000))
+  expect(seen()).toBe('Time is up')
+})
+
+it('is coarse above a day', async () => {
+  await show(<Countdown deadlineAt={after(3 * 86_400_000 + 2 * 3_600_000 + 5_000)} />)
+  expect(seen()).toBe('3 d 2 h')
+})
+
+it('tells a screen reader the minutes, and nothing new before the minute is over', async () => {
+  await show(<Countdown deadlineAt={after(150_000)} />)
+  expect(heard()).toBe('3 minutes left')
+  await doing(() => vi.advanceTimersByTime(20_000))
+  expect(heard()).toBe('3 minutes left')
+  await doing(() => vi.advanceTimersByTime(20_000))
+  expect(heard()).toBe('2 minutes left')
+})
+
+it('goes by the time of the shop, not by the clock of the device', async () => {
+  const store = createStore()
+  store.set(serverOffsetAtom, 60_000)
+  await show(<Countdown deadlineAt={after(90_000)} />, store)
+  expect(seen()).toBe('00:00:30')
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AddressCard, maskMobile } from '#ui/parts/address-card.tsx'
+import { GoodsCard } from '#ui/parts/goods-card.tsx'
+import { Money, PriceTag } from '#ui/parts/money.tsx'
+import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
+import { Rating } from '#ui/parts/rating.tsx'
+import { ShopStrip } from '#ui/parts/shop-strip.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { button, click, one, press, show, text } from '../support/screen.tsx'
+
+describe('the stepper', () => {
+  it('goes by one and never beyond its bounds', async () => {
+    const onChange = vi.fn<(value: number) => void>()
+    const { rerender } = await show(<QuantityStepper label="Pieces" value={1} max={2} onChange={onChange} />)
+    expect(button('One less').disabled).toBe(true)
+    await click(button('One more'))
+    expect(onChange.mock.calls).toEqual([[2]])
+    await rerender(<QuantityStepper label="Pieces" value={2} max={2} onChange={onChange} />)
+    expect(button('One more').disabled).toBe(true)
+    await click(button('One more'))
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the badge', () => {
+  it.each([
+    [0, ''],
+    [-1, ''],
+    [1, '1'],
+    [999, '999'],
+    [1_000, '999+'],
+  ])('says of %d: "%s"', async (count, said) => {
+    await show(<Badge count={count} />)
+    expect(text()).toBe(said)
+  })
+})
+
+describe('amounts', () => {
+  it.each([
+    ['12500000', '12.50 USDT'],
+    ['12345678', '12.345678 USDT'],
+    ['1234567000000', '1,234,567.00 USDT'],
+    ['-1', '-0.000001 USDT'],
+    ['0', '0.00 USDT'],
+  ])('writes %s micro as %s', async (micro, said) => {
+    await show(<Money micro={micro} />)
+    expect(text()).toBe(said)
+  })
+  it('carries a sign in a ledger, and a dollar on a price', async () => {
+    const { rerender } = await show(<Money micro="5000000" signed />)
+    expect(text()).toBe('+5.00 USDT')
+    await rerender(<PriceTag micro="5000000" />)
+    expect(text()).toBe('$5.00')
+  })
+})
+
+describe('cards', () => {
+  it('show goods with what was sold and how many are really left', async () => {
+    const title = { en: 'Tea pot', 'zh-CN': '茶壶', ar: 'إبريق شاي' }
+    await show(
+      <GoodsCard id="7" title={title} picture="/p.svg" price="12500000" sales={1_234} promoted remaining={3} />,
+    )
+    expect(one('a').getAttribute('href')).toBe('/pages/product/goods?id=7')
+    expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
+  })
+  it('show a shop with its online mark and leave out stars nobody gave', async () => {
+    await show(<ShopStrip id="s" name="Paper & Ink" logo="/l.svg" followers={1} rating={null} online />)
+    expect(one('[role=img]').getAttribute('aria-label')).toBe('Online now')
+    expect(text()).toBe('Paper & Ink1 follower')
+  })
+  it('hide the middle of an eleven-digit number and of no other', async () => {
+    expect(maskMobile('13812345678')).toBe('138****5678')
+    expect(maskMobile('+4915112345678')).toBe('+4915112345678')
+    const address = {
+      name: 'Ada',
+      mobile: '13812345678',
+      country: 'DE',
+      province: 'Berlin',
+      city: 'Berlin',
+      address: 'Mauerweg 1',
+      zip_code: '10115',
+    }
+    await show(<AddressCard address={address} />)
+    expect(text()).toBe('Ada138****5678Mauerweg 1, Berlin, Berlin, 10115, Germany')
+  })
+})
+
+describe('stars', () => {
+  it('are chosen one by one', async () => {
+    const onChange = vi.fn<(stars: number) => void>()
+    await show(<Rating value={5} onChange={onChange} />)
+    await click(button('2 of 5 stars'))
+    expect(onChange).toHaveBeenCalledWith(2)
+  })
+})
+
+describe('tabs', () => {
+  const tabs = [
+    { value: 'all', label: 'All' },
+    { value: 'unpaid', label: 'Unpaid', count: 2 },
+  ] as const
+  it('are reached by one tab stop and walked by arrows, around the end too', async () => {
+    const onChange = vi.fn<(tab: string) => void>()
+    await show(<Tabs label="Orders" tabs={tabs} value="all" onChange={onChange} />)
+    expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('tabindex'))).toEqual(['0', '-1'])
+    await press(button('All'), 'ArrowRight')
+    await press(button('All'), 'ArrowLeft')
+    expect(onChange.mock.calls).toEqual([['unpaid'], ['unpaid']])
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { problem } from '#contract/problem.ts'
+import { useToast } from '#ui/hooks/use-toast.ts'
+import { Toaster } from '#ui/parts/toaster.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { button, click, doing, one, show } from '../support/screen.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+let said = 0
+function Sayer() {
+  const { show: say, problem: tell } = useToast()
+  return (
+    <>
+      <button type="button" onClick={() => say(`Message ${++said}`)}>
+        Say
+      </button>
+      <button
+        type="button"
+        onClick={() => say('A new order', { tone: 'notice', action: { label: 'Open', run: () => say('Opened') } })}
+      >
+        Notify
+      </button>
+      <Button onClick={() => tell(problem('system.network'))}>Fail</Button>
+      <Toaster />
+    </>
+  )
+}
+
+const onScreen = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-part=toast] > span:not([class*=size])')].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  said = 0
+})
+
+it('goes after two seconds, a notice after three', async () => {
+  await show(<Sayer />)
+  await click(button('Say'))
+  await click(button('Notify'))
+  expect(onScreen()).toEqual(['Message 1', 'A new order'])
+  await doing(() => vi.advanceTimersByTime(2_000))
+  expect(onScreen()).toEqual(['A new order'])
+  await doing(() => vi.advanceTimersByTime(1_000))
+  expect(onScreen()).toEqual([])
+})
+
+it('stacks at most three, the newest last', async () => {
+  await show(<Sayer />)
+  for (let n = 0; n < 4; n++) await click(button('Say'))
+  expect(onScreen()).toEqual(['Message 2', 'Message 3', 'Message 4'])
+})
+
+it('says a problem in words, aloud too', async () => {
+  await show(<Sayer />)
+  expect(one('[role=status]').textContent).toBe('')
+  await click(button('Fail'))
+  expect(onScreen()).toEqual(['Network Error'])
+  expect(one('[role=status]').textContent).toBe('Network Error')
+})
+
+it('offers what one can do about it', async () => {
+  await show(<Sayer />)
+  await click(button('Notify'))
+  await click(button('Open'))
+  expect(onScreen()).toEqual(['A new order', 'Opened'])
+})

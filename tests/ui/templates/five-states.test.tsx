@@ -1,0 +1,65 @@
+import { createStore } from 'jotai'
+import { expect, it, vi } from 'vitest'
+import { problem } from '#contract/problem.ts'
+import type { Live } from '#streams/live.types.ts'
+import { connectionAtom } from '#ui/atoms/connection.atom.ts'
+import { ListPage } from '#ui/templates/pages.tsx'
+import { button, click, one, show, text } from '../support/screen.tsx'
+
+const rows = ['Tea', 'Cup']
+const page = (live: Live<readonly string[]>) => (
+  <ListPage
+    title="Goods"
+    live={live}
+    skeleton={<p>skeleton</p>}
+    isEmpty={(data) => data.length === 0}
+    empty={<p>Nothing yet. Look around.</p>}
+  >
+    {(data) => data.map((row) => <p key={row}>{row}</p>)}
+  </ListPage>
+)
+const state = (): string | undefined => one('main > [data-state]').dataset['state']
+
+it('draws a skeleton that waits 200 ms while nothing is known', async () => {
+  await show(page({ state: 'loading' }))
+  expect(state()).toBe('loading')
+  expect(one('[aria-busy=true]').className).toContain('animate-appear')
+  expect(text()).toContain('skeleton')
+})
+
+it('draws what is live', async () => {
+  await show(page({ state: 'live', data: rows, at: 0 }))
+  expect(state()).toBe('live')
+  expect(text()).toBe('GoodsTeaCup')
+})
+
+it('says what belongs here where there is nothing', async () => {
+  await show(page({ state: 'live', data: [], at: 0 }))
+  expect(state()).toBe('empty')
+  expect(text()).toContain('Nothing yet. Look around.')
+})
+
+it('keeps what was there while it is stale, and says of when it is', async () => {
+  const at = new Date(2026, 0, 1, 14, 2).getTime()
+  await show(page({ state: 'stale', data: rows, at }))
+  expect(state()).toBe('stale')
+  expect(text()).toMatch(/Offline\. Shown as of 2:02\sPMTeaCup/)
+})
+
+it('says once that the page is stale where the mark says it already', async () => {
+  const store = createStore()
+  const since = new Date(2026, 0, 1, 14, 2).getTime()
+  store.set(connectionAtom, { mark: 'stale', since })
+  await show(page({ state: 'stale', data: rows, at: since }), store)
+  expect(document.querySelectorAll('[data-part=stale]')).toHaveLength(1)
+})
+
+it('says what failed, keeps what was there and tries again', async () => {
+  const retry = vi.fn<() => void>()
+  await show(page({ state: 'failed', problem: problem('system.network'), data: rows, retry }))
+  expect(state()).toBe('failed')
+  expect(text()).toContain('Network Error')
+  expect(text()).toContain('TeaCup')
+  await click(button('Try again'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
