@@ -26,5 +26,7 @@ export function stretchOf<Row extends { id: string; rank: bigint }>(
 
 /** A moment as a whole number, and back: what time-ranked lists write into their cursors. Moments have milliseconds. */
 export const momentRank = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
+// The end of the year 9999: a cursor made up by hand must not leave the range of a moment.
+const LAST_MOMENT = 253_402_300_799_999
 /** See `momentRank`; `n` is the parameter's number. */
-export const momentAt = (n: number): string => `to_timestamp($${n}::bigint / 1000.0)`
+export const momentAt = (n: number): string => `to_timestamp(least($${n}::bigint, ${LAST_MOMENT}) / 1000.0)`

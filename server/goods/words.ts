@@ -35,13 +35,18 @@ function bare(word: string): string {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
 
-/** A Chinese word is also found by its later characters: 煎锅 by 锅. */
-const tails = (word: string): string[] => (isHan(word) ? [...word].map((_, i) => [...word].slice(i).join('')) : [word])
+/** Longer than any word: what follows cannot begin a search. */
+const LONGEST_TAIL = 12
 
-/** What a text is found by: its words, their bare forms and, in Chinese, their tails; ready for the column `goods.words`. */
+// Where a dictionary cuts depends on the neighbours, so Chinese is found from any of its characters on: 不锈钢煎锅 by 煎锅 and by 锅.
+const tails = (run: string): string[] =>
+  [...run].map((_, index, letters) => letters.slice(index, index + LONGEST_TAIL).join(''))
+
+/** What a text is found by: its words, their bare forms and, in Chinese, its tails; ready for the column `goods.words`. */
 export function indexWords(texts: readonly string[]): string {
-  const found = texts.flatMap(wordsOf).flatMap((word) => [...tails(word), bare(word)])
-  return [...new Set(found)].join(' ')
+  const found = texts.flatMap(wordsOf).flatMap((word) => [word, bare(word)])
+  const runs = texts.flatMap((text) => fold(text).match(/\p{Script=Han}+/gu) ?? [])
+  return [...new Set([...found, ...runs.flatMap(tails)])].join(' ')
 }
 
 /** A search as PostgreSQL takes it. */

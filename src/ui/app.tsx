@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Component, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { problem } from '#contract/problem.ts'
 import { sessionAtom, type SessionUser } from './atoms/session.atom.ts'
 import { links } from './links.ts'
 import { LoadingPage } from './pages/loading.tsx'
@@ -11,6 +13,7 @@ import { Toaster } from './parts/toaster.tsx'
 import { NewOrderAlert } from './parts/new-order-alert.tsx'
 import { Shell } from './shell.tsx'
 import { type Access, type Screen, screens } from './screens.tsx'
+import { Frame } from './templates/frame.tsx'
 
 /** The whole page: routes, guards, shell and messages. */
 export function App() {
@@ -53,6 +56,16 @@ function Guarded({ screen: { Page, access } }: { screen: Screen }) {
   )
 }
 
+/** Reloads, because a chunk that once failed to load stays failed for this page. */
+function FailedPage() {
+  const { t } = useTranslation()
+  return (
+    <Frame title={t('app.name')}>
+      <ProblemNotice problem={problem('system.unknown')} onRetry={() => location.reload()} />
+    </Frame>
+  )
+}
+
 /** A page that could not be loaded or drawn says so and offers to try again; the rest of the shop goes on. */
 class ChunkFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -61,6 +74,6 @@ class ChunkFailure extends Component<{ children: ReactNode }, { failed: boolean 
   }
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <ProblemNotice problem={{ key: 'system.unknown', params: {} }} onRetry={() => location.reload()} />
+    return <FailedPage />
   }
 }

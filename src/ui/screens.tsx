@@ -26,6 +26,14 @@ const screen = (
 
 /** Every screen of the product, one row each. The route tree is the folder tree of `pages/`. */
 export const screens: readonly Screen[] = [
+  screen('/pages/index', () => import('./pages/index.tsx').then((m) => m.HomePage), 'everyone', 'home'),
+  screen('/pages/classify', () => import('./pages/classify.tsx').then((m) => m.ClassifyPage), 'everyone', 'classify'),
+  screen('/pages/cart', () => import('./pages/cart.tsx').then((m) => m.CartPage), 'everyone', 'cart'),
+  screen('/pages/search', () => import('./pages/search.tsx').then((m) => m.SearchPage)),
+  screen('/pages/product/list', () => import('./pages/product/list.tsx').then((m) => m.GoodsListPage)),
+  screen('/pages/product/goods', () => import('./pages/product/goods.tsx').then((m) => m.GoodsPage)),
+  screen('/pages/product/shop_home', () => import('./pages/product/shop-home.tsx').then((m) => m.ShopHomePage)),
+  screen('/pages/buy', () => import('./pages/buy.tsx').then((m) => m.BuyPage), 'signedIn'),
   screen('/pages/login/login', () => import('./pages/login/login.tsx').then((m) => m.LoginPage)),
   screen('/pages/login/register', () => import('./pages/login/register.tsx').then((m) => m.RegisterPage)),
   screen('/pages/member/forgot', () => import('./pages/member/forgot.tsx').then((m) => m.ForgotPage)),
@@ -41,6 +49,32 @@ export const screens: readonly Screen[] = [
     () => import('./pages/member/paypass-edit.tsx').then((m) => m.PayPasswordPage),
     'signedIn',
   ),
+  screen(
+    '/pages/member/index',
+    () => import('./pages/member/index.tsx').then((m) => m.MemberPage),
+    'everyone',
+    'member',
+  ),
+  screen('/pages/member/order', () => import('./pages/member/order.tsx').then((m) => m.OrderPage), 'signedIn'),
+  screen(
+    '/pages/member/orderDetail',
+    () => import('./pages/member/order-detail.tsx').then((m) => m.OrderDetailPage),
+    'signedIn',
+  ),
+  screen('/pages/member/comment', () => import('./pages/member/comment.tsx').then((m) => m.CommentPage), 'signedIn'),
+  screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
+  screen('/pages/shop/order', () => import('./pages/shop/order.tsx').then((m) => m.ShopOrderPage), 'merchant'),
+  screen(
+    '/pages/shop/wait_order',
+    () => import('./pages/shop/wait-order.tsx').then((m) => m.ShopWaitOrderPage),
+    'merchant',
+  ),
+  screen(
+    '/pages/shop/orderDetail',
+    () => import('./pages/shop/order-detail.tsx').then((m) => m.ShopOrderDetailPage),
+    'merchant',
+  ),
+  screen('/pages/desk/refunds', () => import('./pages/desk/refunds.tsx').then((m) => m.DeskRefundsPage), 'staff'),
   screen('/pages/privacy_agreement/privacy_agreement', () =>
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page that loads its rows late is given this long to become as tall as it was. */
 const PATIENCE_MS = 2_000
@@ -15,7 +15,7 @@ export function useScrollMemory(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const wanted = type === 'POP' ? (places.get(key) ?? 0) : 0
+    const wanted = type === NavigationType.Pop ? (places.get(key) ?? 0) : 0
     scrollTo(0, wanted)
     const until = performance.now() + PATIENCE_MS
     let frame = requestAnimationFrame(function again() {
@@ -37,6 +37,5 @@ export function useScrollMemory(): void {
       removeEventListener('wheel', stop)
       removeEventListener('touchmove', stop)
     }
-    // A changed query (a tab, a filter) is the same screen: only a replaced entry of the same path keeps its place.
   }, [key, pathname, type])
 }

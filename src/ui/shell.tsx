@@ -9,11 +9,12 @@ import { Badge } from './primitives/badge.tsx'
 import { cx } from './primitives/cx.ts'
 import { Icon, type IconName } from './primitives/icon.tsx'
 import { screens } from './screens.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
 
 interface Place {
   readonly to: string
   readonly icon: IconName
-  readonly key: string
+  readonly key: 'tabs.home' | 'tabs.classify' | 'tabs.cart' | 'tabs.member' | 'tabs.shop' | 'tabs.desk'
   readonly badge?: number
 }
 
@@ -21,6 +22,7 @@ interface Place {
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
+  useScrollMemory()
   return (
     <div className="wide:ps-[88px]">
       <Rail />
@@ -37,14 +39,18 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
+// A place without a screen is not drawn.
+const isThere = ({ to }: Place): boolean => screens.some(({ path }) => path === to)
+
 function usePlaces(): Place[] {
   const { cart, member } = useAtomValue(badgesAtom)
-  return [
+  const places: Place[] = [
     { to: links.home(), icon: 'home', key: 'tabs.home' },
     { to: links.classify(), icon: 'grid', key: 'tabs.classify' },
     { to: links.cart(), icon: 'cart', key: 'tabs.cart', badge: cart },
     { to: links.member(), icon: 'person', key: 'tabs.member', badge: member },
   ]
+  return places.filter(isThere)
 }
 
 function TabBar() {
@@ -79,8 +85,8 @@ function Rail() {
       aria-label={t('tabs.label')}
       className="fixed inset-y-0 start-0 z-20 hidden w-[88px] flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex"
     >
-      <p className="pb-3 text-center text-xl font-bold text-thread">Shop</p>
-      {places.map((place) => (
+      <p className="pb-3 text-center text-xl font-bold text-thread">{t('app.name')}</p>
+      {places.filter(isThere).map((place) => (
         <PlaceLink key={place.to} place={place} />
       ))}
     </nav>
@@ -94,14 +100,14 @@ function PlaceLink({ place: { to, icon, key, badge = 0 } }: { place: Place }) {
       to={to}
       className={({ isActive }) =>
         cx(
-          'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs wide:flex-none',
+          'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-16 wide:flex-none',
           isActive ? 'font-medium text-thread' : 'text-muted',
         )
       }
     >
       <span className="relative">
         <Icon name={icon} />
-        <Badge count={badge} className="absolute -end-2.5 -top-1.5" />
+        <Badge count={badge} className="absolute start-3.5 -top-1.5" />
       </span>
       {t(key)}
     </NavLink>

@@ -1,6 +1,14 @@
 import 'i18next'
 import type account from '#locales/en/account.json'
 import type common from '#locales/en/common.json'
+import type desk from '#locales/en/desk.json'
+import type member from '#locales/en/member.json'
+import type order from '#locales/en/order.json'
+import type refund from '#locales/en/refund.json'
+import type shop from '#locales/en/shop.json'
+import type cart from '#locales/en/cart.json'
+import type checkout from '#locales/en/checkout.json'
+import type goods from '#locales/en/goods.json'
 import type legal from '#locales/en/legal.json'
 import type problems from '#locales/en/problems.json'
 
@@ -12,6 +20,14 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       legal: typeof legal
+      goods: typeof goods
+      checkout: typeof checkout
+      cart: typeof cart
+      shop: typeof shop
+      refund: typeof refund
+      order: typeof order
+      member: typeof member
+      desk: typeof desk
       problems: typeof problems
     }
   }

@@ -1,8 +1,9 @@
+import i18next from 'i18next'
 import { useSetAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
-import { useProblemText } from '../primitives/problem-text.ts'
+import { PROBLEM_NAMESPACES, useProblemText } from '../primitives/problem-text.ts'
 
 /** How long a message stays: two seconds, notices three (spec.md section 9). */
 const TOAST_MS = 2_000
@@ -25,5 +26,13 @@ export function useToast() {
     },
     [set],
   )
-  return useMemo(() => ({ show, problem: (problem: Problem) => show(say(problem), { tone: 'bad' }) }), [show, say])
+  const tell = useCallback(
+    async (problem: Problem): Promise<void> => {
+      // The very first call of a page may fail before the sentences are there.
+      await i18next.loadNamespaces(PROBLEM_NAMESPACES)
+      show(say(problem), { tone: 'bad' })
+    },
+    [show, say],
+  )
+  return useMemo(() => ({ show, problem: (problem: Problem) => void tell(problem) }), [show, tell])
 }

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
+import { LoadingMark } from '../parts/loading-mark.tsx'
+
+/** The product's version, as the entry and the settings say it. */
+const VERSION = '1.0.0'
 
 /** The entry: the name for a moment, then home. */
 export function LoadingPage() {
+  const { t } = useTranslation()
   const { relaunch } = useNavigation()
   useEffect(() => relaunch(links.home()), [relaunch])
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <p className="text-3xl font-bold text-thread">Shop</p>
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <p className="text-3xl font-bold text-thread">{t('app.name')}</p>
+      <LoadingMark inline />
+      <p className="figures text-sm text-muted">{VERSION}</p>
     </main>
   )
 }

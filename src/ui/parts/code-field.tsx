@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
 
+const LENGTH = 6
 /** A new code may be asked for after this long (spec.md section 9). */
 const RESEND_SECONDS = 60
 
@@ -20,18 +21,26 @@ export function CodeField({
   problem?: Problem | undefined
 }) {
   const { t } = useTranslation()
+  const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [left])
+    if (until === 0) return
+    // Counted from the clock, because a page in the background is seldom woken.
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+      setLeft(seconds)
+      if (seconds === 0) setUntil(0)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
   const send = async (): Promise<void> => {
     setSending(true)
     const sent = await onSend()
     setSending(false)
-    if (sent) setLeft(RESEND_SECONDS)
+    if (!sent) return
+    setUntil(Date.now() + RESEND_SECONDS * 1_000)
+    setLeft(RESEND_SECONDS)
   }
   return (
     <TextField
@@ -39,11 +48,10 @@ export function CodeField({
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       dir="ltr"
       value={value}
       problem={problem}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
       className="figures tracking-[0.3em]"
       end={
         <Button small kind="plain" pending={sending} disabled={left > 0} onClick={() => void send()}>

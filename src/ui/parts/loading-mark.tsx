@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { cx } from '../primitives/cx.ts'
 
 /** A moving thread while a page loads; it shows itself only after 200 ms. */
-export function LoadingMark() {
+export function LoadingMark({ inline = false }: { inline?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('live.loading')} className="grid min-h-[60dvh] animate-appear place-items-center">
+    <div
+      role="status"
+      aria-label={t('live.loading')}
+      className={cx('grid animate-appear place-items-center', !inline && 'min-h-[60dvh]')}
+    >
       <div className="h-1 w-24 overflow-hidden rounded-full bg-soft">
         <div className="h-full w-1/3 animate-thread rounded-full bg-fill" />
       </div>

@@ -46,11 +46,11 @@ export function PinPad({
         else if (/^\d$/.test(key)) press(key)
       }}
     >
-      <div
-        role="status"
-        aria-label={t('pin.entered', { count: pin.length })}
-        className={cx('flex justify-center gap-4 py-2', pending && 'animate-pulse')}
-      >
+      <div className={cx('relative flex justify-center gap-4 py-2 transition-opacity', pending && 'opacity-45')}>
+        {/* The label names the region, its text is what a screen reader says when it changes. */}
+        <span role="status" aria-label={t('pin.entered', { count: pin.length })} className="sr-only">
+          {t('pin.entered', { count: pin.length })}
+        </span>
         {Array.from({ length: LENGTH }, (_, index) => (
           <span
             key={index}
@@ -76,11 +76,12 @@ export function PinPad({
               type="button"
               // The first key takes the focus, so that a keyboard works at once.
               autoFocus={index === 0}
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
               aria-label={key === 'back' ? t('pin.delete') : key}
               onClick={() => press(key)}
               className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft"
             >
-              {key === 'back' ? <Icon name="close" /> : key}
+              {key === 'back' ? <Icon name="erase" /> : key}
             </button>
           ),
         )}

@@ -12,6 +12,15 @@ export const TONES: Readonly<Record<Tone, string>> = {
   over: 'bg-over-soft text-over',
 }
 
+/** The ink of each tone alone: knots, dots, figures. */
+export const TONE_INK: Readonly<Record<Tone, string>> = {
+  waiting: 'text-waiting',
+  moving: 'text-moving',
+  good: 'text-good',
+  bad: 'text-bad',
+  over: 'text-over',
+}
+
 /** A status in one word, with its dot. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../primitives/cx.ts'
 
 /** Tabs that scroll sideways on a phone; arrow keys follow the reading direction. */
@@ -14,6 +14,10 @@ export function Tabs<T extends string>({
   label: string
 }) {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected="true"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   const step = (by: number): void => {
     const index = tabs.findIndex((tab) => tab.value === value)
     const next = tabs[(index + by + tabs.length) % tabs.length]

@@ -8,8 +8,9 @@ export function Badge({ count, className }: { count: number; className?: string 
   if (count <= 0) return null
   return (
     <span
+      dir="ltr"
       className={cx(
-        'figures inline-flex min-w-4.5 items-center justify-center rounded-full bg-fill px-1 text-[11px] leading-4.5 font-medium text-on-fill',
+        'figures inline-flex min-w-4.5 items-center justify-center rounded-full bg-fill px-1 text-xs leading-4.5 font-medium text-on-fill',
         className,
       )}
     >

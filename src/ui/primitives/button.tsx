@@ -44,7 +44,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       className={cx(
-        'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-base transition disabled:opacity-45',
+        'relative inline-flex min-h-11 items-center justify-center gap-2 py-1.5 leading-tight text-balance overflow-hidden rounded-control text-base transition disabled:opacity-45',
         small ? 'px-3 text-sm' : 'px-5',
         wide && 'w-full',
         KINDS[kind],
@@ -77,7 +77,7 @@ export function IconButton({
       title={label}
       {...rest}
       className={cx(
-        'inline-flex size-11 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40',
         className,
       )}
     >

@@ -4,9 +4,11 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 import { useProblemText } from './problem-text.ts'
 
 const INPUT =
@@ -69,7 +71,8 @@ export function TextField({
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
-      <div className="relative">
+      {/* What stands at the end keeps to the end of the input, also where only that reads left to right. */}
+      <div className="relative" dir={rest.dir}>
         <input
           id={id}
           {...described(id, { hint, problem })}
@@ -88,19 +91,24 @@ export function TextArea({
   hint,
   problem,
   maxLength = 140,
-  value = '',
+  onInput,
   ...rest
 }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {
   const id = useId()
+  // A form library keeps the value to itself: then what was typed is counted here.
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem} aside={`${value.length}/${maxLength}`}>
+    <Frame id={id} label={label} hint={hint} problem={problem} aside={`${rest.value?.length ?? typed}/${maxLength}`}>
       <textarea
         id={id}
         rows={3}
         maxLength={maxLength}
-        value={value}
         {...described(id, { hint, problem })}
         {...rest}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
         className={cx(INPUT, 'py-3')}
       />
     </Frame>
@@ -118,13 +126,16 @@ export function Select({
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
-      <select id={id} {...described(id, { hint, problem })} {...rest} className={INPUT}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'appearance-none pe-11')}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} className="pointer-events-none absolute end-3.5 top-[15px] text-muted" />
+      </div>
     </Frame>
   )
 }

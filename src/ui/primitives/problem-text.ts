@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { useFormat } from './format.ts'
 
+/** Problems, and the catalogues that name the states which problems speak of. */
+export const PROBLEM_NAMESPACES = ['problems', 'order', 'refund']
 const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount'])
 const TIMES = new Set(['at', 'until'])
 
 /** Turns a problem into a sentence in the reader's language; amounts and times among its parameters are written out. */
 export function useProblemText(): (problem: Problem) => string {
-  const { t } = useTranslation(['problems', 'order', 'refund'])
+  // Never holds up a screen: the sentences of problems come when they come, before anybody runs into one.
+  const { t } = useTranslation(PROBLEM_NAMESPACES as unknown as ['problems'], { useSuspense: false })
   const { amount, dateTime } = useFormat()
   const say = t as unknown as (key: string, options?: Record<string, unknown>) => string
   return ({ key, params }) => {

@@ -20,20 +20,25 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
+    if (shown && !shown.open) {
+      shown.showModal()
+      // The browser would choose the close button; what the sheet is for comes first.
+      ;(shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus()
+    }
     return () => shown?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       aria-label={title}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={cx(
-        'm-0 mt-auto flex max-h-[88dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-raised p-0 text-ink shadow-float backdrop:bg-scrim',
+        'm-0 mt-auto flex max-h-[88dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim',
         'wide:m-auto wide:max-w-[480px] wide:animate-enter wide:rounded-card',
       )}
     >

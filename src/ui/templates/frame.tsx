@@ -7,6 +7,13 @@ import { LiveMark } from '../parts/live-mark.tsx'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+/** Over pictures the bar is clear until one has scrolled about half of them. */
+const CLEAR_UNTIL_PX = 200
+/** What can be pressed keeps a ground of its own there, whatever the picture shows. */
+const CLEAR =
+  'border-transparent [&_a]:bg-surface/85 [&_button]:bg-surface/85 wide:[&_a]:bg-transparent wide:[&_button]:bg-transparent'
 
 /** What every page frame takes. */
 export interface FrameProps {
@@ -20,12 +27,23 @@ export interface FrameProps {
   readonly children: ReactNode
   /** How wide the content may become: forms stay narrow. */
   readonly width?: 'narrow' | 'wide'
+  /** The content begins under the bar, which is clear until one has scrolled past the pictures. */
+  readonly over?: boolean
   /** Stands directly under the bar and does not scroll away: tabs, a search field. */
   readonly under?: ReactNode
 }
 
 /** The bar, the live mark, the content and the bottom bar of a page. */
-export function Frame({ title, actions, back = true, bottomBar, children, width = 'wide', under }: FrameProps) {
+export function Frame({
+  title,
+  actions,
+  back = true,
+  bottomBar,
+  children,
+  width = 'wide',
+  over = false,
+  under,
+}: FrameProps) {
   const { t } = useTranslation()
   const go = useNavigation()
   const { shop, member } = useAtomValue(badgesAtom)
@@ -33,10 +51,17 @@ export function Frame({ title, actions, back = true, bottomBar, children, width 
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ${title} · Shop` : `${title} · Shop`
   }, [title, waiting])
+  const isClear = !useScrolled(CLEAR_UNTIL_PX) && over
   const column = cx('mx-auto w-full', width === 'narrow' ? 'max-w-[560px]' : 'max-w-[1120px]')
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <header
+        className={cx(
+          'sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors wide:border-line wide:bg-surface',
+          isClear ? CLEAR : 'border-line bg-surface',
+          over && 'mb-[calc(-53px-env(safe-area-inset-top))] wide:mb-0',
+        )}
+      >
         <div className={cx(column, 'flex h-13 items-center gap-1 ps-1 pe-2')}>
           {back ? (
             <IconButton label={t('actions.back')} onClick={go.back}>
@@ -45,7 +70,14 @@ export function Frame({ title, actions, back = true, bottomBar, children, width 
           ) : (
             <span className="w-3" />
           )}
-          <h1 className="min-w-0 flex-1 truncate text-lg font-medium">{title}</h1>
+          <h1
+            className={cx(
+              'min-w-0 flex-1 truncate text-lg font-medium transition-opacity wide:opacity-100',
+              isClear && 'opacity-0',
+            )}
+          >
+            {title}
+          </h1>
           {actions}
         </div>
         {under && <div className={column}>{under}</div>}

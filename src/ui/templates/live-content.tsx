@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
+import { connectionAtom } from '../atoms/connection.atom.ts'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { useFormat } from '../primitives/format.ts'
 
@@ -18,6 +20,7 @@ export interface LiveContentProps<T> {
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
   const { time } = useFormat()
+  const { mark } = useAtomValue(connectionAtom)
   const draw = (data: T): ReactNode => (isEmpty?.(data) ? empty : children(data))
   switch (live.state) {
     case 'loading':
@@ -31,9 +34,12 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
     case 'stale':
       return (
         <div data-state="stale">
-          <p role="status" className="px-4 py-1.5 text-center text-sm text-muted">
-            {t('live.stale', { time: time(live.at) })}
-          </p>
+          {/* The mark under the bar says it already where the whole page is stale. */}
+          {mark !== 'stale' && (
+            <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
+              {t('live.stale', { time: time(live.at) })}
+            </p>
+          )}
           {draw(live.data)}
         </div>
       )

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Frame, type FrameProps } from './frame.tsx'
@@ -26,7 +26,7 @@ export function ListPage<T>({
       {beside ? (
         <div className="wide:grid wide:grid-cols-[380px_1fr] wide:gap-6">
           <div className="wide:max-h-[calc(100dvh-104px)] wide:overflow-y-auto">{content}</div>
-          <div className="hidden wide:block">{beside}</div>
+          <div className="hidden min-w-0 pe-(--gutter) wide:block wide:py-4">{beside}</div>
         </div>
       ) : (
         content
@@ -63,13 +63,18 @@ export function FormPage({
   children: ReactNode
   foot?: ReactNode
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The answer is there: what it finds wrong is where one goes on.
+    if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [pending])
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <Frame width="narrow" {...frame}>
-      <form noValidate onSubmit={handleSubmit} className="gutter grid gap-5 py-5">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="gutter grid gap-5 py-5">
         {children}
         <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
           {submit}

@@ -15,13 +15,13 @@ describe('words of goods', () => {
   })
 
   it('cuts Chinese by dictionary and joined words by their marks', () => {
-    expect(wordsOf('不锈钢煎锅')).toContain('煎锅')
+    expect(wordsOf('不锈钢水壶')[0]).toBe('不锈钢')
     expect(wordsOf('Cast-iron pan, 20cm')).toEqual(['cast', 'iron', 'pan', '20cm'])
   })
 
-  it('indexes the tails of Chinese words and the bare forms of English and Arabic ones', () => {
-    const words = indexWords(['煎锅', 'Dresses', 'الكتان']).split(' ')
-    expect(words).toEqual(expect.arrayContaining(['煎锅', '锅', 'dresses', 'dress', 'الكتان', 'كتان']))
+  it('indexes the tails of Chinese text and the bare forms of English and Arabic ones', () => {
+    const words = indexWords(['不锈钢煎锅', 'Dresses', 'الكتان']).split(' ')
+    expect(words).toEqual(expect.arrayContaining(['不锈钢', '煎锅', '锅', 'dresses', 'dress', 'الكتان', 'كتان']))
   })
 
   it('finds no search in blanks and marks', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AddressCard, maskMobile } from '#ui/parts/address-card.tsx'
+import { Endless } from '#ui/parts/endless.tsx'
 import { GoodsCard } from '#ui/parts/goods-card.tsx'
 import { Money, PriceTag } from '#ui/parts/money.tsx'
 import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
@@ -107,5 +108,20 @@ describe('tabs', () => {
     await press(button('All'), 'ArrowRight')
     await press(button('All'), 'ArrowLeft')
     expect(onChange.mock.calls).toEqual([['unpaid'], ['unpaid']])
+  })
+})
+
+describe('the foot of a list', () => {
+  it('asks for more while there is more, and then says that this is all', async () => {
+    const onMore = vi.fn<() => void>()
+    const { rerender } = await show(<Endless hasMore length={10} onMore={onMore} />)
+    await click(button('Show more'))
+    expect(onMore).toHaveBeenCalledTimes(1)
+    await rerender(<Endless hasMore={false} length={20} onMore={onMore} />)
+    expect(text()).toBe('That is all')
+  })
+  it('says nothing under an empty list', async () => {
+    await show(<Endless hasMore={false} length={0} onMore={() => {}} />)
+    expect(text()).toBe('')
   })
 })

@@ -1,0 +1,27 @@
+import type { OrderView, Payment } from '#contract/order.contract.ts'
+import { payApi } from '#client/pay.api.ts'
+import { live, type LiveStream } from './live.ts'
+import { ordersEntity } from './order.entity.ts'
+import { newerVersionWins } from './order.stream.ts'
+import type { ViewChange } from './views.ts'
+
+const totalOf = (orders: readonly OrderView[]): string =>
+  orders.reduce((sum, { money }) => sum + BigInt(money.total), 0n).toString()
+
+/** A payment after one of its orders moved: paid here or elsewhere, lowered by the shop, out of time. */
+export function foldPayment(held: Payment, change: ViewChange<OrderView>): Payment {
+  const before = held.orders.find(({ id }) => id === change.after?.id)
+  if (!before || newerVersionWins(before, change) === before) return held
+  const orders = held.orders.map((order) => (order === before ? newerVersionWins(order, change) : order))
+  return { ...held, orders, total: totalOf(orders) }
+}
+
+/** What is to be paid for these orders, as it stands now: a shop that asks less, or a clock that runs out, is seen at once. */
+export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
+  live<Payment, Payment, OrderView>({
+    name: `payment/${ids.join(',')}`,
+    entity: ordersEntity('shopper'),
+    snapshot: () => payApi.total(ids),
+    fold: foldPayment,
+    show: (payment) => payment,
+  })

@@ -1,0 +1,21 @@
+import { filter, throttleTime } from 'rxjs'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import type { ShopBoard } from '#contract/shop.contract.ts'
+import { ask } from '#client/http.ts'
+import { live, type LiveStream } from './live.ts'
+import { told$ } from './news.ts'
+
+/** Figures are asked anew at most this often, however many orders arrive. */
+const EVERY_MS = 1_000
+
+/** The merchant's shop in figures. Whatever happens to its orders changes them, so they are asked anew. */
+export const watchShopBoard = (): LiveStream<ShopBoard> =>
+  live<ShopBoard>({
+    name: 'shop/board',
+    snapshot: () => ask(shopBoardCalls.index, {}),
+    show: (board) => board,
+    refetchOn: told$.pipe(
+      filter(({ event }) => event.topic.startsWith('shop:')),
+      throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+    ),
+  })

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import type { Page } from '#contract/call.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import type { Live } from '#streams/live.types.ts'
+import { useToast } from './use-toast.ts'
+
+/** A long list as far as it is loaded, and what stands above it. */
+export interface Stretches<T, Head> {
+  readonly head: Head
+  readonly items: readonly T[]
+  readonly hasMore: boolean
+}
+
+interface Kept {
+  readonly atMs: number
+  readonly head: unknown
+  readonly items: readonly unknown[]
+  readonly after: string | null
+}
+
+/** Going back within this time finds a list as one left it, at the place one left it. */
+const KEPT_MS = 5 * 60_000
+const KEPT_LISTS = 12
+const kept = new Map<string, Kept>()
+
+function keep(key: string, list: Omit<Kept, 'atMs'>): void {
+  kept.delete(key)
+  kept.set(key, { ...list, atMs: Date.now() })
+  for (const oldest of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(oldest)
+}
+
+const young = (key: string): Kept | undefined => {
+  const list = kept.get(key)
+  return list && Date.now() - list.atMs < KEPT_MS ? list : undefined
+}
+
+/** What is asked: the first stretch with its head, and every further one by its cursor. */
+export interface StretchCalls<T, Head> {
+  readonly key: string
+  readonly first: () => Promise<Result<{ readonly head: Head; readonly page: Page<T> }>>
+  readonly next: (after: string) => Promise<Result<Page<T>>>
+}
+
+/** A first stretch without anything above it. */
+export const headless = <T>(answer: Result<Page<T>>): Result<{ head: null; page: Page<T> }> =>
+  answer.ok ? accepted({ head: null, page: answer.value }) : answer
+
+/** Reads a long list of a call stretch by stretch. Another key begins anew; what was there stays until its first rows come. */
+export function useStretches<T extends { readonly id: string }, Head = null>({
+  key,
+  first,
+  next,
+}: StretchCalls<T, Head>) {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [list, setList] = useState<(Kept & { key: string }) | undefined>(() => {
+    const found = isBack ? young(key) : undefined
+    return found && { ...found, key }
+  })
+  const [failed, setFailed] = useState<{ key: string; live: Live<never> }>()
+  const [turn, setTurn] = useState(0)
+  const loading = useRef(false)
+  const toast = useToast()
+  const reload = useCallback(() => setTurn((n) => n + 1), [])
+
+  const fetchFirst = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (turn === 0 && list?.key === key) return
+    const answer = await first()
+    if (!isCurrent()) return
+    if (!answer.ok) {
+      setFailed({ key, live: { state: 'failed', problem: answer.problem, retry: reload } })
+      return
+    }
+    const { head, page } = answer.value
+    keep(key, { head, items: page.data, after: page.after })
+    setFailed(undefined)
+    setList({ key, head, items: page.data, after: page.after, atMs: Date.now() })
+  })
+  useEffect(() => {
+    let current = true
+    void fetchFirst(() => current)
+    return () => {
+      current = false
+    }
+  }, [key, turn])
+
+  const loadMore = async (): Promise<void> => {
+    if (!list || list.key !== key || list.after === null || loading.current) return
+    loading.current = true
+    const answer = await next(list.after)
+    loading.current = false
+    if (!answer.ok) return toast.problem(answer.problem)
+    setList((before) => {
+      if (before?.key !== list.key || before.after !== list.after) return before
+      // Ranks move while one reads: what slid into the next stretch is not shown twice.
+      const known = new Set(before.items.map((item) => (item as T).id))
+      const items = [...before.items, ...answer.value.data.filter(({ id }) => !known.has(id))]
+      keep(key, { head: before.head, items, after: answer.value.after })
+      return { ...before, items, after: answer.value.after }
+    })
+  }
+
+  const data = list && {
+    head: list.head as Head,
+    items: list.items as readonly T[],
+    hasMore: list.after !== null,
+  }
+  const live: Live<Stretches<T, Head>> =
+    failed?.key === key
+      ? { ...(failed.live as Extract<Live<Stretches<T, Head>>, { state: 'failed' }>), ...(data ? { data } : {}) }
+      : data
+        ? { state: 'live', data, at: list.atMs }
+        : { state: 'loading' }
+  return { live, loadMore, reload }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { problem } from '#contract/problem.ts'
+import type { Inputs } from '../moves.ts'
+import { parseAmount, useFormat } from '../../primitives/format.ts'
+import { AmountField } from './amount-field.tsx'
+import type { FieldsProps, MoveForm } from './form.ts'
+
+function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) {
+  const { t } = useTranslation('order')
+  const { amount } = useFormat()
+  const { total, freight } = of.order.money
+  return (
+    <AmountField
+      label={t('fields.newTotal')}
+      name="total"
+      hint={t('fields.newTotalHint', { total: amount(total), freight: amount(freight) })}
+      value={value.total}
+      at={at}
+      onChange={(typed) => onChange({ total: typed })}
+    />
+  )
+}
+
+/** A new total, lower than the old one and above the freight. */
+export const priceForm: MoveForm<Inputs['price']> = {
+  start: () => ({ total: '' }),
+  check: ({ total }, { order: { money } }) => {
+    const micro = parseAmount(total)
+    if (micro === undefined) return problem('input.required', {}, 'total')
+    if (BigInt(micro) >= BigInt(money.total)) return problem('order.onlyLower', {}, 'total')
+    return BigInt(micro) <= BigInt(money.freight) ? problem('input.invalid', { field: 'total' }, 'total') : undefined
+  },
+  Fields: PriceFields,
+}

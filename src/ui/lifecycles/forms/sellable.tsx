@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../primitives/switch.tsx'
+import type { Inputs } from '../moves.ts'
+import type { FieldsProps, MoveForm } from './form.ts'
+
+function SellableField({ value, onChange }: FieldsProps<Inputs['sellable']>) {
+  const { t } = useTranslation('refund')
+  return (
+    <Switch
+      label={t('fields.sellable')}
+      hint={t('fields.sellableHint')}
+      name="sellable"
+      checked={value.sellable}
+      onChange={(event) => onChange({ sellable: event.target.checked })}
+    />
+  )
+}
+
+/** Whether what came back can be sold again. */
+export const sellableForm: MoveForm<Inputs['sellable']> = {
+  start: () => ({ sellable: true }),
+  check: () => undefined,
+  Fields: SellableField,
+}

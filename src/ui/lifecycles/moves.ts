@@ -1,0 +1,89 @@
+import type { OrderLine, OrderView, RefundView } from '#contract/order.contract.ts'
+import type { Result } from '#contract/problem.ts'
+import type { Parcel } from '#machines/order.machine.ts'
+import type { RefundKind } from '#machines/refund.machine.ts'
+import type { Tone } from '../parts/status-badge.tsx'
+import type { IconName } from '../primitives/icon.tsx'
+
+/** What a move is about: the order, and for moves of a refund the refund with its line. */
+export interface Subject {
+  readonly order: OrderView
+  readonly refund?: RefundView | undefined
+  readonly line?: OrderLine | undefined
+}
+
+/** What a person types into the form of a move, by the form's name; amounts as they are typed. */
+export interface Inputs {
+  readonly confirm: Record<never, never>
+  readonly parcel: Parcel
+  readonly price: { readonly total: string }
+  readonly address: { readonly address_id: string }
+  readonly reason: { readonly reason: string }
+  readonly evidence: { readonly evidence: string }
+  readonly claim: {
+    readonly kind: RefundKind
+    readonly money: string
+    readonly reason: string
+    readonly evidence: string
+  }
+  readonly sellable: { readonly sellable: boolean }
+  readonly ruling: { readonly money: string; readonly reason: string }
+}
+/** The name of a form. */
+export type FormName = keyof Inputs
+
+/** A fact that a confirmation names: an amount, a number, a person. */
+export type Fact =
+  | { readonly label: string; readonly micro: string }
+  | { readonly label: string; readonly text: string }
+
+type Asked = Promise<Result<OrderView>>
+
+/** How a move is asked for: on another screen, at once, or after a form and the facts. */
+export type Way =
+  | { readonly way: 'link'; readonly to: (of: Subject) => string }
+  | { readonly way: 'send'; readonly send: (of: Subject) => Asked }
+  | {
+      readonly way: 'form'
+      readonly form: FormName
+      /** One or two sentences: what will happen. */
+      readonly text: string | ((of: Subject) => string)
+      /** Other words than the label for the last button; `amount` stands ready. */
+      readonly verb?: string | ((of: Subject) => string)
+      readonly facts: (of: Subject) => readonly Fact[]
+      readonly send: (of: Subject, input: never) => Asked
+    }
+
+/** How a button of a move looks. */
+interface ButtonLook {
+  readonly kind: 'primary' | 'quiet' | 'destructive'
+  readonly icon: IconName
+}
+
+/** One event of a lifecycle as screens show it. `ask` is null where no person asks: the clock, a carrier, another lifecycle. */
+export interface Move {
+  readonly label: string
+  /** The tone of the knot that tells it. */
+  readonly tone: Tone
+  readonly ask: (ButtonLook & Way) | null
+}
+
+/** A move that a person asks for through a form; the form decides what `send` is given. */
+export const through = <F extends FormName>(
+  form: F,
+  parts: ButtonLook & {
+    text: string | ((of: Subject) => string)
+    verb?: string | ((of: Subject) => string)
+    facts?: (of: Subject) => readonly Fact[]
+    send: (of: Subject, input: Inputs[F]) => Asked
+  },
+): NonNullable<Move['ask']> => ({ way: 'form', form, facts: () => [], ...parts })
+
+/** The number people speak of when they speak of this order. */
+export const orderNumber = ({ order }: Subject): Fact => ({ label: 'order:facts.number', text: order.order_no })
+
+/** The refund of a subject; only moves of refunds ask for it. */
+export function refundOf({ refund }: Subject): RefundView {
+  if (!refund) throw new Error('this move is about a refund')
+  return refund
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { AddressCard } from '../parts/address-card.tsx'
+import { CopyRow, FactCard, FactRow } from '../parts/fact-row.tsx'
+import { Money } from '../parts/money.tsx'
+import { useFormat } from '../primitives/format.ts'
+import { SettlementBadge } from './badges.tsx'
+import { OrderLineRow } from './order-line.tsx'
+
+/** What an order consists of: parcel, lines, money, address, and the numbers to take along. */
+export function OrderNumbers({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const { dateTime } = useFormat()
+  const times = [
+    ['createtime', order.createtime],
+    ['paymenttime', order.paymenttime],
+    ['delivertime', order.delivertime],
+    ['taketime', order.taketime],
+  ] as const
+  return (
+    <div className="grid content-start gap-4">
+      {order.parcel && (
+        <FactCard title={t('parcel.title')}>
+          <FactRow label={t('fields.carrier')}>{order.parcel.carrier}</FactRow>
+          <CopyRow label={t('fields.tracking')} value={order.parcel.tracking} />
+        </FactCard>
+      )}
+      <section className="card">
+        <h3 className="px-4 pt-4 font-medium">{t('detail.lines')}</h3>
+        <ul className="divide-y divide-line">
+          {order.lines.map((line) => (
+            <OrderLineRow key={line.id} order={order} line={line} />
+          ))}
+        </ul>
+      </section>
+      <OrderMoney order={order} />
+      <section aria-label={t('detail.address')}>
+        {/* The parcel needs the whole number; customer service does not. */}
+        <AddressCard address={order.address} masked={order.as === 'support'} />
+      </section>
+      {order.remark && (
+        <FactCard title={t('detail.remark')}>
+          <p>{order.remark}</p>
+        </FactCard>
+      )}
+      <FactCard title={t('facts.title')}>
+        <CopyRow label={t('facts.number')} value={order.order_no} />
+        {times.map(([name, at]) => at && <FactRow key={name} label={t(`facts.${name}`)}>{dateTime(at)}</FactRow>)}
+        <CopyRow label={t('facts.service')} value={order.id} />
+      </FactCard>
+    </div>
+  )
+}
+
+/** Where the money of an order is: what was paid, what is held, what went back, and what the shop got. */
+function OrderMoney({ order: { money, as, settlement } }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const rows = [
+    ['goods', money.goods],
+    ['freight', money.freight],
+    ['discount', money.discount],
+    ['total', money.total],
+    ['paid', money.paid],
+    ['escrow', money.escrow],
+    ['refunded', money.refunded],
+    ...(as === 'shopper' ? [] : [['commission', money.commission] as const, ['settled', money.settled] as const]),
+  ] as const
+  return (
+    <FactCard title={t('money.title')}>
+      {rows
+        .filter(([name, micro]) => name === 'total' || BigInt(micro) !== 0n)
+        .map(([name, micro]) => (
+          <FactRow key={name} label={t(`money.${name}`)}>
+            <Money micro={micro} className={name === 'total' ? 'font-bold' : ''} />
+          </FactRow>
+        ))}
+      {as !== 'shopper' && settlement && (
+        <div className="pt-1 text-end">
+          <SettlementBadge settlement={settlement} />
+        </div>
+      )}
+    </FactCard>
+  )
+}

@@ -1,0 +1,92 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { watchCart } from '#streams/cart.stream.ts'
+import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { links } from '../links.ts'
+import { useNavigation } from '../navigation.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Button } from '../primitives/button.tsx'
+import { SkeletonRows } from '../primitives/skeleton.tsx'
+import { ListPage } from '../templates/pages.tsx'
+import { CartChanges } from './cart/cart-changes.tsx'
+import { chosenIn, linesOf } from './cart/cart-choice.ts'
+import { CartEditBar } from './cart/cart-edit-bar.tsx'
+import { CartSettleBar } from './cart/cart-settle-bar.tsx'
+import { CartShopCard } from './cart/cart-shop-card.tsx'
+
+/** The cart by shops: choose what is bought this time, change quantities, take out, keep for later, settle. */
+export function CartPage() {
+  const { t } = useTranslation('cart')
+  const go = useNavigation()
+  const live = useLive(watchCart())
+  const [leftOut, setLeftOut] = useAtom(leftOutAtom)
+  const [edited, setEdited] = useState<ReadonlySet<string>>()
+  const cart = 'data' in live ? live.data : undefined
+  const lines = cart ? linesOf(cart) : []
+  const isEditing = edited !== undefined && lines.length > 0
+  const chosen: ReadonlySet<string> = isEditing
+    ? edited
+    : new Set(cart ? chosenIn(cart, leftOut).map(({ sku_id }) => sku_id) : [])
+
+  const choose = (skuIds: readonly string[], on: boolean): void => {
+    // What is edited is chosen by hand; what is bought is everything that was not left out.
+    const change = (before: ReadonlySet<string>, adds: boolean): Set<string> => {
+      const next = new Set(before)
+      for (const id of skuIds) if (adds) next.add(id)
+      else next.delete(id)
+      return next
+    }
+    if (isEditing) setEdited(change(edited, on))
+    else setLeftOut(change(leftOut, !on))
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      back={false}
+      live={live}
+      actions={
+        lines.length > 0 && (
+          <Button small kind="plain" onClick={() => setEdited(isEditing ? undefined : new Set())}>
+            {t(isEditing ? 'done' : 'edit')}
+          </Button>
+        )
+      }
+      skeleton={<SkeletonRows count={3} className="h-40" />}
+      isEmpty={({ shops }) => shops.length === 0}
+      empty={
+        <>
+          <CartChanges />
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Button kind="primary" onClick={() => go.switchTab(links.home())}>
+                {t('lookAround')}
+              </Button>
+            }
+          />
+        </>
+      }
+      bottomBar={
+        cart &&
+        lines.length > 0 &&
+        (isEditing ? (
+          <CartEditBar cart={cart} chosen={chosen} onChoose={choose} />
+        ) : (
+          <CartSettleBar cart={cart} chosen={chosen} onChoose={choose} />
+        ))
+      }
+    >
+      {({ shops }) => (
+        <div className="gutter grid gap-4 py-4">
+          <CartChanges />
+          {shops.map((each) => (
+            <CartShopCard key={each.shop.id} group={each} chosen={chosen} isEditing={isEditing} onChoose={choose} />
+          ))}
+        </div>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { links } from '../../links.ts'
+import { Icon } from '../../primitives/icon.tsx'
+
+/** Each hot word stands this long. */
+const WORD_MS = 4_000
+
+/** Looks like a search field and leads to one, with a hot word that others searched for. */
+export function HomeSearch({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('goods')
+  const [turn, setTurn] = useState(0)
+  const word = words[turn % Math.max(1, words.length)]
+  useEffect(() => {
+    if (words.length < 2) return
+    const timer = setInterval(() => document.hidden || setTurn((n) => n + 1), WORD_MS)
+    return () => clearInterval(timer)
+  }, [words.length])
+  return (
+    <div className="gutter pb-2">
+      <Link
+        to={links.search(word)}
+        aria-label={t('search.title')}
+        className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-canvas px-4 text-muted"
+      >
+        <Icon name="search" size={20} />
+        <span key={word ?? ''} className="animate-enter truncate">
+          {word ?? t('search.placeholder')}
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { badgesAtom } from '../../atoms/badges.atom.ts'
+import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
+import { links } from '../../links.ts'
+import { Badge } from '../../primitives/badge.tsx'
+import { Icon, type IconName } from '../../primitives/icon.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { OrderShortcuts } from './index/order-shortcuts.tsx'
+
+/** My home: what waits where, and the way to everything of mine. A visitor is shown the door. */
+export function MemberPage() {
+  const { t } = useTranslation('member')
+  const { user } = useAtomValue(sessionAtom)
+  return (
+    <Frame title={t('title')} back={false}>
+      <div className="gutter mx-auto grid max-w-[720px] gap-4 py-4">
+        {user ? <Person user={user} /> : <Door />}
+        {user && <OrderShortcuts />}
+        <Services user={user} />
+      </div>
+    </Frame>
+  )
+}
+
+function Person({ user: { nickname, email, avatar } }: { user: SessionUser }) {
+  return (
+    <section className="flex items-center gap-4 py-2">
+      {avatar ? (
+        <img src={avatar} alt="" width={64} height={64} className="size-16 rounded-full bg-soft object-cover" />
+      ) : (
+        <span className="inline-flex size-16 items-center justify-center rounded-full bg-soft text-thread">
+          <Icon name="person" size={32} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <h2 className="truncate text-xl font-bold">{nickname}</h2>
+        <p dir="ltr" className="truncate text-start text-sm text-muted">
+          {email}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Door() {
+  const { t } = useTranslation('member')
+  return (
+    <section className="card grid gap-3 p-5">
+      <p className="text-muted">{t('signInText')}</p>
+      <Link
+        to={links.login(links.member())}
+        className="inline-flex min-h-11 items-center justify-center rounded-control bg-fill px-5 font-medium text-on-fill"
+      >
+        {t('signIn')}
+      </Link>
+    </section>
+  )
+}
+
+interface Row {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+  readonly count?: number
+}
+
+function Services({ user }: { user: SessionUser | undefined }) {
+  const { t } = useTranslation('member')
+  const { shop } = useAtomValue(badgesAtom)
+  const has = (...roles: SessionUser['roles'][number][]): boolean => user?.roles.some((role) => roles.includes(role)) ?? false
+  const rows: Row[] = [
+    ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
+    ...(has('merchant') ? [{ to: links.shop(), icon: 'shop', label: t('merchant'), count: shop } as const] : []),
+    ...(has('support', 'finance') ? [{ to: links.deskRefunds(), icon: 'shield', label: t('desk') } as const] : []),
+    { to: links.setting(), icon: 'settings', label: t('settings') },
+  ]
+  return (
+    <nav aria-label={t('services')} className="card divide-y divide-line overflow-hidden">
+      {rows.map(({ to, icon, label, count = 0 }) => (
+        <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 hover:bg-canvas">
+          <Icon name={icon} className="text-muted" />
+          <span className="flex-1">{label}</span>
+          <Badge count={count} />
+          <Icon name="next" size={18} className="text-faint" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

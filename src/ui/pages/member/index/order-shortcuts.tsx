@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { watchCounters } from '#streams/counters.stream.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { links } from '../../../links.ts'
+import { Badge } from '../../../primitives/badge.tsx'
+import { Icon, type IconName } from '../../../primitives/icon.tsx'
+
+/** The way to my orders by what they wait for, with live counters. */
+export function OrderShortcuts() {
+  const { t } = useTranslation('member')
+  const live = useLive(watchCounters())
+  const counts = 'data' in live ? live.data : undefined
+  const shortcuts: readonly { tab: string; icon: IconName; label: string; count: number | undefined }[] = [
+    { tab: 'unpaid', icon: 'wallet', label: t('unpaid'), count: counts?.pay },
+    { tab: 'shipped', icon: 'box', label: t('toShip'), count: counts?.delive },
+    { tab: 'received', icon: 'truck', label: t('toReceive'), count: counts?.receiving },
+    { tab: 'comment', icon: 'star', label: t('toReview'), count: counts?.evaluate },
+    { tab: 'returned', icon: 'returns', label: t('refunds'), count: counts?.customer },
+  ]
+  return (
+    <section className="card p-2">
+      <Link to={links.orders()} className="flex min-h-11 items-center justify-between gap-3 px-2">
+        <h2 className="font-medium">{t('orders')}</h2>
+        <span className="flex items-center gap-1 text-sm text-muted">
+          {t('allOrders')}
+          <Icon name="next" size={16} />
+        </span>
+      </Link>
+      <div className="grid grid-cols-5">
+        {shortcuts.map(({ tab, icon, label, count = 0 }) => (
+          <Link
+            key={tab}
+            to={links.orders(tab)}
+            className="grid min-h-18 content-center justify-items-center gap-1.5 rounded-control px-0.5 text-center text-xs hover:bg-canvas"
+          >
+            <span className="relative">
+              <Icon name={icon} />
+              <Badge count={count} className="absolute -end-3 -top-1.5" />
+            </span>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { orderApi } from '#client/order.api.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { watchOrder } from '#streams/order.stream.ts'
+import { useLifecycle } from '../../hooks/use-lifecycle.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useSend } from '../../hooks/use-send.ts'
+import { OrderFacts, OrderFactsSkeleton } from '../../lifecycles/order-facts.tsx'
+import { links } from '../../links.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+
+/** One of my orders, live. */
+export function OrderDetailPage() {
+  const { t } = useTranslation('order')
+  const id = useQuery()('id')
+  const live = useLive(watchOrder(id, 'shopper'))
+  return (
+    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderFactsSkeleton />}>
+      {(order) => (
+        <>
+          <OrderFacts order={order} />
+          <HideOrder order={order} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** Takes an ended order off one's list; nothing else changes. */
+function HideOrder({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const go = useNavigation()
+  const { tags } = useLifecycle(orderLifecycle, order, 'shopper')
+  const { send, pending } = useSend()
+  const [asked, setAsked] = useState(false)
+  if (!tags.includes('ended')) return null
+  const hide = async (): Promise<void> => {
+    if (await send(() => orderApi.hide(order.id))) go.replace(links.orders())
+    else setAsked(false)
+  }
+  return (
+    <div className="gutter pb-4 text-center">
+      <Button kind="plain" onClick={() => setAsked(true)}>
+        {t('detail.hide')}
+      </Button>
+      {asked && (
+        <ConfirmSheet
+          title={t('detail.hide')}
+          text={t('detail.hideText')}
+          facts={[{ label: t('facts.number'), value: order.order_no }]}
+          verb={t('detail.hide')}
+          pending={pending}
+          onConfirm={() => void hide()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

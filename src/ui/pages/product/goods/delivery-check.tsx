@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAtomValue } from 'jotai'
+import { addressCalls } from '#contract/address.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { ask } from '#client/http.ts'
+import { keep, kept } from '#streams/storage.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { delivers, type FreightTerms, useFreightWords } from '../../../shopping/freight-words.ts'
+
+const COUNTRY = 'shop.country'
+
+/** What delivery costs, and whether the shop delivers where one is: the country of the default address, or one chosen here. */
+export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
+  const { t } = useTranslation('goods')
+  const say = useFreightWords()
+  const { country: name, language } = useFormat()
+  const { user } = useAtomValue(sessionAtom)
+  const [country, setCountry] = useState(() => kept<string>(COUNTRY) ?? '')
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useEffect(() => {
+    void ask(commonCalls.countries, {}).then((answer) => answer.ok && setCodes(answer.value.data))
+  }, [])
+  const isKnown = country !== ''
+  useEffect(() => {
+    if (!user || isKnown) return
+    void ask(addressCalls.getaddress, {}).then(
+      (answer) => answer.ok && setCountry((chosen) => chosen || (answer.value.data[0]?.country ?? '')),
+    )
+  }, [user, isKnown])
+  const options = [...new Set([...codes, ...(country ? [country] : [])])]
+    .map((code) => ({ code, name: name(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+  const isServed = country !== '' && delivers(freight, country)
+  return (
+    <>
+      <p className="flex min-h-14 items-center gap-3 px-4">
+        <span className="w-20 shrink-0 text-muted">{t('freight.title')}</span>
+        <span>{say(freight)}</span>
+      </p>
+      <label className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1.5">
+        <span className="w-20 shrink-0 text-muted">{t('freight.to')}</span>
+        <select
+          value={country}
+          onChange={({ target }) => {
+            keep(COUNTRY, target.value)
+            setCountry(target.value)
+          }}
+          className="min-h-11 min-w-0 flex-1 rounded-control bg-transparent text-ink"
+        >
+          <option value="">{t('freight.choose')}</option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {country !== '' && (
+          <span
+            role="status"
+            className={`inline-flex items-center gap-1 text-sm ${isServed ? 'text-good' : 'text-bad'}`}
+          >
+            <Icon name={isServed ? 'check' : 'warning'} size={18} />
+            {t(isServed ? 'freight.served' : 'freight.notServed')}
+          </span>
+        )}
+      </label>
+    </>
+  )
+}

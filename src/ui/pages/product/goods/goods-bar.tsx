@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsView } from '#contract/product.contract.ts'
+import { ask } from '#client/http.ts'
+import { badgesAtom } from '../../../atoms/badges.atom.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { useSignInFirst } from '../../../hooks/use-sign-in-first.ts'
+import { links } from '../../../links.ts'
+import { Badge } from '../../../primitives/badge.tsx'
+import { Button, IconButton } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import type { Buying } from './use-buying.ts'
+
+/** Favourite, cart, add to cart, buy now. */
+export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation(['goods', 'common'])
+  const { cart } = useAtomValue(badgesAtom)
+  const isSellable = goods.on_shelf && !goods.own && (buying.sku?.left ?? goods.left) > 0
+  return (
+    <>
+      <FavouriteButton id={goods.id} collected={goods.collected} />
+      <Link
+        to={links.cart()}
+        aria-label={t('common:tabs.cart')}
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
+      >
+        <Icon name="cart" />
+        <Badge count={cart} className="absolute end-0 top-0" />
+      </Link>
+      <Button kind="soft" className="flex-1 whitespace-nowrap" disabled={!isSellable} pending={buying.pending} onClick={() => buying.go('add')}>
+        {t('detail.add')}
+      </Button>
+      <Button kind="primary" className="flex-1 whitespace-nowrap" disabled={!isSellable} onClick={() => buying.go('buy')}>
+        {t('detail.buy')}
+      </Button>
+    </>
+  )
+}
+
+function FavouriteButton({ id, collected }: { id: string; collected: boolean }) {
+  const { t } = useTranslation('goods')
+  const [on, setOn] = useState(collected)
+  const { send } = useSend()
+  const signInFirst = useSignInFirst()
+  const handleClick = async (): Promise<void> => {
+    if (!signInFirst()) return
+    const now = await send(() => ask(productCalls.collect, { ids: [id], on: !on }))
+    if (now) setOn(now.on)
+  }
+  return (
+    <IconButton
+      label={t(on ? 'detail.unfavourite' : 'detail.favourite')}
+      aria-pressed={on}
+      onClick={() => void handleClick()}
+      className="shrink-0"
+    >
+      <Icon name="heart" filled={on} className={on ? 'animate-enter text-thread' : ''} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import type { GoodsView } from '#contract/product.contract.ts'
+import { PriceTag } from '../../../parts/money.tsx'
+import { Rating } from '../../../parts/rating.tsx'
+import { ShopStrip } from '../../../parts/shop-strip.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { FollowButton } from '../../../shopping/follow-button.tsx'
+import { DeliveryCheck } from './delivery-check.tsx'
+import { StockLine } from './stock-line.tsx'
+import type { Buying } from './use-buying.ts'
+import { useState } from 'react'
+
+/** Price, title, specification, delivery and shop. */
+export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation(['goods', 'common'])
+  const { words, compact, number } = useFormat()
+  const [followers, setFollowers] = useState(goods.shop.followers)
+  const { sku } = buying
+  const { lowest, highest } = sku ? { lowest: sku.price, highest: sku.price } : goods.price
+  return (
+    <>
+      <section className="card grid gap-2 p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p key={`${lowest}-${highest}`} className="animate-enter">
+            <PriceTag large micro={lowest} />
+            {highest !== lowest && (
+              <>
+                <span className="px-1.5 text-muted">–</span>
+                <PriceTag large micro={highest} />
+              </>
+            )}
+          </p>
+          <span className="figures text-sm text-muted">
+            {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
+          </span>
+        </div>
+        <h2 className="text-lg font-medium">{words(goods.title)}</h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {goods.reviews.average !== null && (
+            <a href="#reviews" onClick={(event) => toReviews(event)} className="inline-flex min-h-8 items-center gap-1.5">
+              <Rating value={goods.reviews.average} />
+              <span className="figures">{number(goods.reviews.average)}</span>
+              <span>{t('reviews.count', { count: goods.reviews.count })}</span>
+            </a>
+          )}
+          <span>
+            {t('detail.brand')}: <bdi>{goods.brand}</bdi>
+          </span>
+        </div>
+        <StockLine goods={goods} sku={sku} />
+      </section>
+
+      <section className="card divide-y divide-line">
+        {goods.axes.length > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => buying.open('choose')}
+            className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
+          >
+            <span className="w-20 shrink-0 text-muted">{t('spec.title')}</span>
+            <span className="min-w-0 flex-1">
+              {sku
+                ? `${sku.spec.map(({ value }) => words(value)).join(' · ')} × ${number(buying.quantity)}`
+                : t('spec.choose', { axes: goods.axes.map(({ axis }) => words(axis)).join(' · ') })}
+            </span>
+            <Icon name="next" size={18} className="text-muted" />
+          </button>
+        )}
+        <DeliveryCheck freight={goods.freight} />
+      </section>
+
+      <ShopStrip
+        {...goods.shop}
+        followers={followers}
+        end={
+          goods.own ? undefined : (
+            <FollowButton
+              shopId={goods.shop.id}
+              followed={goods.shop.followed}
+              onChange={(now) => setFollowers(now.followers)}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+// The address belongs to the router: the page scrolls there without changing it.
+function toReviews(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('reviews')?.scrollIntoView({ behavior: 'smooth' })
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { productCalls } from '#contract/product.calls.ts'
+import { ask } from '#client/http.ts'
+import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { GOODS_GRID, GoodsCard } from '../../../parts/goods-card.tsx'
+
+/** Goods like these; nothing where there are none. */
+export function GoodsLikes({ id }: { id: string }) {
+  const { t } = useTranslation('goods')
+  const live = useLiveCall(`likes/${id}`, () => ask(productCalls.likes, { id }))
+  const goods = 'data' in live && live.data ? live.data.data : []
+  if (goods.length === 0) return null
+  return (
+    <section className="grid gap-3 pt-2">
+      <h2 className="text-xl font-bold">{t('detail.likes')}</h2>
+      <ul className={GOODS_GRID}>
+        {goods.map((card) => (
+          <li key={card.id} className="grid">
+            <GoodsCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReviewView } from '#contract/product.contract.ts'
+import { Rating } from '../../../parts/rating.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+
+/** What somebody who really ordered says. */
+export function Review({ review: { user, stars, text, spec, at } }: { review: ReviewView }) {
+  const { words, day } = useFormat()
+  return (
+    <li className="grid gap-1.5 py-3">
+      <div className="flex items-center gap-2.5">
+        {user.avatar ? (
+          <img src={user.avatar} alt="" width={32} height={32} loading="lazy" className="size-8 rounded-full bg-canvas object-cover" />
+        ) : (
+          <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-soft text-sm text-thread">
+            {user.nickname.slice(0, 1)}
+          </span>
+        )}
+        <span className="min-w-0 flex-1 truncate">
+          <bdi>{user.nickname}</bdi>
+        </span>
+        <Rating value={stars} />
+      </div>
+      {text && (
+        <p dir="auto" className="break-words">
+          {text}
+        </p>
+      )}
+      <p className="text-xs text-muted">
+        {[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}
+      </p>
+    </li>
+  )
+}

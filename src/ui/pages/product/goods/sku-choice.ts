@@ -1,0 +1,43 @@
+import type { GoodsView, SkuView, StockView } from '#contract/product.contract.ts'
+import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+
+/** What is chosen on each axis, by the English word of the value; undefined where nothing is chosen yet. */
+export type Choice = readonly (string | undefined)[]
+
+/** Where there is but one value nobody needs to choose. */
+export const firstChoice = ({ axes }: Pick<GoodsView, 'axes'>): Choice =>
+  axes.map(({ values }) => (values.length === 1 ? values[0]?.en : undefined))
+
+/** The specification that was chosen; undefined until every axis has its value. */
+export const skuOf = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice): SkuView | undefined =>
+  choice.every((value) => value !== undefined)
+    ? skus.find(({ spec }) => choice.every((value, axis) => spec[axis]?.value.en === value))
+    : undefined
+
+/** Whether something is left with this value beside what is chosen on the other axes. */
+export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axis: number, value: string): boolean =>
+  skus.some(
+    ({ left, spec }) =>
+      left > 0 &&
+      choice.every((chosen, at) => {
+        const own = spec[at]?.value.en
+        return at === axis ? own === value : chosen === undefined || own === chosen
+      }),
+  )
+
+/** Chooses a value, or takes the choice back at a second tap. */
+export const choose = (choice: Choice, axis: number, value: string): Choice =>
+  choice.map((chosen, at) => (at === axis ? (chosen === value ? undefined : value) : chosen))
+
+/** The most one may put in at once; one at least, so that a stepper has something to show. */
+export const mostOf = ({ left }: Pick<SkuView, 'left'>): number => Math.max(1, Math.min(left, MAX_LINE_QUANTITY))
+
+/** Goods with the prices and the stock of now. */
+export function withStock(goods: GoodsView, stock: StockView): GoodsView {
+  const fresh = new Map(stock.skus.map((sku) => [sku.id, sku]))
+  const skus = goods.skus.map((sku) => ({ ...sku, ...fresh.get(sku.id) }))
+  const prices = skus.map(({ price }) => BigInt(price)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const price =
+    prices.length === 0 ? goods.price : { lowest: String(prices[0]), highest: String(prices[prices.length - 1]) }
+  return { ...goods, skus, price, left: stock.left, on_shelf: stock.on_shelf }
+}

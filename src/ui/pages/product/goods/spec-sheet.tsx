@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { GoodsView } from '#contract/product.contract.ts'
+import { PriceTag } from '../../../parts/money.tsx'
+import { QuantityStepper } from '../../../parts/quantity-stepper.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { Chip } from '../../../primitives/chip.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { Sheet } from '../../../primitives/sheet.tsx'
+import { isOffered, mostOf } from './sku-choice.ts'
+import { StockLine } from './stock-line.tsx'
+import type { Buying } from './use-buying.ts'
+
+/** Chooses a value on every axis and a quantity. What is not left cannot be chosen. */
+export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation('goods')
+  const { words } = useFormat()
+  const say = useProblemText()
+  const { choice, sku, asked, quantity, problem, pending } = buying
+  const isSellable = goods.on_shelf && !goods.own && (sku?.left ?? goods.left) > 0
+  return (
+    <Sheet
+      title={t('spec.title')}
+      onClose={buying.close}
+      foot={
+        <>
+          {asked !== 'buy' && (
+            <Button wide kind={asked === 'add' ? 'primary' : 'soft'} disabled={!isSellable} pending={pending} onClick={() => buying.go('add')}>
+              {t('detail.add')}
+            </Button>
+          )}
+          {asked !== 'add' && (
+            <Button wide kind="primary" disabled={!isSellable} onClick={() => buying.go('buy')}>
+              {t('detail.buy')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex gap-3">
+          <img
+            src={sku?.picture || goods.pictures[0]}
+            alt=""
+            width={80}
+            height={100}
+            className="h-25 w-20 rounded-control bg-canvas object-cover"
+          />
+          <div className="grid content-center gap-1">
+            <PriceTag large micro={sku?.price ?? goods.price.lowest} />
+            <StockLine goods={goods} sku={sku} />
+          </div>
+        </div>
+        {goods.axes.map(({ axis, values }, at) => (
+          <fieldset key={axis.en} className="grid gap-2">
+            <legend className="pb-2 text-sm font-medium">{words(axis)}</legend>
+            <div className="flex flex-wrap gap-2">
+              {values.map((value) => (
+                <Chip
+                  key={value.en}
+                  chosen={choice[at] === value.en}
+                  disabled={!isOffered(goods, choice, at, value.en)}
+                  onClick={() => buying.choose(at, value.en)}
+                >
+                  {words(value)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {problem && (
+          <p role="alert" className="animate-enter text-bad">
+            {say(problem)}
+          </p>
+        )}
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-sm font-medium">{t('spec.quantity')}</span>
+          <QuantityStepper
+            label={t('spec.quantity')}
+            value={quantity}
+            max={mostOf(sku ?? goods)}
+            onChange={buying.setQuantity}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

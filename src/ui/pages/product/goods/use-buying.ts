@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GoodsView, SkuView } from '#contract/product.contract.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import { addToCart } from '#streams/cart.stream.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { useToast } from '../../../hooks/use-toast.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { writeLines } from '../../../wanted-lines.ts'
+import { type Choice, choose, firstChoice, mostOf, skuOf } from './sku-choice.ts'
+
+/** What the sheet was opened for: to look and choose, to put into the cart, or to buy now. */
+export type Purpose = 'choose' | 'add' | 'buy'
+
+/** Choosing a specification and a quantity, and what becomes of them. */
+export interface Buying {
+  readonly choice: Choice
+  readonly sku: SkuView | undefined
+  readonly quantity: number
+  /** Why the sheet is open; undefined while it is not. */
+  readonly asked: Purpose | undefined
+  readonly problem: Problem | undefined
+  readonly pending: boolean
+  readonly choose: (axis: number, value: string) => void
+  readonly setQuantity: (quantity: number) => void
+  readonly open: (purpose: Purpose) => void
+  readonly close: () => void
+  /** Does it, where a specification is chosen; else asks for one. */
+  readonly go: (purpose: Purpose) => void
+}
+
+/** Keeps what is chosen of these goods. The quantity never is more than what is left now. */
+export function useBuying(goods: GoodsView | undefined): Buying {
+  const { t } = useTranslation('goods')
+  const go = useNavigation()
+  const toast = useToast()
+  const { send, pending } = useSend()
+  const [made, setMade] = useState<Choice>()
+  const [wanted, setWanted] = useState(1)
+  const [asked, setAsked] = useState<Purpose>()
+  const [missing, setMissing] = useState<Problem>()
+  const choice = made ?? (goods ? firstChoice(goods) : [])
+  const sku = goods && skuOf(goods, choice)
+  const quantity = sku ? Math.min(wanted, mostOf(sku)) : wanted
+
+  const perform = async (purpose: Purpose, chosen: SkuView): Promise<void> => {
+    if (purpose === 'buy') go.open(links.checkout({ lines: writeLines([{ sku_id: chosen.id, quantity }]) }))
+    if (purpose === 'add') {
+      const cart = await send(() => addToCart(chosen.id, quantity, chosen.price))
+      if (!cart) return
+      toast.show(t('detail.added', { count: quantity }), {
+        tone: 'notice',
+        action: { label: t('detail.toCart'), run: () => go.open(links.cart()) },
+      })
+    }
+    setAsked(undefined)
+  }
+  return {
+    choice,
+    sku,
+    quantity,
+    asked,
+    problem: missing,
+    pending,
+    choose: (axis, value) => {
+      setMissing(undefined)
+      setMade(choose(choice, axis, value))
+    },
+    setQuantity: setWanted,
+    open: setAsked,
+    close: () => setAsked(undefined),
+    go: (purpose) => {
+      if (sku) return void perform(purpose, sku)
+      // From the bar the sheet is the answer; in the sheet the words are.
+      if (asked) setMissing(problem('goods.specMissing'))
+      setAsked(purpose)
+    },
+  }
+}

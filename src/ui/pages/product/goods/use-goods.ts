@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'react'
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsView, StockView } from '#contract/product.contract.ts'
+import { ask } from '#client/http.ts'
+import type { Live } from '#streams/live.types.ts'
+import { watchStock } from '#streams/stock.stream.ts'
+import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { withStock } from './sku-choice.ts'
+
+/** Goods with the price and stock of this moment; a look is counted once. */
+export function useGoods(id: string): Live<GoodsView> & { readonly reload: () => void } {
+  const live = useLiveCall(id, () => ask(productCalls.goods, { id }))
+  const [stock, setStock] = useState<StockView>()
+  const isThere = 'data' in live && live.data !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    void ask(productCalls.addbrowse, { id })
+    const watched = watchStock(id).subscribe(setStock)
+    return () => watched.unsubscribe()
+  }, [id, isThere])
+  return useMemo(
+    () => ('data' in live && live.data && stock ? { ...live, data: withStock(live.data, stock) } : live),
+    [live, stock],
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsCard } from '#contract/product.contract.ts'
+import { ask } from '#client/http.ts'
+import { headless, useStretches } from '../../hooks/use-stretches.ts'
+import { links } from '../../links.ts'
+import { useNavigation } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Button, IconButton } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { GoodsGrid, GoodsGridSkeleton } from '../../shopping/goods-grid.tsx'
+import { SortBar } from '../../shopping/sort-bar.tsx'
+import { ListPage } from '../../templates/pages.tsx'
+import { FilterButton } from './list/filter-button.tsx'
+import { useListQuery } from './list/use-list-query.ts'
+import { useListTitle } from './list/use-list-title.ts'
+
+/** Goods of a category or found by words: sorted, within a price range, without end. All of it stands in the address. */
+export function ProductListPage() {
+  const { t } = useTranslation(['goods', 'common'])
+  const go = useNavigation()
+  const { query, among, change } = useListQuery()
+  const title = useListTitle(among)
+  const { live, loadMore } = useStretches<GoodsCard>({
+    key: `list/${JSON.stringify(query)}`,
+    first: async () => headless(await ask(productCalls.lists, query)),
+    next: (after) => ask(productCalls.lists, { ...query, after }),
+  })
+  const isFiltered = query.lowest !== undefined || query.highest !== undefined
+  return (
+    <ListPage
+      title={title}
+      live={live}
+      actions={
+        <IconButton label={t('search.title')} onClick={() => go.open(links.search(among.words))}>
+          <Icon name="search" />
+        </IconButton>
+      }
+      under={
+        <SortBar
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+          end={<FilterButton query={query} among={among} onChange={change} />}
+        />
+      }
+      skeleton={
+        <div className="gutter py-4">
+          <GoodsGridSkeleton />
+        </div>
+      }
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          title={t('list.empty')}
+          text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
+          action={
+            isFiltered ? (
+              <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
+                {t('filter.clear')}
+              </Button>
+            ) : (
+              <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
+                {t('common:tabs.classify')}
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {({ items, hasMore }) => (
+        <div className="gutter py-4">
+          <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
+        </div>
+      )}
+    </ListPage>
+  )
+}

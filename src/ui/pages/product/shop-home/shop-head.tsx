@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopPage } from '#contract/shop.contract.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { FollowButton } from '../../../shopping/follow-button.tsx'
+import { useFreightWords } from '../../../shopping/freight-words.ts'
+
+/** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
+export function ShopHead({ shop }: { shop: ShopPage['shop'] }) {
+  const { t } = useTranslation(['goods', 'common'])
+  const { words, compact, number, day } = useFormat()
+  const freight = useFreightWords()
+  const [followers, setFollowers] = useState(shop.followers)
+  const figures = [
+    { label: t('shop.rating'), value: shop.rating === null ? '–' : number(shop.rating) },
+    { label: t('shop.followers'), value: compact(followers) },
+    { label: t('shop.goods'), value: number(shop.goods) },
+    { label: t('shop.sold'), value: compact(shop.sales) },
+  ]
+  const bio = words(shop.bio)
+  return (
+    <section className="card grid gap-4 p-4 wide:p-6">
+      <div className="flex items-center gap-4">
+        <img src={shop.logo} alt="" width={72} height={72} className="size-18 rounded-full bg-canvas object-cover" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-xl font-bold">{shop.name}</h2>
+          <p className="text-sm text-muted">
+            {t('shop.level', { level: shop.level })} · {t('shop.since', { day: day(shop.opened) })}
+          </p>
+        </div>
+        {!shop.own && (
+          <FollowButton shopId={shop.id} followed={shop.followed} onChange={(now) => setFollowers(now.followers)} />
+        )}
+      </div>
+      {!shop.open && (
+        <p role="status" className="rounded-control bg-waiting-soft px-3 py-2 text-waiting">
+          {t('shop.closed')}
+        </p>
+      )}
+      {bio && <p>{bio}</p>}
+      <dl className="grid grid-cols-4 gap-2 text-center">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="figures text-lg font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon name="truck" size={20} />
+        {freight(shop.freight)}
+      </p>
+    </section>
+  )
+}

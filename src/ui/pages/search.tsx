@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commonCalls } from '#contract/common.calls.ts'
+import { problem } from '#contract/problem.ts'
+import { ask } from '#client/http.ts'
+import { useLiveCall } from '../hooks/use-live-call.ts'
+import { links } from '../links.ts'
+import { useNavigation, useQuery } from '../navigation.ts'
+import { Button } from '../primitives/button.tsx'
+import { Frame } from '../templates/frame.tsx'
+import { SearchField } from './search/search-field.tsx'
+import { SearchFound } from './search/search-found.tsx'
+import { useSearchHistory } from './search/use-search-history.ts'
+import { WordList } from './search/word-list.tsx'
+
+/** Search: what one looked for before, what others look for, and suggestions while typing. */
+export function SearchPage() {
+  const { t, i18n } = useTranslation('goods')
+  const go = useNavigation()
+  const asked = useQuery()('words')
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { history, remember, forget } = useSearchHistory()
+  const hot = useLiveCall(`hot/${i18n.language}`, () => ask(commonCalls.searchHot, {}))
+  const hotWords = 'data' in hot && hot.data ? hot.data.data : []
+
+  const search = (text: string): void => {
+    const words = text.trim()
+    if (words === '') return setMissing(true)
+    remember(words)
+    void ask(commonCalls.setSearch, { words })
+    go.open(links.list({ words }))
+  }
+  return (
+    <Frame
+      title={t('search.title')}
+      width="narrow"
+      under={
+        <SearchField
+          value={typed}
+          // A hot word that led here is searched for when nothing else was typed.
+          placeholder={asked || t('search.placeholder')}
+          problem={isMissing ? problem('search.keywordMissing') : undefined}
+          onChange={(text) => {
+            setTyped(text)
+            setMissing(false)
+          }}
+          onSubmit={() => search(typed || asked)}
+        />
+      }
+    >
+      <div className="gutter grid gap-6 py-4">
+        {typed.trim() ? (
+          <SearchFound typed={typed.trim()} onSearch={search} />
+        ) : (
+          <>
+            {history.length > 0 && (
+              <WordList
+                title={t('search.history')}
+                words={history}
+                onChoose={search}
+                end={
+                  <Button small kind="plain" onClick={forget}>
+                    {t('search.forget')}
+                  </Button>
+                }
+              />
+            )}
+            {hotWords.length > 0 && <WordList title={t('search.hot')} words={hotWords} onChoose={search} />}
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Chip } from '../../primitives/chip.tsx'
+
+/** Words to search for again, one tap each. */
+export function WordList({
+  title,
+  words,
+  onChoose,
+  end,
+}: {
+  title: string
+  words: readonly string[]
+  onChoose: (word: string) => void
+  end?: ReactNode
+}) {
+  return (
+    <section className="grid gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 className="font-medium">{title}</h2>
+        {end}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <Chip key={word} className="max-w-full" onClick={() => onChoose(word)}>
+            <span className="truncate">{word}</span>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopBoard } from '#contract/shop.contract.ts'
+import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { StatusBadge, type Tone } from '../../parts/status-badge.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { Figures } from './index/figures.tsx'
+import { SalesChart } from './index/sales-chart.tsx'
+import { ToDo } from './index/to-do.tsx'
+
+const SHOP_TONES: Readonly<Record<ShopBoard['shop']['status'], Tone>> = {
+  open: 'good',
+  suspended: 'bad',
+  closed: 'over',
+}
+
+/** The merchant's home: today, what waits, and the shop in real figures, live. */
+export function ShopIndexPage() {
+  return (
+    <MerchantsOnly>
+      <Board />
+    </MerchantsOnly>
+  )
+}
+
+function Board() {
+  const { t } = useTranslation('shop')
+  const live = useLive(watchShopBoard())
+  return (
+    <Frame title={t('index.title')}>
+      <LiveContent live={live} skeleton={<BoardSkeleton />}>
+        {(board) => (
+          <div className="gutter grid gap-4 py-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+            <div className="grid gap-4">
+              <Sign board={board} />
+              <ToDo board={board} />
+            </div>
+            <div className="grid gap-4">
+              <Figures
+                title={t('index.today')}
+                board={board}
+                names={['today_order_price', 'today_order', 'today_profit', 'visitors']}
+              />
+              <SalesChart days={board.days} />
+              <Figures
+                title={t('index.money')}
+                board={board}
+                names={['balance_to_settle', 'withdrawable_balance', 'operating_fund', 'total_working_capital']}
+              />
+              <Figures
+                title={t('index.whole')}
+                board={board}
+                names={['total_order_price', 'total_order', 'total_profit', 'total_views', 'followers', 'credit_rating']}
+              />
+              <Figures
+                title={t('index.limits')}
+                board={board}
+                names={['goods', 'price', 'profit_percent', 'promoted_views']}
+              />
+            </div>
+          </div>
+        )}
+      </LiveContent>
+    </Frame>
+  )
+}
+
+function Sign({ board: { shop } }: { board: ShopBoard }) {
+  const { t } = useTranslation('shop')
+  return (
+    <section className="card flex items-center gap-4 p-4">
+      <img src={shop.logo} alt="" width={56} height={56} className="size-14 rounded-control bg-canvas object-cover" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg font-medium">{shop.name}</h2>
+        <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
+      </div>
+      <StatusBadge tone={SHOP_TONES[shop.status]} label={t(`status.${shop.status}`)} />
+    </section>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="gutter grid gap-4 py-4 wide:grid-cols-[2fr_3fr]">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-22 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+      <div className="grid gap-4">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopBoard } from '#contract/shop.contract.ts'
+import { Money } from '../../../parts/money.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+
+type Format = ReturnType<typeof useFormat>
+type Show = (board: ShopBoard, format: Format, none: string, unlimited: string) => ReactNode
+
+const money = (of: (board: ShopBoard) => string): Show => (board) => <Money micro={of(board)} />
+const count = (of: (board: ShopBoard) => number): Show => (board, { number }) => number(of(board))
+
+const FIGURES = {
+  today_order_price: money(({ today_order_price }) => today_order_price),
+  today_order: count(({ today_order }) => today_order),
+  today_profit: money(({ today_profit }) => today_profit),
+  visitors: count(({ visitors }) => visitors),
+  total_order_price: money(({ total_order_price }) => total_order_price),
+  total_order: count(({ total_order }) => total_order),
+  total_profit: money(({ total_profit }) => total_profit),
+  total_views: count(({ total_views }) => total_views),
+  followers: count(({ shop }) => shop.followers),
+  credit_rating: ({ credit_rating }, { number }, none) => (credit_rating === null ? none : number(credit_rating)),
+  balance_to_settle: money(({ balance_to_settle }) => balance_to_settle),
+  withdrawable_balance: money(({ withdrawable_balance }) => withdrawable_balance),
+  operating_fund: money(({ operating_fund }) => operating_fund),
+  total_working_capital: money(({ total_working_capital }) => total_working_capital),
+  goods: ({ total_goods, limits }, { number }) => `${number(total_goods)} / ${number(limits.goods)}`,
+  price: ({ limits }, _format, _none, unlimited) => (limits.price === null ? unlimited : <Money micro={limits.price} />),
+  profit_percent: ({ limits }, { number }) => `${number(limits.profit_percent)} %`,
+  promoted_views: count(({ limits }) => limits.promoted_views),
+} satisfies Record<string, Show>
+
+/** A card of figures of the shop, by their names. */
+export function Figures({
+  title,
+  board,
+  names,
+}: {
+  title: string
+  board: ShopBoard
+  names: readonly (keyof typeof FIGURES)[]
+}) {
+  const { t } = useTranslation('shop')
+  const format = useFormat()
+  return (
+    <section className="card grid gap-3 p-4">
+      <h2 className="font-medium">{title}</h2>
+      <dl className="grid grid-cols-2 gap-4">
+        {names.map((name) => {
+          const show: Show = FIGURES[name]
+          return (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{t(`figures.${name}`)}</dt>
+              <dd className="figures text-xl font-bold">
+                {show(board, format, t('index.noneYet'), t('index.unlimited'))}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

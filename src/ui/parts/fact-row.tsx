@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../hooks/use-toast.ts'
+import { IconButton } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
+
+/** A titled card of facts. */
+export function FactCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid gap-2 p-4">
+      <h3 className="font-medium">{title}</h3>
+      <dl className="grid gap-1.5">{children}</dl>
+    </section>
+  )
+}
+
+/** A fact with its label. */
+export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures min-w-0 text-end break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** A number that people want to take along. */
+export function CopyRow({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const handleCopy = (): void => {
+    // Without https there is no clipboard; the number can still be marked by hand.
+    void navigator.clipboard?.writeText(value).then(
+      () => toast.show(t('actions.copied')),
+      () => {},
+    )
+  }
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures flex min-w-0 items-center">
+        <bdi className="break-all">{value}</bdi>
+        <IconButton label={`${t('actions.copy')}: ${label}`} onClick={handleCopy} className="-me-2 shrink-0">
+          <Icon name="copy" size={18} />
+        </IconButton>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionAtom } from '../atoms/session.atom.ts'
+import { links } from '../links.ts'
+import { useNavigation } from '../navigation.ts'
+import { Button } from '../primitives/button.tsx'
+import { Frame } from '../templates/frame.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** The shop area is for shop owners; anybody else is told so. */
+export function MerchantsOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shop')
+  const go = useNavigation()
+  const { user } = useAtomValue(sessionAtom)
+  if (user?.roles.includes('merchant')) return children
+  return (
+    <Frame title={t('index.title')}>
+      <EmptyState
+        title={t('index.none')}
+        text={t('index.noneText')}
+        action={<Button onClick={() => go.replace(links.home())}>{t('index.home')}</Button>}
+      />
+    </Frame>
+  )
+}

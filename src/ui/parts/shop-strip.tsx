@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { links } from '../links.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { useFormat } from '../primitives/format.ts'
+
+/** What a strip shows of a shop. */
+export interface ShopStripProps {
+  readonly id: string
+  readonly name: string
+  readonly logo: string
+  readonly followers: number
+  /** The average of its stars; null before the first review. */
+  readonly rating: number | null
+  readonly online?: boolean
+  /** The follow button, or whatever one can do here. */
+  readonly end?: ReactNode
+}
+
+/** A shop in one row: logo with its online mark, name, stars and followers; leads to the shop. */
+export function ShopStrip({ id, name, logo, followers, rating, online = false, end }: ShopStripProps) {
+  const { t } = useTranslation()
+  const { compact, number } = useFormat()
+  return (
+    <div className="card flex min-h-18 items-center gap-3 p-3">
+      <Link to={links.shopHome(id)} className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="relative shrink-0">
+          <img
+            src={logo}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-full bg-canvas object-cover"
+          />
+          {online && (
+            <span
+              role="img"
+              aria-label={t('shop.online')}
+              className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-surface bg-good"
+            />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {rating !== null && (
+              <span className="inline-flex items-center gap-0.5">
+                <Icon name="star" size={14} filled className="text-thread" />
+                {number(rating)}
+              </span>
+            )}
+            {t('shop.followers', { count: followers, n: compact(followers) })}
+          </span>
+        </span>
+      </Link>
+      {end}
+    </div>
+  )
+}

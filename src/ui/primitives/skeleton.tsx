@@ -1,0 +1,17 @@
+import { cx } from './cx.ts'
+
+/** A place where something will stand; give it the final size. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={cx('rounded-control bg-line', className)} />
+}
+
+/** Rows of a list before the list is there. */
+export function SkeletonRows({ count = 4, className = 'h-24' }: { count?: number; className?: string }) {
+  return (
+    <div className="gutter grid gap-3 py-4">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={cx('rounded-card', className)} />
+      ))}
+    </div>
+  )
+}

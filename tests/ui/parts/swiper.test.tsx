@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Swiper } from '#ui/parts/swiper.tsx'
+import { doing, one, show, text } from '../support/screen.tsx'
+
+const slides = ['a', 'b', 'c'].map((key) => ({ key, content: <p>{key}</p> }))
+const scrolled = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(scrolled)
+  scrolled.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('moves on every three seconds, and only where it is asked to', async () => {
+  const { rerender } = await show(<Swiper label="News" slides={slides} />)
+  await doing(() => vi.advanceTimersByTime(9_000))
+  expect(scrolled).not.toHaveBeenCalled()
+  await rerender(<Swiper label="News" slides={slides} autoplay />)
+  await doing(() => vi.advanceTimersByTime(3_000))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+it('stands still while it is touched', async () => {
+  await show(<Swiper label="News" slides={slides} autoplay />)
+  const touch = (type: string): Promise<void> =>
+    doing(() => one('section').dispatchEvent(new Event(type, { bubbles: true })))
+  await touch('touchstart')
+  await doing(() => vi.advanceTimersByTime(9_000))
+  expect(scrolled).not.toHaveBeenCalled()
+  await touch('touchend')
+  await doing(() => vi.advanceTimersByTime(3_000))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+it('does not move by itself where motion is reduced', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await show(<Swiper label="News" slides={slides} autoplay />)
+  await doing(() => vi.advanceTimersByTime(9_000))
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+it('counts pictures, and takes only the one in sight into the order of focus', async () => {
+  await show(<Swiper label="Pictures" slides={slides} counter />)
+  expect(text()).toContain('1/3')
+  expect([...document.querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
