@@ -76,7 +76,7 @@ export async function list(
 
 /** How many statements a piece of work sends: a list must not ask once per row. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<number> {
-  const { run } = db
+  const run: Database['run'] = db.run.bind(db)
   let sent = 0
   const counting = db as { run: Database['run'] }
   counting.run = (statement, values) => {

@@ -49,8 +49,10 @@ export function Frame({
   const { shop, member } = useAtomValue(badgesAtom)
   const waiting = shop + member
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ${title} · Shop` : `${title} · Shop`
-  }, [title, waiting])
+    const name = t('app.name')
+    const count = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ` : ''
+    document.title = `${count}${title === name ? name : `${title} · ${name}`}`
+  }, [title, waiting, t])
   const isClear = !useScrolled(CLEAR_UNTIL_PX) && over
   const column = cx('mx-auto w-full', width === 'narrow' ? 'max-w-[560px]' : 'max-w-[1120px]')
   return (

@@ -88,7 +88,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     await list(shop, merchant, { stock: [0] })
     await list(shop, merchant, { stock: [11] })
     const cards = await all({ shop: merchant.id, sort: 'price_asc' })
-    expect(cards.map(({ remaining }) => remaining).sort()).toEqual([0, 7, null])
+    expect(new Set(cards.map(({ remaining }) => remaining))).toEqual(new Set([0, 7, null]))
   })
 
   it('asks the database once, however many goods there are', async () => {
