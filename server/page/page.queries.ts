@@ -11,10 +11,10 @@ const fresh = statement(
   `select ${cardColumns} from ${cardSource} where ${onSale} and g.created_at > shop_now() - interval '30 days'
    order by g.created_at desc, g.id desc limit $1::int`,
 )
-// Walks from the warmest goods down and stops when enough few-piece ones were met.
+// Only among the warmest: in a large catalogue with hardly anything scarce the whole shelf would be counted for every visitor.
 const scarce = statement(
   'home_limited',
-  `select * from (select ${cardColumns}, g.heat from ${cardSource} where ${onSale}) c
+  `select c.* from (select ${cardColumns}, g.heat from ${cardSource} where ${onSale} order by g.heat desc, g.id desc limit 2000) c
    where c.left between 1 and ${FEW} order by c.heat desc, c.id desc limit $1::int`,
 )
 

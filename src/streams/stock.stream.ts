@@ -34,8 +34,5 @@ export function watchStock(id: string): Observable<StockView> {
     filter((answer) => answer.ok),
     map(({ value }) => value),
   )
-  return merge(
-    stockIn(`goods:${id}`).pipe(filter((stock) => stock.id === id)),
-    asked$,
-  )
+  return merge(stockIn(`goods:${id}`).pipe(filter((stock) => stock.id === id)), asked$)
 }

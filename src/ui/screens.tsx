@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   screen('/pages/classify', () => import('./pages/classify.tsx').then((m) => m.ClassifyPage), 'everyone', 'classify'),
   screen('/pages/cart', () => import('./pages/cart.tsx').then((m) => m.CartPage), 'everyone', 'cart'),
   screen('/pages/search', () => import('./pages/search.tsx').then((m) => m.SearchPage)),
-  screen('/pages/product/list', () => import('./pages/product/list.tsx').then((m) => m.GoodsListPage)),
+  screen('/pages/product/list', () => import('./pages/product/list.tsx').then((m) => m.ProductListPage)),
   screen('/pages/product/goods', () => import('./pages/product/goods.tsx').then((m) => m.GoodsPage)),
   screen('/pages/product/shop_home', () => import('./pages/product/shop-home.tsx').then((m) => m.ShopHomePage)),
   screen('/pages/buy', () => import('./pages/buy.tsx').then((m) => m.BuyPage), 'signedIn'),

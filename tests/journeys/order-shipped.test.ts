@@ -36,10 +36,15 @@ describe('a shopper and a merchant, side by side', () => {
   async function paid(shopper: Window, merchant: Window): Promise<string> {
     const { skuId } = await wanted(merchant)
     const lines = [{ sku_id: skuId, quantity: 1 }]
-    const { data: [address] } = await callShop(addressCalls.getaddress, {}, shopper.token)
+    const {
+      data: [address],
+    } = await callShop(addressCalls.getaddress, {}, shopper.token)
     const address_id = address?.id ?? ''
     const { quote } = await callShop(orderCalls.getOrderGoodsList, { lines, address_id }, shopper.token)
-    const { orders: [placed], total } = await callShop(orderCalls.addOrder, { quote, lines, address_id }, shopper.token)
+    const {
+      orders: [placed],
+      total,
+    } = await callShop(orderCalls.addOrder, { quote, lines, address_id }, shopper.token)
     if (!placed) throw new Error('no order')
     await callShop(payCalls.payment, { ids: [placed.id], total, pay_password: PIN }, shopper.token)
     return placed.id
@@ -82,7 +87,17 @@ describe('a shopper and a merchant, side by side', () => {
     const id = await paid(shopper, merchant)
     const before = await callShop(orderCalls.getOrderInfo, { id }, shopper.token)
     const [line] = before.lines
-    await callShop(refundCalls.addApply, { order_id: id, line_id: line?.id ?? '', kind: 'money', money: line?.refundable ?? '0', reason: 'changed my mind' }, shopper.token)
+    await callShop(
+      refundCalls.addApply,
+      {
+        order_id: id,
+        line_id: line?.id ?? '',
+        kind: 'money',
+        money: line?.refundable ?? '0',
+        reason: 'changed my mind',
+      },
+      shopper.token,
+    )
     await shopper.open(`/pages/member/orderDetail?id=${id}`)
     await says(shopper, refund.states.applied)
     await merchant.open(`/pages/shop/orderDetail?id=${id}`)
@@ -98,7 +113,11 @@ describe('a shopper and a merchant, side by side', () => {
     await shopper.open(`/pages/member/orderDetail?id=${id}`)
     await says(shopper, order.states.pendingDelivery)
     await shopper.context.setOffline(true)
-    await callShop(shopOrderCalls.delivery, { id, parcel: { carrier: 'DHL', tracking: `C${Date.now()}` } }, merchant.token)
+    await callShop(
+      shopOrderCalls.delivery,
+      { id, parcel: { carrier: 'DHL', tracking: `C${Date.now()}` } },
+      merchant.token,
+    )
     await shopper.page.waitForTimeout(1_000)
     expect(await shopper.page.getByText('DHL').count()).toBe(0)
     await shopper.context.setOffline(false)

@@ -24,15 +24,22 @@ const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
 /** The browser of one journey file. */
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: inject('browserPath'), args: CHROMIUM_FLAGS })
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('browserPath'), args: CHROMIUM_FLAGS })
 
 /** Makes a call as a client would, for what a journey needs but does not tell. */
 export async function callShop<In, Out>(call: Call<In, Out>, input: In, token?: string): Promise<Out> {
   const reads = call.method === 'GET'
-  const query = reads ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}` : ''
+  const query = reads
+    ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}`
+    : ''
   const answer = await fetch(`${inject('shopUrl')}/api/${call.path}${query}`, {
     method: call.method,
-    headers: { 'content-type': 'application/json', ...(token ? { token } : {}), 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { token } : {}),
+      'idempotency-key': crypto.randomUUID(),
+    },
     ...(reads ? {} : { body: JSON.stringify(input) }),
   })
   const envelope = (await answer.json()) as Envelope<Out>
@@ -41,7 +48,11 @@ export async function callShop<In, Out>(call: Call<In, Out>, input: In, token?: 
 }
 
 /** Opens a window, signed in as a demo account, or as a visitor. */
-export async function openWindow(browser: Browser, account: string | undefined, { lang = 'en', wide = false, theme = 'light' }: WindowOptions = {}): Promise<Window> {
+export async function openWindow(
+  browser: Browser,
+  account: string | undefined,
+  { lang = 'en', wide = false, theme = 'light' }: WindowOptions = {},
+): Promise<Window> {
   const entered = account ? await callShop(userCalls.login, { account, password: 'demo-shop' }) : undefined
   const context = await browser.newContext({ viewport: wide ? WIDE : PHONE })
   const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : null

@@ -11,4 +11,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether there is room for two columns. */
 export const useWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, () => false)
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )

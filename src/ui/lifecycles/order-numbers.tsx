@@ -45,7 +45,14 @@ export function OrderNumbers({ order }: { order: OrderView }) {
       )}
       <FactCard title={t('facts.title')}>
         <CopyRow label={t('facts.number')} value={order.order_no} />
-        {times.map(([name, at]) => at && <FactRow key={name} label={t(`facts.${name}`)}>{dateTime(at)}</FactRow>)}
+        {times.map(
+          ([name, at]) =>
+            at && (
+              <FactRow key={name} label={t(`facts.${name}`)}>
+                {dateTime(at)}
+              </FactRow>
+            ),
+        )}
         <CopyRow label={t('facts.service')} value={order.id} />
       </FactCard>
     </div>

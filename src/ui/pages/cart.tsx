@@ -34,8 +34,9 @@ export function CartPage() {
     // What is edited is chosen by hand; what is bought is everything that was not left out.
     const change = (before: ReadonlySet<string>, adds: boolean): Set<string> => {
       const next = new Set(before)
-      for (const id of skuIds) if (adds) next.add(id)
-      else next.delete(id)
+      for (const id of skuIds)
+        if (adds) next.add(id)
+        else next.delete(id)
       return next
     }
     if (isEditing) setEdited(change(edited, on))

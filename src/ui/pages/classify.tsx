@@ -75,7 +75,10 @@ function Branches({ branches }: { branches: readonly CategoryBranch[] }) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 pt-3 wide:grid-cols-[repeat(auto-fill,minmax(120px,1fr))]">
             {branch.children.map(({ id, name, picture }) => (
               <li key={id}>
-                <Link to={links.list({ category: id })} className="grid justify-items-center gap-1.5 text-center text-sm">
+                <Link
+                  to={links.list({ category: id })}
+                  className="grid justify-items-center gap-1.5 text-center text-sm"
+                >
                   <img
                     src={picture}
                     alt=""

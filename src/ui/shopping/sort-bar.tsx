@@ -5,7 +5,15 @@ import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Sorts goods by recommendation, sales or price; price turns round at a second tap. */
-export function SortBar({ sort, onSort, end }: { sort: GoodsSort; onSort: (sort: GoodsSort) => void; end?: ReactNode }) {
+export function SortBar({
+  sort,
+  onSort,
+  end,
+}: {
+  sort: GoodsSort
+  onSort: (sort: GoodsSort) => void
+  end?: ReactNode
+}) {
   const { t } = useTranslation('goods')
   const isPrice = sort === 'price_asc' || sort === 'price_desc'
   const button = (isChosen: boolean): string =>

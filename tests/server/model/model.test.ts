@@ -17,7 +17,10 @@ const FREIGHT = 5n * USDT
 
 const command = fc.record({
   // The moves on the way to everything else come more often, so that late states are reached.
-  move: fc.constantFrom(...['place', 'pay', 'pay', 'ship', 'ship', 'confirm', 'review', 'apply', 'refuse', 'appeal', 'ruleBuyer'], ...Object.keys(modelMoves)),
+  move: fc.constantFrom(
+    ...['place', 'pay', 'pay', 'ship', 'ship', 'confirm', 'review', 'apply', 'refuse', 'appeal', 'ruleBuyer'],
+    ...Object.keys(modelMoves),
+  ),
   which: fc.nat({ max: 2 }),
   amount: fc.bigInt({ min: 0n, max: 30n * USDT }),
 })

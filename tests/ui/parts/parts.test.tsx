@@ -40,7 +40,12 @@ describe('amounts', () => {
 
 describe('parts', () => {
   it('a badge says at most 999+ and nothing for none', async () => {
-    shown = await render(<><Badge count={1000} /><Badge count={0} /></>)
+    shown = await render(
+      <>
+        <Badge count={1000} />
+        <Badge count={0} />
+      </>,
+    )
     expect(shown.text()).toBe('999+')
   })
 
@@ -56,7 +61,11 @@ describe('parts', () => {
     await shown.click('button')
     expect(press).toHaveBeenCalledTimes(1)
     await act(async () => vi.advanceTimersByTime(600))
-    await shown.again(<Button pending onClick={press}>Pay</Button>)
+    await shown.again(
+      <Button pending onClick={press}>
+        Pay
+      </Button>,
+    )
     await shown.click('button')
     expect(press).toHaveBeenCalledTimes(1)
   })
@@ -103,7 +112,12 @@ describe('parts', () => {
       const { show } = useToast()
       return (
         <>
-          <button type="button" onClick={() => ['a', 'b', 'c', 'd'].forEach((text) => show(`toast ${text}`, text === 'd' ? { tone: 'notice' } : {}))} />
+          <button
+            type="button"
+            onClick={() =>
+              ['a', 'b', 'c', 'd'].forEach((text) => show(`toast ${text}`, text === 'd' ? { tone: 'notice' } : {}))
+            }
+          />
           <Toaster />
         </>
       )

@@ -33,7 +33,10 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
                 height={540}
                 className="absolute inset-0 size-full object-cover"
               />
-              <span className="absolute inset-y-0 start-0 grid w-3/5 content-center gap-1 ps-5 wide:ps-10" data-theme="light">
+              <span
+                className="absolute inset-y-0 start-0 grid w-3/5 content-center gap-1 ps-5 wide:ps-10"
+                data-theme="light"
+              >
                 <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>
                 <span className="text-sm text-muted wide:text-lg">{words(banner.line)}</span>
               </span>

@@ -13,7 +13,10 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
       <ul className="flex gap-3 wide:flex-wrap">
         {categories.map(({ id, name, picture }) => (
           <li key={id}>
-            <Link to={links.list({ category: id })} className="group grid w-18 justify-items-center gap-1.5 text-center">
+            <Link
+              to={links.list({ category: id })}
+              className="group grid w-18 justify-items-center gap-1.5 text-center"
+            >
               <img
                 src={picture}
                 alt=""

@@ -28,7 +28,11 @@ function Row({ icon, title, goods, more }: { icon: IconName; title: string; good
         <Icon name={icon} className="text-thread" />
         <h2 className="flex-1 text-xl font-bold">{title}</h2>
         {more && (
-          <Link to={more} aria-label={`${title}: ${t('home.all')}`} className="inline-flex min-h-11 items-center gap-1 text-sm text-muted">
+          <Link
+            to={more}
+            aria-label={`${title}: ${t('home.all')}`}
+            className="inline-flex min-h-11 items-center gap-1 text-sm text-muted"
+          >
             {t('home.all')}
             <Icon name="next" size={16} />
           </Link>

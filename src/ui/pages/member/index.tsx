@@ -69,7 +69,8 @@ interface Row {
 function Services({ user }: { user: SessionUser | undefined }) {
   const { t } = useTranslation('member')
   const { shop } = useAtomValue(badgesAtom)
-  const has = (...roles: SessionUser['roles'][number][]): boolean => user?.roles.some((role) => roles.includes(role)) ?? false
+  const has = (...roles: SessionUser['roles'][number][]): boolean =>
+    user?.roles.some((role) => roles.includes(role)) ?? false
   const rows: Row[] = [
     ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
     ...(has('merchant') ? [{ to: links.shop(), icon: 'shop', label: t('merchant'), count: shop } as const] : []),

@@ -53,7 +53,14 @@ function Board() {
               <Figures
                 title={t('index.whole')}
                 board={board}
-                names={['total_order_price', 'total_order', 'total_profit', 'total_views', 'followers', 'credit_rating']}
+                names={[
+                  'total_order_price',
+                  'total_order',
+                  'total_profit',
+                  'total_views',
+                  'followers',
+                  'credit_rating',
+                ]}
               />
               <Figures
                 title={t('index.limits')}

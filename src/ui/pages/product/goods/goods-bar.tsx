@@ -30,10 +30,21 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
         <Icon name="cart" />
         <Badge count={cart} className="absolute end-0 top-0" />
       </Link>
-      <Button kind="soft" className="flex-1 whitespace-nowrap" disabled={!isSellable} pending={buying.pending} onClick={() => buying.go('add')}>
+      <Button
+        kind="soft"
+        className="flex-1 whitespace-nowrap"
+        disabled={!isSellable}
+        pending={buying.pending}
+        onClick={() => buying.go('add')}
+      >
         {t('detail.add')}
       </Button>
-      <Button kind="primary" className="flex-1 whitespace-nowrap" disabled={!isSellable} onClick={() => buying.go('buy')}>
+      <Button
+        kind="primary"
+        className="flex-1 whitespace-nowrap"
+        disabled={!isSellable}
+        onClick={() => buying.go('buy')}
+      >
         {t('detail.buy')}
       </Button>
     </>

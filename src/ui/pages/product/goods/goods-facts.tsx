@@ -38,7 +38,11 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
         <h2 className="text-lg font-medium">{words(goods.title)}</h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {goods.reviews.average !== null && (
-            <a href="#reviews" onClick={(event) => toReviews(event)} className="inline-flex min-h-8 items-center gap-1.5">
+            <a
+              href="#reviews"
+              onClick={(event) => toReviews(event)}
+              className="inline-flex min-h-8 items-center gap-1.5"
+            >
               <Rating value={goods.reviews.average} />
               <span className="figures">{number(goods.reviews.average)}</span>
               <span>{t('reviews.count', { count: goods.reviews.count })}</span>

@@ -60,7 +60,10 @@ function StarBars({ stars, count }: { stars: readonly number[]; count: number })
             </span>
             <span className="sr-only">{t('rating.of', { value })}</span>
             <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
-              <span className="block h-full rounded-full bg-fill" style={{ inlineSize: `${(100 * n) / Math.max(1, count)}%` }} />
+              <span
+                className="block h-full rounded-full bg-fill"
+                style={{ inlineSize: `${(100 * n) / Math.max(1, count)}%` }}
+              />
             </span>
             <span className="min-w-6 text-end">{n}</span>
           </li>

@@ -49,7 +49,10 @@ export function PictureZoom({
           type="button"
           aria-label={t(isDouble ? 'detail.smaller' : 'detail.larger')}
           onClick={() => setDouble(!isDouble)}
-          className={cx('grid place-items-center', isDouble ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in')}
+          className={cx(
+            'grid place-items-center',
+            isDouble ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in',
+          )}
         >
           <img src={pictures[at]} alt={`${title} (${at + 1})`} className="max-h-full max-w-full object-contain" />
         </button>

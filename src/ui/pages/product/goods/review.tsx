@@ -9,7 +9,14 @@ export function Review({ review: { user, stars, text, spec, at } }: { review: Re
     <li className="grid gap-1.5 py-3">
       <div className="flex items-center gap-2.5">
         {user.avatar ? (
-          <img src={user.avatar} alt="" width={32} height={32} loading="lazy" className="size-8 rounded-full bg-canvas object-cover" />
+          <img
+            src={user.avatar}
+            alt=""
+            width={32}
+            height={32}
+            loading="lazy"
+            className="size-8 rounded-full bg-canvas object-cover"
+          />
         ) : (
           <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-soft text-sm text-thread">
             {user.nickname.slice(0, 1)}
@@ -25,9 +32,7 @@ export function Review({ review: { user, stars, text, spec, at } }: { review: Re
           {text}
         </p>
       )}
-      <p className="text-xs text-muted">
-        {[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}
-      </p>
+      <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}</p>
     </li>
   )
 }

@@ -25,7 +25,13 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
       foot={
         <>
           {asked !== 'buy' && (
-            <Button wide kind={asked === 'add' ? 'primary' : 'soft'} disabled={!isSellable} pending={pending} onClick={() => buying.go('add')}>
+            <Button
+              wide
+              kind={asked === 'add' ? 'primary' : 'soft'}
+              disabled={!isSellable}
+              pending={pending}
+              onClick={() => buying.go('add')}
+            >
               {t('detail.add')}
             </Button>
           )}

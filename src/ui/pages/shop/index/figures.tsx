@@ -7,8 +7,13 @@ import { useFormat } from '../../../primitives/format.ts'
 type Format = ReturnType<typeof useFormat>
 type Show = (board: ShopBoard, format: Format, none: string, unlimited: string) => ReactNode
 
-const money = (of: (board: ShopBoard) => string): Show => (board) => <Money micro={of(board)} />
-const count = (of: (board: ShopBoard) => number): Show => (board, { number }) => number(of(board))
+const money =
+  (of: (board: ShopBoard) => string): Show =>
+  (board) => <Money micro={of(board)} />
+const count =
+  (of: (board: ShopBoard) => number): Show =>
+  (board, { number }) =>
+    number(of(board))
 
 const FIGURES = {
   today_order_price: money(({ today_order_price }) => today_order_price),
@@ -26,7 +31,8 @@ const FIGURES = {
   operating_fund: money(({ operating_fund }) => operating_fund),
   total_working_capital: money(({ total_working_capital }) => total_working_capital),
   goods: ({ total_goods, limits }, { number }) => `${number(total_goods)} / ${number(limits.goods)}`,
-  price: ({ limits }, _format, _none, unlimited) => (limits.price === null ? unlimited : <Money micro={limits.price} />),
+  price: ({ limits }, _format, _none, unlimited) =>
+    limits.price === null ? unlimited : <Money micro={limits.price} />,
   profit_percent: ({ limits }, { number }) => `${number(limits.profit_percent)} %`,
   promoted_views: count(({ limits }) => limits.promoted_views),
 } satisfies Record<string, Show>
