@@ -42,7 +42,7 @@ function Page() {
     Link,
     { to: '/', onClick: () => void go('/') },
     t('actions.back'),
-    String(state.value),
+    state.value,
     n,
     pathname,
     query.get('a'),

@@ -1,5 +1,4 @@
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import type { EventOf, FactsOf, Lifecycle } from '#machines/lifecycle.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { loadOrders } from '../order/order.root.ts'
 import type { Services } from '../services.ts'
@@ -124,24 +123,4 @@ async function claimThenLock(tx: Tx, claim: DoorAsk['claim'], wanted: readonly s
   // Our own claim of this very transaction has no answer yet: then it is the order that does not exist.
   if (!found || found.answer === null) return []
   throw new Replay(found.body_hash === claim.bodyHash ? accepted(found.answer) : refused('key.reused'))
-}
-
-/** A `transact` of one move on one order. */
-export async function move<L extends Lifecycle<string, never, never>, T>(
-  services: Services,
-  of: L,
-  ask: DoorAsk & { orderId: string; entityId?: string; event: EventOf<L>; reason?: string | null },
-  answer: (door: Door) => T,
-): Promise<Result<T>> {
-  return transact(services, { ...ask, orders: [ask.orderId] }, (door) => {
-    const root = door.root(ask.orderId)
-    door.move(
-      of as unknown as Lifecycle<string, FactsOf<L>, EventOf<L> & { type: string }>,
-      root,
-      ask.entityId ?? ask.orderId,
-      ask.event as EventOf<L> & { type: string },
-      { reason: ask.reason ?? null },
-    )
-    return answer(door)
-  })
 }

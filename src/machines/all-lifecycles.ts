@@ -12,9 +12,6 @@ export const allLifecycles = {
   refund: refundLifecycle,
 } as const
 
-/** The name of a lifecycle. */
-export type LifecycleName = keyof typeof allLifecycles
-
 /** The machines that live in one page only: nobody referees them, but they are drawn and walked like the others. */
 export const clientMachines = {
   auth: { name: 'auth', machine: authMachine },

@@ -72,11 +72,6 @@ export interface Lifecycle<
 /** A lifecycle as far as its chart goes: enough to ask about states. */
 export type Charted = Pick<Lifecycle, 'name' | 'machine'>
 
-/** The facts a lifecycle's guards read. */
-export type FactsOf<L> = L extends Lifecycle<string, infer F> ? F : never
-/** The events a lifecycle takes. */
-export type EventOf<L> = L extends Lifecycle<string, infer _F, infer E> ? E : never
-
 /** A move that happened, or why it did not. */
 export type Move<Facts> =
   | {

@@ -34,7 +34,10 @@ export const watchCounters = (): LiveStream<Counters> =>
     refetchOn: beat(merge(eventsOf('order'), own('order', 'pay', 'refund'))),
   })
 
-/** The figures beside one's shortcuts: favourites, follows, footprints, unread notices. */
+/**
+ * The figures beside one's shortcuts: favourites, follows, footprints, unread notices.
+ * @public
+ */
 export const watchStatistics = (): LiveStream<Statistics> =>
   live<Statistics>({
     name: 'statistics',

@@ -16,7 +16,10 @@ const event$: Observable<ShopEvent> = told$.pipe(
   map(({ event }) => event),
 )
 
-/** What somebody else did, or the clock: worth a word wherever the person is. One's own moves are not told back. */
+/**
+ * What somebody else did, or the clock: worth a word wherever the person is. One's own moves are not told back.
+ * @public
+ */
 export const notice$: Observable<ShopEvent> = event$.pipe(
   delay(OWN_ANSWER_MS),
   filter(({ entity, entity_id, version }) => entity !== 'order' || !isOwnMove(entity_id, version)),

@@ -15,7 +15,10 @@ export interface RefundOfOrder {
   readonly order: OrderView
 }
 
-/** A refund in its order, as screens of refunds read it; undefined where the order has no such refund. */
+/**
+ * A refund in its order, as screens of refunds read it; undefined where the order has no such refund.
+ * @public
+ */
 export function refundIn(order: OrderView, refundId: string): RefundOfOrder | undefined {
   const refund = order.refunds.find(({ id }) => id === refundId)
   return refund && { refund, order, line: order.lines.find(({ id }) => id === refund.line_id) }
@@ -25,7 +28,10 @@ export function refundIn(order: OrderView, refundId: string): RefundOfOrder | un
 export const latestRefundOf = ({ refunds }: OrderView, lineId: string): RefundView | undefined =>
   refunds.findLast(({ line_id }) => line_id === lineId)
 
-/** The order that a refund stands in: the order is the root, so its view moves with every move of the refund. */
+/**
+ * The order that a refund stands in: the order is the root, so its view moves with every move of the refund.
+ * @public
+ */
 export const watchRefundOrder = (orderId: string, as: Side): LiveStream<OrderView> => watchOrder(orderId, as)
 
 const DESK_EVERY_MS = 1_000

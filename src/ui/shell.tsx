@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
+import { useFreshBuild } from './hooks/use-fresh-build.ts'
 import { links } from './links.ts'
 import { Badge } from './primitives/badge.tsx'
 import { cx } from './primitives/cx.ts'
@@ -21,6 +22,7 @@ interface Place {
 /** The tab bar on a phone, the side rail on a wide screen, and the page between. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  useFreshBuild()
   const isTab = screens.some(({ path, tab }) => tab !== undefined && path === pathname)
   useScrollMemory()
   return (

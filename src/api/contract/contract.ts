@@ -24,9 +24,6 @@ type Declarations<T extends Table> = {
   }
 }
 
-/** A table of declared calls, one area of the API. */
-export type Contract = Readonly<Record<string, Declared>>
-
 /** Declares an area: a call without a policy, schema or summary does not compile. */
 export function contract<T extends Table, const D extends Declarations<T>>(
   calls: T,

@@ -1,6 +1,3 @@
-/** The socket's message types, as the specification names them. */
-export const SOCKET_TYPES = ['init', 'ping', 'pong', 'service', 'chat', 'recall', 'order', 'notice', 'live'] as const
-
 /** A stored event's type; `init`, `ping`, `pong` and `live` are never stored. */
 export type EventType = 'order' | 'notice' | 'chat' | 'recall' | 'service'
 

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { orderApi } from '#client/order.api.ts'
-import { payApi } from '#client/pay.api.ts'
+import { watchPayment } from '#streams/payment.stream.ts'
+import { useLive } from '../hooks/use-live.ts'
 import { useLiveCall } from '../hooks/use-live-call.ts'
 import { useQuery } from '../navigation.ts'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
+import { readLines } from '../wanted-lines.ts'
 import { Checkout } from './buy/checkout.tsx'
 import { PayOrders } from './buy/pay-orders.tsx'
-
-/** `sku*2,sku*1` as lines; what cannot be read is left out. */
-export function linesIn(text: string): { sku_id: string; quantity: number }[] {
-  return text.split(',').flatMap((part) => {
-    const [sku_id = '', quantity = ''] = part.split('*')
-    return sku_id && /^\d{1,2}$/.test(quantity) ? [{ sku_id, quantity: Number(quantity) }] : []
-  })
-}
 
 /** The checkout: new lines are placed and paid, orders already placed are paid together. */
 export function BuyPage() {
@@ -23,7 +17,7 @@ export function BuyPage() {
   return ids ? (
     <PayPage ids={ids.split(',')} />
   ) : (
-    <CheckoutPage lines={linesIn(query('lines'))} addressId={query('address_id')} />
+    <CheckoutPage lines={readLines(query('lines'))} addressId={query('address_id')} />
   )
 }
 
@@ -59,7 +53,8 @@ function CheckoutPage({ lines, addressId }: { lines: { sku_id: string; quantity:
 
 function PayPage({ ids }: { ids: string[] }) {
   const { t } = useTranslation('checkout')
-  const live = useLiveCall(ids.join(','), () => payApi.total(ids))
+  const stream = watchPayment(ids)
+  const live = useLive(stream)
   return (
     <Frame title={t('pay.title')} width="narrow">
       <LiveContent
@@ -70,7 +65,7 @@ function PayPage({ ids }: { ids: string[] }) {
           </div>
         }
       >
-        {(payment) => <PayOrders payment={payment} onRenew={live.reload} />}
+        {(payment) => <PayOrders payment={payment} onRenew={stream.refetch} />}
       </LiveContent>
     </Frame>
   )

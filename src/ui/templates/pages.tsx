@@ -85,7 +85,10 @@ export function FormPage({
   )
 }
 
-/** Several blocks side by side, each with its own data. */
+/**
+ * Several blocks side by side, each with its own data.
+ * @public
+ */
 export function BoardPage({ children, className, ...frame }: Framed & { children: ReactNode; className?: string }) {
   return (
     <Frame {...frame}>

@@ -15,15 +15,13 @@ for (const [path, { default: words }] of Object.entries(catalogues)) {
 
 /** Speaks a language with the real catalogues. */
 export async function speak(language = 'en'): Promise<void> {
-  await i18next
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      resources: resources as never,
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    })
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: resources as never,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
   document.documentElement.lang = language
   document.documentElement.dir = i18next.dir(language)
 }

@@ -15,6 +15,7 @@ import { TextArea } from '../../primitives/field.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { writeLines } from '../../wanted-lines.ts'
 import { Frame } from '../../templates/frame.tsx'
 
 const RENEWED = new Set(['order.priceChanged', 'order.quoteExpired', 'goods.outOfStock'])
@@ -39,7 +40,7 @@ export function Checkout({
   const [remarks, setRemarks] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<Problem>()
   const notServed = quote.shops.some(({ served }) => served === false)
-  const here = links.checkout({ lines: lines.map(({ sku_id, quantity }) => `${sku_id}*${quantity}`).join(',') })
+  const here = links.checkout({ lines: writeLines(lines) })
 
   const place = async (): Promise<void> => {
     const written = Object.fromEntries(Object.entries(remarks).filter(([, text]) => text.trim() !== ''))
