@@ -5,6 +5,8 @@ import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
+import checkout from '#locales/en/checkout.json' with { type: 'json' }
+import goods from '#locales/en/goods.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import arabic from '#locales/ar/order.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }
@@ -71,6 +73,26 @@ describe('a shopper and a merchant, side by side', () => {
     await shopper.page.getByRole('dialog').getByRole('button', { name: order.actions.confirm }).last().click()
     await says(shopper, order.states.pendingReview)
     await says(merchant, order.told.confirmed)
+  })
+
+  it('leads from the goods to a paid order, and the money stands in escrow', async () => {
+    const [shopper, merchant] = [await openWindow(browser, SHOPPER), await openWindow(browser, MERCHANT)]
+    const { goodsId } = await wanted(merchant)
+    const { page } = shopper
+    await shopper.open(`/pages/product/goods?id=${goodsId}`)
+    await page.getByRole('button', { name: goods.detail.buy }).first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor(SOON)
+    for (const axis of await sheet.locator('fieldset').all())
+      await axis.locator('button:not([disabled])').first().click()
+    await sheet.getByRole('button', { name: goods.detail.buy }).last().click()
+    await page.getByRole('button', { name: checkout.place }).click(SOON)
+    await page.getByRole('button', { name: /^Pay .*USDT$/ }).click(SOON)
+    await page.getByRole('group', { name: checkout.pay.enter }).waitFor(SOON)
+    for (const digit of PIN) await page.keyboard.press(digit)
+    await page.getByRole('button', { name: checkout.paid.see }).click(SOON)
+    await says(shopper, order.states.pendingDelivery)
+    await says(shopper, order.money.escrow)
   })
 
   it('alerts the merchant, wherever they are, when somebody pays', async () => {
