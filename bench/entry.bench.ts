@@ -72,7 +72,7 @@ export async function run(): Promise<Figure> {
       return weighed
     }
     const home = await fresh('/pages/index', '[data-part="goods-card"]')
-    const product = await fresh(`/pages/product/goods?id=${demo.goodsId}`, '[data-part="goods-price"]')
+    const product = await fresh(`/pages/product/goods?id=${demo.goodsId}`, '[data-state="live"]')
     const ratio = home.untilPainted / floor
     return {
       name: 'entry',
