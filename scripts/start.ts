@@ -23,8 +23,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== build) {
   const { build: bundle } = await import('vite')
   process.stdout.write('Building the pages …\n')
   const { NODE_ENV } = process.env
+  // The pages are always built for people; whether the shop is in production is another question, asked afterwards.
+  process.env['NODE_ENV'] = 'production'
   await bundle({ logLevel: 'warn' })
-  // The bundler says `production` for its own sake; the server must not take that for the shop's.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = NODE_ENV
   const { writeFileSync } = await import('node:fs')
