@@ -18,7 +18,22 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   server: { proxy: { '/api': apiTarget, '/files': apiTarget, '/socket.io': { target: apiTarget, ws: true } } },
-  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs comes as one file: split by who shares what, it would be twenty requests.
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
   test: {
     projects: [
       {

@@ -1,11 +1,23 @@
+import { filter } from 'rxjs'
+import { createActor } from 'xstate'
 import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
+import { authMachine } from '#machines/auth.machine.ts'
 import { serverClock } from './server-clock.ts'
-import { auth, enter, keepStatistics, leave, renewUser, session$ } from './session.stream.ts'
+import { ended$, enter, keepStatistics, leave, session$ } from './session.stream.ts'
 
 type Entered = OutputOf<typeof userCalls.login>
+
+/** The person at the door: login screens send what happens and draw what the machine says. */
+export const auth = createActor(authMachine).start()
+
+// Whoever walked through the form is accepted; whoever came in through another tab is simply here.
+session$.pipe(filter((session) => session !== null)).subscribe(() => {
+  for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
+})
+ended$.subscribe((why) => auth.send({ type: why === 'logout' ? 'auth.logout' : 'auth.expire' }))
 
 function refuse({ key, params }: Problem): void {
   const at = serverClock.now()
@@ -57,12 +69,4 @@ export async function signOut(): Promise<void> {
   const told = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
   leave('logout')
   await told
-}
-
-/** Asks who one is now: roles and the shop may have changed on another device. */
-export async function renewProfile(): Promise<void> {
-  const asked = session$.value?.token
-  if (asked === undefined) return
-  const profile = await ask(userCalls.profile, {})
-  if (profile.ok && session$.value?.token === asked) renewUser(profile.value)
 }

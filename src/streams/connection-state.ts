@@ -13,7 +13,7 @@ export interface Connection {
   readonly levelAt: number | null
 }
 
-/** The connection as screens read it; `connection.stream.ts` alone writes it. */
+/** The connection as screens read it; written by `noteConnection` alone. */
 export const connection$ = new BehaviorSubject<Connection>({
   state: 'hidden',
   delayed: false,
@@ -21,6 +21,10 @@ export const connection$ = new BehaviorSubject<Connection>({
   current: true,
   levelAt: null,
 })
+
+/** Notes what has changed about the connection. */
+export const noteConnection = (change: Partial<Connection>): void =>
+  connection$.next({ ...connection$.value, ...change })
 
 /** Each time the server can be reached again, or a visitor's device has a network again; the first is how it stands now. */
 export const reachable$: Observable<boolean> = connection$.pipe(

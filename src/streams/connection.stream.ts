@@ -6,7 +6,7 @@ import { openSocket, type ShopSocket } from '#client/socket.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { compareBuild } from './build-skew.ts'
 import { createCatchUp } from './catch-up.ts'
-import { type Connection, connection$ } from './connection-state.ts'
+import { type Connection, noteConnection as note } from './connection-state.ts'
 import { watchedRooms$ } from './live-rooms.ts'
 import { liveMessages$ } from './news.ts'
 import { pollWhileDown, topicsOf } from './polling.ts'
@@ -14,8 +14,6 @@ import { retryDelayMs } from './retry-delay.ts'
 import { serverClock } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
 import { online$, visible$ } from './visibility.ts'
-
-const note = (change: Partial<Connection>): void => connection$.next({ ...connection$.value, ...change })
 
 /** Keeps one session connected while its page is shown: the machine says what is next, this does it. */
 function connect(token: string): () => void {
@@ -119,11 +117,5 @@ function connect(token: string): () => void {
 }
 
 /** Keeps whoever is signed in connected, and nobody else. */
-export function startConnection(): Subscription {
-  const running = new Subscription()
-  running.add(online$.subscribe((isOnline) => note({ offline: !isOnline })))
-  running.add(
-    token$.pipe(switchMap((token) => (token === null ? EMPTY : new Observable(() => connect(token))))).subscribe(),
-  )
-  return running
-}
+export const startConnection = (): Subscription =>
+  token$.pipe(switchMap((token) => (token === null ? EMPTY : new Observable(() => connect(token))))).subscribe()

@@ -1,10 +1,8 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
-import { createActor } from 'xstate'
 import type { userCalls } from '#contract/account.calls.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { signedOut$ } from '#client/heard.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
-import { authMachine } from '#machines/auth.machine.ts'
 import { keep, kept } from './storage.ts'
 
 /** Who is signed in, as they see themselves. */
@@ -29,9 +27,6 @@ const restored = kept<Session>(SESSION)
 /** The session of this page; null for a visitor. */
 export const session$ = new BehaviorSubject<Session | null>(isSession(restored) ? restored : null)
 
-/** The person at the door: login screens send what happens and draw what the machine says. */
-export const auth = createActor(authMachine).start()
-
 /** Changes whenever another person (or nobody) is at the page; renewed facts of the same session do not count. */
 export const token$: Observable<string | null> = session$.pipe(
   map((session) => session?.token ?? null),
@@ -40,18 +35,11 @@ export const token$: Observable<string | null> = session$.pipe(
 
 // The identity must speak for the session before the first call of the page leaves.
 token$.subscribe(speakFor)
-if (session$.value) auth.send({ type: 'auth.restore' })
 
 /** Lets a person in, or renews what is known of them; other tabs follow. */
 export function enter(session: Session): void {
   keep(SESSION, session)
   session$.next(session)
-  comeIn()
-}
-
-// Whoever walked through the form is accepted; whoever came in through another tab is simply here.
-function comeIn(): void {
-  for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
 }
 
 /** Renews facts of the person who is signed in: a new nickname, an opened shop. */
@@ -63,17 +51,22 @@ export function renewUser(user: Partial<SessionUser>): void {
 /** Where somebody was when the server asked them to sign in (again): login leads back there. */
 export const turnedAway$ = new Subject<{ readonly place: string }>()
 
+/** Why a session ended. */
+export type Ending = 'logout' | 'expired'
+
+/** Tells of each ended session why it ended. */
+export const ended$ = new Subject<Ending>()
+
 /** Forgets the person on this device; other tabs follow. */
-export function leave(why: 'logout' | 'expired'): void {
+export function leave(why: Ending): void {
   keep(SESSION, undefined)
   keep(STATISTICS, undefined)
-  follow(null, why)
+  end(why)
 }
 
-function follow(session: Session | null, why: 'logout' | 'expired'): void {
-  session$.next(session)
-  if (session) comeIn()
-  else auth.send({ type: why === 'logout' ? 'auth.logout' : 'auth.expire' })
+function end(why: Ending): void {
+  session$.next(null)
+  ended$.next(why)
 }
 
 /** Figures kept beside the session, for the moment before fresh ones arrive; cleared with it. */
@@ -93,7 +86,6 @@ signedOut$.subscribe(({ token }) => {
 addEventListener('storage', ({ key }) => {
   if (key !== SESSION && key !== null) return
   const found = kept<Session>(SESSION)
-  const session = isSession(found) ? found : null
-  if (session?.token !== session$.value?.token) follow(session, 'logout')
-  else if (session) session$.next(session)
+  if (isSession(found)) session$.next(found)
+  else if (session$.value) end('logout')
 })

@@ -3,26 +3,30 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { bridgeSession } from './atoms/session-bridge.ts'
+import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
+import { fetchOpening } from './screens.tsx'
 import { startTheme } from './theme.ts'
 import './theme.css'
 
 startTheme()
 const store = createStore()
 bridgeSession(store)
-await startI18n()
-
+fetchOpening(location.hash)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no root')
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <App />
-    </Provider>
-  </StrictMode>,
+
+// Not awaited at the top: the catalogues' files may import this one, and would wait for it in turn.
+void startI18n().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  ),
 )
 
-// The socket and what hangs on it come after the first paint: nobody waits for them.
-requestAnimationFrame(() =>
-  setTimeout(() => void import('./atoms/live-bridge.ts').then(({ bridgeLive }) => bridgeLive(store)), 0),
-)
+// What is live comes once the first screen has its data and is painted: nobody waits for it.
+const startLive = (): void => void import('./atoms/live-bridge.ts').then(({ bridgeLive }) => bridgeLive(store))
+void whenFirstDataShown().then(() => requestAnimationFrame(() => setTimeout(startLive, 0)))

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { links } from './links.ts'
 import { loadChunk } from './load-chunk.ts'
 
 /** Who may open a screen; a visitor on any other is led to login and back. */
@@ -8,6 +9,8 @@ export type Access = 'everyone' | 'signedIn' | 'merchant' | 'staff'
 export interface Screen {
   readonly path: string
   readonly Page: LazyExoticComponent<ComponentType>
+  /** Fetches the page's code ahead of the page. */
+  readonly fetch: () => Promise<unknown>
   readonly access: Access
   readonly tab?: 'home' | 'classify' | 'cart' | 'member'
 }
@@ -20,6 +23,7 @@ const screen = (
 ): Screen => ({
   path,
   Page: lazy(() => loadChunk(load).then((Page) => ({ default: Page }))),
+  fetch: load,
   access,
   ...(tab ? { tab } : {}),
 })
@@ -79,3 +83,11 @@ export const screens: readonly Screen[] = [
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),
 ]
+
+/** Fetches the code of the screen that the page opens at, beside the catalogues instead of after them. */
+export function fetchOpening(hash: string): void {
+  const opening = hash.replace(/^#/, '').split('?')[0] || '/'
+  const found = screens.find(({ path }) => path === (opening === '/' ? links.home() : opening))
+  // Whoever draws the page meets the failure, and says so.
+  found?.fetch().catch(() => {})
+}

@@ -26,8 +26,8 @@ export async function openTab(shop: MockShop) {
   await import('socket.io-client')
   const { setChatHost } = await import('#client/socket.ts')
   setChatHost(shop.host)
-  const [start, session, order, news, connection, views, http, counters, notice, auth, build, cart] = await Promise.all(
-    [
+  const [start, session, order, news, connection, views, http, counters, notice, auth, profile, build, cart, network] =
+    await Promise.all([
       import('#streams/start.ts'),
       import('#streams/session.stream.ts'),
       import('#streams/order.stream.ts'),
@@ -38,11 +38,13 @@ export async function openTab(shop: MockShop) {
       import('#streams/counters.stream.ts'),
       import('#streams/notice.stream.ts'),
       import('#streams/auth.stream.ts'),
+      import('#streams/profile.stream.ts'),
       import('#streams/build-skew.ts'),
       import('#streams/cart.stream.ts'),
-    ],
-  )
-  const stop = start.startShop()
+      import('#streams/network.stream.ts'),
+    ])
+  const watching = network.watchNetwork()
+  watching.add(start.startShop())
   return {
     ...start,
     ...session,
@@ -54,8 +56,9 @@ export async function openTab(shop: MockShop) {
     ...counters,
     ...notice,
     ...auth,
+    ...profile,
     ...build,
     ...cart,
-    stop,
+    stop: () => watching.unsubscribe(),
   }
 }

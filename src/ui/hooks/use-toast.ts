@@ -1,9 +1,8 @@
-import i18next from 'i18next'
 import { useSetAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
-import { PROBLEM_NAMESPACES, useProblemText } from '../primitives/problem-text.ts'
+import { problemText } from '../primitives/problem-text.ts'
 
 /** How long a message stays: two seconds, notices three (spec.md section 9). */
 const TOAST_MS = 2_000
@@ -14,7 +13,6 @@ let lastId = 0
 /** Says something in passing: a text, a notice with a way to go, or a problem in words. */
 export function useToast() {
   const set = useSetAtom(toastsAtom)
-  const say = useProblemText()
   const show = useCallback(
     (text: string, { tone = 'plain', action }: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) => {
       const id = ++lastId
@@ -27,12 +25,8 @@ export function useToast() {
     [set],
   )
   const tell = useCallback(
-    async (problem: Problem): Promise<void> => {
-      // The very first call of a page may fail before the sentences are there.
-      await i18next.loadNamespaces(PROBLEM_NAMESPACES)
-      show(say(problem), { tone: 'bad' })
-    },
-    [show, say],
+    (problem: Problem) => void problemText(problem).then((text) => show(text, { tone: 'bad' })),
+    [show],
   )
-  return useMemo(() => ({ show, problem: (problem: Problem) => void tell(problem) }), [show, tell])
+  return useMemo(() => ({ show, problem: tell }), [show, tell])
 }

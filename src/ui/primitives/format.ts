@@ -36,21 +36,28 @@ export function typedAmount(micro: string): string {
   return fraction ? `${value / MICRO}.${fraction}` : (value / MICRO).toString()
 }
 
+type Moment = string | number | Date
+
+const formatDate = (at: Moment, options: Intl.DateTimeFormatOptions, language: string): string =>
+  new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }).format(new Date(at))
+
+/** A moment with its day, as the reader's language writes it. */
+export const formatDateTime = (at: Moment, language = i18next.language): string =>
+  formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }, language)
+
 /** Dates and times in the reader's language. */
 export function useFormat() {
   const { i18n } = useTranslation()
   const language = i18n.language
-  const date = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', ...options }).format(new Date(at))
   return {
     language,
     amount: (micro: string | bigint) => formatAmount(micro, language),
     number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
     compact: (value: number) =>
       new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
-    dateTime: (at: string | number | Date) => date(at, { dateStyle: 'medium', timeStyle: 'short' }),
-    time: (at: string | number | Date) => date(at, { timeStyle: 'short' }),
-    day: (at: string | number | Date) => date(at, { dateStyle: 'medium' }),
+    dateTime: (at: Moment) => formatDateTime(at, language),
+    time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
+    day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
     /** Catalogue text in the reader's language, else English. */
     words: (text: { en: string; 'zh-CN': string; ar: string }) => text[language as 'en'] || text.en,

@@ -1,31 +1,42 @@
+import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { useFormat } from './format.ts'
+import { formatAmount, formatDateTime } from './format.ts'
 
-/** Problems, and the catalogues that name the states which problems speak of. */
-export const PROBLEM_NAMESPACES = ['problems', 'order', 'refund']
 const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount'])
 const TIMES = new Set(['at', 'until'])
 
-/** Turns a problem into a sentence in the reader's language; amounts and times among its parameters are written out. */
-export function useProblemText(): (problem: Problem) => string {
-  // Never holds up a screen: the sentences of problems come when they come, before anybody runs into one.
-  const { t } = useTranslation(PROBLEM_NAMESPACES as unknown as ['problems'], { useSuspense: false })
-  const { amount, dateTime } = useFormat()
-  const say = t as unknown as (key: string, options?: Record<string, unknown>) => string
-  return ({ key, params }) => {
-    const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
-      if (typeof value !== 'string') return [name, value]
-      if (AMOUNTS.has(name) || (name === 'max' && key === 'refund.amount')) return [name, amount(value)]
-      if (TIMES.has(name)) return [name, dateTime(value)]
-      if (name === 'state') return [name, stateWords(value, say)]
-      return [name, value]
-    })
-    return say(`problems:${key}`, { defaultValue: say('problems:system.unknown'), ...Object.fromEntries(written) })
-  }
+/** Problems, and the catalogues that name the states which problems speak of. */
+const PROBLEM_NAMESPACES = ['common', 'problems', 'order', 'refund'] as const
+type Say = (key: string, options?: Record<string, unknown>) => string
+
+const lifecycleOf = (path: string): string => path.split('.')[0] ?? 'order'
+
+function stateWords(path: string, say: Say): string {
+  return say(`${lifecycleOf(path)}:${path.split('.').slice(1).join('.')}`)
 }
 
-function stateWords(path: string, say: (key: string) => string): string {
-  const [lifecycle = 'order', ...rest] = path.split('.')
-  return say(`${lifecycle}:${rest.join('.')}`)
+function sentence({ key, params }: Problem, t: TFunction): string {
+  const say = t as unknown as Say
+  const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
+    if (typeof value !== 'string') return [name, value]
+    if (AMOUNTS.has(name) || (name === 'max' && key === 'refund.amount')) return [name, formatAmount(value)]
+    if (TIMES.has(name)) return [name, formatDateTime(value)]
+    if (name === 'state') return [name, stateWords(value, say)]
+    return [name, value]
+  })
+  return say(`problems:${key}`, { defaultValue: say('problems:system.unknown'), ...Object.fromEntries(written) })
+}
+
+/** A problem as a sentence in the reader's language, amounts and times written out. The sentences are fetched with the first problem. */
+export async function problemText(problem: Problem): Promise<string> {
+  await i18next.loadNamespaces(PROBLEM_NAMESPACES)
+  return sentence(problem, i18next.t)
+}
+
+/** Turns a problem on the screen into a sentence in the reader's language. */
+export function useProblemText(): (problem: Problem) => string {
+  // Never holds up a screen: the sentences come when they come, before anybody runs into one.
+  const { t } = useTranslation(PROBLEM_NAMESPACES, { useSuspense: false })
+  return (problem) => sentence(problem, t)
 }

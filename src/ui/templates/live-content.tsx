@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
+import { firstDataShown } from '../first-data.ts'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { useFormat } from '../primitives/format.ts'
 
@@ -22,6 +23,10 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
   const { time } = useFormat()
   const { mark } = useAtomValue(connectionAtom)
   const draw = (data: T): ReactNode => (isEmpty?.(data) ? empty : children(data))
+  const isKnown = live.state !== 'loading'
+  useEffect(() => {
+    if (isKnown) firstDataShown()
+  }, [isKnown])
   switch (live.state) {
     case 'loading':
       return (

@@ -1,0 +1,11 @@
+import { userCalls } from '#contract/account.calls.ts'
+import { ask } from '#client/http.ts'
+import { renewUser, session$ } from './session.stream.ts'
+
+/** Asks who one is now: roles and the shop may have changed on another device. */
+export async function renewProfile(): Promise<void> {
+  const asked = session$.value?.token
+  if (asked === undefined) return
+  const profile = await ask(userCalls.profile, {})
+  if (profile.ok && session$.value?.token === asked) renewUser(profile.value)
+}

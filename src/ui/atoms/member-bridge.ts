@@ -1,0 +1,35 @@
+import type { createStore } from 'jotai'
+import { distinctUntilChanged, map, of, Subscription, switchMap } from 'rxjs'
+import { watchCounters } from '#streams/counters.stream.ts'
+import { watchOrders } from '#streams/order.stream.ts'
+import { renewProfile } from '#streams/profile.stream.ts'
+import { session$ } from '#streams/session.stream.ts'
+import { startShop } from '#streams/start.ts'
+import { badgesAtom } from './badges.atom.ts'
+import { figure } from './figure.ts'
+
+type Store = ReturnType<typeof createStore>
+
+// What waits for the shopper, as the machine says: to pay, to receive, to review.
+const member$ = figure(watchCounters(), ({ pay, receiving, evaluate }) => pay + receiving + evaluate)
+
+const shop$ = session$.pipe(
+  map((session) => session?.user.roles.includes('merchant') ?? false),
+  distinctUntilChanged(),
+  // What waits for the merchant: to ship.
+  switchMap((isMerchant) =>
+    isMerchant ? figure(watchOrders('shipped', 'merchant'), ({ items }) => items.length) : of(0),
+  ),
+)
+
+/** Starts what is live for whoever is signed in: the socket with its catch-up, and the counts of what waits for them. */
+export function bridgeMember(store: Store): Subscription {
+  const bridge = new Subscription(startShop())
+  const badge = (waiting: { member?: number; shop?: number }): void =>
+    store.set(badgesAtom, (badges) => ({ ...badges, ...waiting }))
+  bridge.add(member$.subscribe((member) => badge({ member })))
+  bridge.add(shop$.subscribe((shop) => badge({ shop })))
+  bridge.add(() => badge({ member: 0, shop: 0 }))
+  void renewProfile()
+  return bridge
+}

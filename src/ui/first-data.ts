@@ -1,0 +1,12 @@
+/** A page without data of its own holds up the rest no longer than this. */
+const AT_MOST_MS = 1_500
+
+let show: () => void = () => {}
+const shown = new Promise<void>((resolve) => (show = resolve))
+
+/** Says that the first screen shows what it was opened for. Later calls change nothing. */
+export const firstDataShown = (): void => show()
+
+/** Resolves when the first screen shows its data: what nobody waits for is fetched from then on, not beside it. */
+export const whenFirstDataShown = (): Promise<void> =>
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS))])
