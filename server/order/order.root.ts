@@ -88,96 +88,72 @@ export interface OrderRoot {
   readonly timeline: TimelineEntry[]
 }
 
+const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
+const iso = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One column of JSON: the driver's work grows with the number of columns, and an order has forty. Amounts are text, never numbers. */
 const load = statement(
   'order_load',
-  `select o.*, shop_now() as door_at, b.nickname as buyer_name, s.name as shop_name, s.logo as shop_logo, s.return_address,
-    (select json_agg(json_build_object('id', l.id, 'goodsId', l.goods_id, 'skuId', l.sku_id, 'title', l.title, 'picture', l.picture,
+  `select shop_now() as door_at, json_build_object(
+    'id', o.id, 'orderNo', o.order_no, 'batchId', o.batch_id, 'buyerId', o.buyer_id, 'buyerName', b.nickname, 'shopId', o.shop_id,
+    'shopName', s.name, 'shopLogo', s.logo, 'returnAddress', s.return_address, 'ownerId', o.owner_id, 'version', o.version,
+    'order', json_build_object('state', o.state, 'facts', o.facts, 'deadlineEvent', o.deadline_event,
+      'deadlineAt', ${ms('o.deadline_at')}, 'deadlineLeft', o.deadline_left),
+    'settlement', case when o.settlement_state is not null then json_build_object('state', o.settlement_state, 'facts', o.settlement_facts,
+      'deadlineEvent', o.settlement_event, 'deadlineAt', ${ms('o.settlement_at')}, 'deadlineLeft', o.settlement_left) end,
+    'address', o.address, 'remark', o.remark, 'goods', o.goods_micro::text, 'freight', o.freight_micro::text,
+    'discount', o.discount_micro::text, 'total', o.total_micro::text, 'paid', o.paid_micro::text, 'refunded', o.refunded_micro::text,
+    'settled', o.settled_micro::text, 'commission', o.commission_micro::text, 'commissionBp', o.commission_bp, 'level', o.level,
+    'parcel', o.parcel, 'hidden', o.hidden, 'createdAt', ${iso('o.created_at')}, 'paidAt', ${iso('o.paid_at')},
+    'shippedAt', ${iso('o.shipped_at')}, 'receivedAt', ${iso('o.received_at')},
+    'lines', (select json_agg(json_build_object('id', l.id, 'goodsId', l.goods_id, 'skuId', l.sku_id, 'title', l.title, 'picture', l.picture,
       'spec', l.spec, 'quantity', l.quantity, 'price', l.price_micro::text, 'total', l.total_micro::text, 'share', l.share_micro::text,
       'freightShare', l.freight_share_micro::text, 'refunded', l.refunded_micro::text, 'requests', l.requests,
-      'reviewed', l.reviewed, 'stock', l.stock) order by l.position) from order_lines l where l.order_id = o.id) as lines,
-    (select json_agg(json_build_object('id', r.id, 'refundNo', r.refund_no, 'lineId', r.line_id, 'state', r.state, 'facts', r.facts,
-      'deadlineEvent', r.deadline_event, 'deadlineAt', (extract(epoch from r.deadline_at) * 1000)::bigint, 'deadlineLeft', r.deadline_left,
+      'reviewed', l.reviewed, 'stock', l.stock) order by l.position) from order_lines l where l.order_id = o.id),
+    'refunds', (select json_agg(json_build_object('id', r.id, 'refundNo', r.refund_no, 'lineId', r.line_id, 'state', r.state, 'facts', r.facts,
+      'deadlineEvent', r.deadline_event, 'deadlineAt', ${ms('r.deadline_at')}, 'deadlineLeft', r.deadline_left,
       'reason', r.reason, 'returnAddress', r.return_address, 'parcel', r.parcel, 'refusal', r.refusal,
       'shopperEvidence', r.shopper_evidence, 'merchantEvidence', r.merchant_evidence, 'ruling', r.ruling,
-      'createdAt', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id) from refunds r where r.order_id = o.id) as refunds,
-    (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'from', h.from_state, 'to', h.to_state,
-      'name', h.name, 'actor', h.actor, 'reason', h.reason, 'at', to_char(h.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.id)
-      from status_history h where h.root_id = o.id) as timeline
+      'createdAt', ${iso('r.created_at')}) order by r.id) from refunds r where r.order_id = o.id),
+    'timeline', (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'from', h.from_state, 'to', h.to_state,
+      'name', h.name, 'actor', h.actor, 'reason', h.reason, 'at', ${iso('h.at')}) order by h.id)
+      from status_history h where h.root_id = o.id)) as root
    from orders o join users b on b.id = o.buyer_id join shops s on s.id = o.shop_id
    where o.id = any($1) order by o.id`,
 )
 
-type Row = Record<string, unknown>
-type JsonLine = { [K in keyof Omit<LineRow, 'purchase'>]: LineRow[K] extends bigint ? string : LineRow[K] }
-
-const when = (value: unknown): string | null => (value === null ? null : (value as Date).toISOString())
-const instant = (value: unknown): number | null => (value === null ? null : (value as Date).getTime())
-const left = (value: unknown): number | null => (value === null ? null : Number(value))
+/** As JSON carries it: amounts as text. */
+type Carried<T> = { [K in keyof T]: T[K] extends bigint ? string : T[K] }
+type CarriedRoot = Carried<Omit<OrderRoot, 'lines' | 'refunds' | 'timeline'>> & {
+  readonly lines: Carried<Omit<LineRow, 'purchase'>>[] | null
+  readonly refunds: RefundRow[] | null
+  readonly timeline: TimelineEntry[] | null
+}
 
 /** Loads orders whole, with the database's time; missing ids are simply absent. Inside the door this is the second statement, after the lock. */
 export async function loadOrders(on: Queries, ids: readonly string[]): Promise<{ roots: OrderRoot[]; at: number }> {
-  const rows = await on.run<Row>(load, [ids])
-  return { roots: rows.map(revive), at: instant(rows[0]?.['door_at'] ?? null) ?? Number.NaN }
+  const rows = await on.run<{ root: CarriedRoot; door_at: Date }>(load, [ids])
+  return { roots: rows.map(({ root }) => revive(root)), at: rows[0]?.door_at.getTime() ?? Number.NaN }
 }
 
-function revive(row: Record<string, unknown>): OrderRoot {
-  const read = <T>(name: string): T => row[name] as T
-  return {
-    id: read('id'),
-    orderNo: read('order_no'),
-    batchId: read('batch_id'),
-    buyerId: read('buyer_id'),
-    buyerName: read('buyer_name'),
-    shopId: read('shop_id'),
-    shopName: read('shop_name'),
-    shopLogo: read('shop_logo'),
-    returnAddress: read('return_address'),
-    ownerId: read('owner_id'),
-    version: read('version'),
-    order: {
-      state: read('state'),
-      facts: read('facts'),
-      deadlineEvent: read('deadline_event'),
-      deadlineAt: instant(row['deadline_at']),
-      deadlineLeft: left(row['deadline_left']),
-    },
-    settlement:
-      row['settlement_state'] === null
-        ? null
-        : {
-            state: read('settlement_state'),
-            facts: read('settlement_facts'),
-            deadlineEvent: read('settlement_event'),
-            deadlineAt: instant(row['settlement_at']),
-            deadlineLeft: left(row['settlement_left']),
-          },
-    address: read('address'),
-    remark: read('remark'),
-    goods: read('goods_micro'),
-    freight: read('freight_micro'),
-    discount: read('discount_micro'),
-    total: read('total_micro'),
-    paid: read('paid_micro'),
-    refunded: read('refunded_micro'),
-    settled: read('settled_micro'),
-    commission: read('commission_micro'),
-    commissionBp: read('commission_bp'),
-    level: read('level'),
-    parcel: read('parcel'),
-    hidden: read('hidden'),
-    createdAt: when(row['created_at']) ?? '',
-    paidAt: when(row['paid_at']),
-    shippedAt: when(row['shipped_at']),
-    receivedAt: when(row['received_at']),
-    lines: (read<JsonLine[] | null>('lines') ?? []).map((line) => ({
-      ...line,
-      price: BigInt(line.price),
-      total: BigInt(line.total),
-      share: BigInt(line.share),
-      freightShare: BigInt(line.freightShare),
-      refunded: BigInt(line.refunded),
-    })),
-    refunds: read<RefundRow[] | null>('refunds') ?? [],
-    timeline: read<TimelineEntry[] | null>('timeline') ?? [],
-  }
-}
+const revive = (root: CarriedRoot): OrderRoot => ({
+  ...root,
+  goods: BigInt(root.goods),
+  freight: BigInt(root.freight),
+  discount: BigInt(root.discount),
+  total: BigInt(root.total),
+  paid: BigInt(root.paid),
+  refunded: BigInt(root.refunded),
+  settled: BigInt(root.settled),
+  commission: BigInt(root.commission),
+  lines: (root.lines ?? []).map((line) => ({
+    ...line,
+    price: BigInt(line.price),
+    total: BigInt(line.total),
+    share: BigInt(line.share),
+    freightShare: BigInt(line.freightShare),
+    refunded: BigInt(line.refunded),
+  })),
+  refunds: root.refunds ?? [],
+  timeline: root.timeline ?? [],
+})
