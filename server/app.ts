@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewHeat } from './goods/heat.job.ts'
+import { stockTeller } from './goods/stock.live.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './plugins/dev-mail.ts'
@@ -47,15 +48,15 @@ const MAIL_MS = 5_000
 const HEAT_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 
-/** Builds the server on a database. Nothing listens and no job runs until asked. */
-export async function buildShop(env: Env, db: Database): Promise<Shop> {
+/** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output unless told otherwise. */
+export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
   const app = Fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'] },
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
     requestTimeout: 60_000,
     forceCloseConnections: true,
-    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -70,7 +71,7 @@ export async function buildShop(env: Env, db: Database): Promise<Shop> {
     env,
     log: app.log,
     push: sockets.push,
-    tellLive: sockets.tellLive,
+    tellStock: stockTeller(db, sockets, onError),
     endSockets: sockets.endSockets,
     wake: (job) => jobs.get(job)?.wake(),
   }

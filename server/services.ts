@@ -10,8 +10,8 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Hands committed events to the sockets. */
   readonly push: (events: readonly StoredEvent[]) => void
-  /** Sends a volatile message to a live room; never stored. */
-  readonly tellLive: (room: string, name: string, data: unknown) => void
+  /** Tells those who look at the goods of these SKUs what is left now. */
+  readonly tellStock: (skuIds: Iterable<string>) => void
   /** Ends the sockets of sessions that have just ended in this process; other processes notice within the sweep. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Something became due or was put on the way: look now instead of at the next poll. */

@@ -72,12 +72,13 @@ export async function transact<T>(
 ): Promise<Result<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, events } = await services.db.transaction(async (tx) => {
+      const { value, events, stock } = await services.db.transaction(async (tx) => {
         const door = await openDoor(tx, ask)
         const value = await work(door)
-        return { value, events: await flush(door, ask.claim, value) }
+        return { value, events: await flush(door, ask.claim, value), stock: door.draft.stock }
       })
       services.push(events)
+      if (stock.size > 0) services.tellStock(stock.keys())
       return accepted(value)
     } catch (error) {
       if (error instanceof Refusal) {

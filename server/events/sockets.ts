@@ -20,10 +20,10 @@ const MAX_FRAME = 64 * 1024
 export interface Sockets {
   /** Emits committed events to their rooms, in order. */
   readonly push: (events: readonly ShopEvent[]) => void
-  /** Emits a volatile message to a live room. */
+  /** Emits a message to a live room; it is stored nowhere and never sent again. */
   readonly tellLive: (room: string, name: string, data: unknown) => void
-  /** Whether anybody here looks at a live room. */
-  readonly isWatched: (room: string) => boolean
+  /** How many sockets of this process look at a live room. */
+  readonly looking: (room: string) => number
   /** Closes the sockets of these sessions. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** How many sockets are open here. */
@@ -173,9 +173,10 @@ export function openSockets(
     push,
     tellLive: (room, name, data) => {
       const message: LiveMessage = { room, name, data }
-      io.to(`live:${room}`).volatile.emit('live', message)
+      // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
+      io.to(`live:${room}`).emit('live', message)
     },
-    isWatched: (room) => isLocal(`live:${room}`),
+    looking: (room) => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
     endSockets: (ids) => {
       for (const [socket, { session }] of bound) if (ids.includes(session.id)) drop(socket)
     },

@@ -69,6 +69,7 @@ export const findSkus = (on: Queries, goodsId: string): Promise<SkuRow[]> => on.
 /** A SKU's price and stock, with whether its goods are on sale. */
 export interface StockRow {
   readonly id: string
+  readonly goods_id: string
   readonly price_micro: bigint
   readonly left: number
   readonly on_shelf: boolean
@@ -76,9 +77,16 @@ export interface StockRow {
 
 const stock = statement(
   'goods_stock',
-  `select k.id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and s.status = 'open' as on_shelf
-   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = $1 order by k.position, k.id`,
+  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and s.status = 'open' as on_shelf
+   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = any($1) order by k.goods_id, k.position, k.id`,
 )
 
-/** Price and stock of goods, nothing else. */
-export const findStock = (on: Queries, goodsId: string): Promise<StockRow[]> => on.run<StockRow>(stock, [goodsId])
+/** Price and stock of several goods, nothing else. */
+export const findStock = (on: Queries, goodsIds: readonly string[]): Promise<StockRow[]> =>
+  on.run<StockRow>(stock, [goodsIds])
+
+const goodsOf = statement('goods_of_skus', 'select distinct goods_id from skus where id = any($1)')
+
+/** The goods that SKUs belong to. */
+export const findGoodsOf = async (on: Queries, skuIds: readonly string[]): Promise<string[]> =>
+  (await on.run<{ goods_id: string }>(goodsOf, [skuIds])).map(({ goods_id }) => goods_id)

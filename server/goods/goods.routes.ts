@@ -6,7 +6,7 @@ import { reviewsOf } from '../review/review.service.ts'
 import type { Services } from '../services.ts'
 import { categoryTree } from './category.service.ts'
 import { drawerOf, likesOf, listGoods } from './goods-list.service.ts'
-import { readGoods, readStock } from './goods.service.ts'
+import { readGoods, readStock, readStocks } from './goods.service.ts'
 import * as kept from './kept.service.ts'
 
 /** Looking at categories and goods, and keeping them. */
@@ -19,6 +19,7 @@ export function goodsRoutes(app: FastifyInstance, services: Services): void {
     drawer: (ask, input) => drawerOf(ask, input),
     goods: (ask, { id }) => readGoods(ask, id),
     stock: (ask, { id }) => readStock(ask, id),
+    stocks: (ask, { ids }) => readStocks(ask, ids),
     comment: (ask, input) => reviewsOf(ask, input),
     likes: (ask, { id }) => likesOf(ask, id),
     collect: (ask, input) => kept.collect(ask, input),

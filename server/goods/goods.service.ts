@@ -1,4 +1,4 @@
-import type { GoodsView, StockView } from '#contract/product.contract.ts'
+import type { GoodsView, Stocks, StockView } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Queries } from '../db/database.ts'
 import { countStars, listReviews } from '../review/review.queries.ts'
@@ -21,14 +21,24 @@ export async function readGoods({ services: { db }, session }: Ask, id: string):
   return accepted(presentGoods(row, { skus, stars, newest: reviews.slice(0, NEWEST_REVIEWS), userId }))
 }
 
-/** Price and stock of goods as they are now: what the live room `goods:ID` is told after a change. */
-export async function stockView(on: Queries, goodsId: string): Promise<StockView | undefined> {
-  const rows = await findStock(on, goodsId)
-  return rows.length > 0 ? presentStock(goodsId, rows) : undefined
+/** Price and stock of goods as they are now: what their live rooms are told after a change. What is gone is left out. */
+export async function stockViews(on: Queries, goodsIds: readonly string[]): Promise<StockView[]> {
+  const rows = await findStock(on, goodsIds)
+  const ids = [...new Set(rows.map(({ goods_id }) => goods_id))]
+  return ids.map((id) =>
+    presentStock(
+      id,
+      rows.filter(({ goods_id }) => goods_id === id),
+    ),
+  )
 }
 
 /** Price and stock for those who ask every few seconds. */
 export async function readStock({ services: { db } }: Ask, id: string): Promise<Result<StockView>> {
-  const view = await stockView(db, id)
+  const [view] = await stockViews(db, [id])
   return view ? accepted(view) : refused('goods.notFound')
 }
+
+/** The same for a row of goods on a page. */
+export const readStocks = async ({ services: { db } }: Ask, ids: string): Promise<Result<Stocks>> =>
+  accepted({ data: await stockViews(db, ids.split(',')) })

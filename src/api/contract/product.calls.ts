@@ -9,6 +9,7 @@ import type {
   Done,
   ForgetBrowsed,
   GoodsById,
+  GoodsByIds,
   GoodsCard,
   GoodsList,
   GoodsView,
@@ -17,6 +18,7 @@ import type {
   Likes,
   LikesInput,
   ReviewView,
+  Stocks,
   StockView,
 } from './product.contract.ts'
 
@@ -26,6 +28,7 @@ export const productCalls = {
   drawer: get<DrawerInput, Drawer>('product/drawer'),
   goods: get<GoodsById, GoodsView>('product/goods'),
   stock: get<GoodsById, StockView>('product/stock'),
+  stocks: get<GoodsByIds, Stocks>('product/stocks'),
   comment: get<CommentList, Page<ReviewView>>('product/comment'),
   likes: get<LikesInput, Likes>('product/likes'),
   collect: post<Collect, Collected>('product/collect'),

@@ -122,6 +122,12 @@ const stockView = z.strictObject({
 })
 export type StockView = z.infer<typeof stockView>
 
+/** The goods of a row on a page, their ids separated by commas. */
+const byIds = z.strictObject({ ids: z.string().regex(/^[0-9A-Za-z_-]{1,40}(,[0-9A-Za-z_-]{1,40}){0,49}$/) })
+export type GoodsByIds = z.infer<typeof byIds>
+const stocks = z.strictObject({ data: z.array(stockView) })
+export type Stocks = z.infer<typeof stocks>
+
 const commentList = z.strictObject({ id, stars: whole(1, 5).optional(), ...rankCursor })
 export type CommentList = z.input<typeof commentList>
 
@@ -174,6 +180,12 @@ export const productContract = contract(productCalls, {
     input: byId,
     output: stockView,
     refusals: ['goods.notFound'],
+  },
+  stocks: {
+    summary: 'Price and stock of several goods at once; what is gone is left out',
+    policy: 'everyone',
+    input: byIds,
+    output: stocks,
   },
   comment: {
     summary: 'Reviews of goods, newest first',

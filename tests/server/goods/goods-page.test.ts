@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
-import { stockView } from '#server/goods/goods.service.ts'
+import { stockViews } from '#server/goods/goods.service.ts'
 import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { address, person, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
@@ -92,7 +92,7 @@ describe.each(engines())('the goods page on %s', (engine) => {
     const view = await shop.must(productCalls.stock, { id })
     expect(view).toMatchObject({ id, on_shelf: true, left: 5, remaining: 5 })
     expect(view.skus.map(({ left }) => left)).toEqual([4, 1])
-    expect(await stockView(shop.db, id)).toEqual(view)
+    expect(await stockViews(shop.db, [id])).toEqual([view])
   })
 
   it('shows goods off the shelf as such, and unknown ones not at all', async () => {
@@ -103,7 +103,7 @@ describe.each(engines())('the goods page on %s', (engine) => {
       expect((await shop.ask(call as typeof productCalls.stock, { id: 'nothing' })).problem?.key).toBe('goods.notFound')
     }
     expect((await shop.must(productCalls.comment, { id: 'nothing' })).data).toEqual([])
-    expect(await stockView(shop.db, 'nothing')).toBeUndefined()
+    expect(await stockViews(shop.db, ['nothing'])).toEqual([])
   })
 
   it('keeps favourites once, however often they are kept', async () => {

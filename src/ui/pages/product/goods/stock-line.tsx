@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
 import { cx } from '../../../primitives/cx.ts'
@@ -9,6 +10,7 @@ const FEW = 10
 export function StockLine({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {
   const { t } = useTranslation('goods')
   const left = sku?.left ?? goods.left
+  const [atFirst] = useState(left)
   const text = goods.own
     ? t('stock.own')
     : !goods.on_shelf
@@ -18,16 +20,17 @@ export function StockLine({ goods, sku }: { goods: GoodsView; sku: SkuView | und
         : t('stock.left', { count: left })
   const isBad = !goods.own && (!goods.on_shelf || left === 0)
   return (
-    <p
-      key={left}
-      role="status"
-      data-part="stock"
-      className={cx(
-        'figures -mx-2 animate-wash rounded-control px-2 text-sm',
-        isBad ? 'font-medium text-bad' : left <= FEW ? 'font-medium text-thread' : 'text-muted',
-      )}
-    >
-      {text}
+    <p role="status" data-part="stock">
+      <span
+        key={left}
+        className={cx(
+          'figures -mx-2 block rounded-control px-2 text-sm',
+          left !== atFirst && 'animate-wash',
+          isBad ? 'font-medium text-bad' : left <= FEW ? 'font-medium text-thread' : 'text-muted',
+        )}
+      >
+        {text}
+      </span>
     </p>
   )
 }

@@ -1,0 +1,55 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LiveMessage } from '#contract/events.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { list } from '#tests/support/catalogue.ts'
+import { address, person, store } from '#tests/support/factories.ts'
+import { placeFor } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('stock as it changes on %s', (engine) => {
+  let shop: TestShop
+  let url = ''
+  let socket: Socket | undefined
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    socket?.close()
+    await shop.close()
+  })
+
+  it('is told to whoever looks at the goods or at home, after the order that took it', async () => {
+    const merchant = await store(shop)
+    const { id, skuIds } = await list(shop, merchant, { stock: [8] })
+    const [looker, buyer] = [await person(shop), await person(shop)]
+    socket = io(url, { transports: ['websocket'], auth: { token: looker.token }, reconnection: false })
+    const heard: LiveMessage[] = []
+    socket.on('live', (message: LiveMessage) => heard.push(message))
+    await new Promise((resolve) => socket?.once('init', resolve))
+    for (const room of [`goods:${id}`, 'home']) socket.emit('live', room, true)
+    await expect.poll(() => shop.sockets.looking(`goods:${id}`) + shop.sockets.looking('home')).toBe(2)
+
+    await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id: skuIds[0] ?? '', quantity: 3 }])
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2)
+    const now = await shop.must(productCalls.stock, { id })
+    expect(now.left).toBe(5)
+    expect(heard).toEqual([
+      { room: `goods:${id}`, name: 'stock', data: now },
+      { room: 'home', name: 'stock', data: now },
+    ])
+  })
+
+  it('is asked for several goods at once by those without a socket', async () => {
+    const merchant = await store(shop)
+    const [a, b] = [await list(shop, merchant, { stock: [3] }), await list(shop, merchant, { stock: [4, 5] })]
+    const { data } = await shop.must(productCalls.stocks, { ids: [a.id, b.id, 'gone'].join() })
+    expect(data.map(({ id, left, remaining }) => [id, left, remaining])).toEqual([
+      [a.id, 3, 3],
+      [b.id, 9, 9],
+    ])
+    const { status, body } = await shop.ask(productCalls.stocks, { ids: '' })
+    expect([status, body.data.problem?.field]).toEqual([400, 'ids'])
+  })
+})
