@@ -1,4 +1,4 @@
-import { debounceTime, filter, merge, skip, Subject } from 'rxjs'
+import { debounceTime, filter, merge as either, skip, Subject } from 'rxjs'
 import { cartCalls } from '#contract/cart.calls.ts'
 import type { Cart, CartChange, StoreLine } from '#contract/cart.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
@@ -7,7 +7,7 @@ import { MAX_CART_LINES } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
-import { dropCart, dropLines, keepLine, keptLines$ } from './kept-cart.ts'
+import { dropCart, dropLines, keepLine, keptLines$, readKeptLines } from './kept-cart.ts'
 import { live, type LiveStream } from './live.ts'
 import { session$ } from './session.stream.ts'
 
@@ -19,8 +19,16 @@ export const cartChanges$ = new Subject<readonly CartChange[]>()
 
 const isVisitor = (): boolean => session$.value === null
 
+/** One merge at a time, in all tabs: a second one would tell of everything as if it had been there already. */
 async function mergeKept(): Promise<Result<Cart>> {
-  const merged = await ask(cartCalls.merge, { lines: [...keptLines$.value] })
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks ? locks.request('shop.cart', merge) : merge()
+}
+
+async function merge(): Promise<Result<Cart>> {
+  const lines = readKeptLines()
+  if (lines.length === 0) return ask(cartCalls.lists, {})
+  const merged = await ask(cartCalls.merge, { lines })
   if (!merged.ok) return merged
   dropCart()
   if (merged.value.changes.length > 0) cartChanges$.next(merged.value.changes)
@@ -40,7 +48,7 @@ export const watchCart = (): LiveStream<Cart> =>
     audience: 'everyone',
     snapshot: fetchCart,
     show: (cart) => cart,
-    refetchOn: merge(
+    refetchOn: either(
       keptLines$.pipe(skip(1), filter(isVisitor), debounceTime(SETTLE_MS)),
       answered$.pipe(filter(({ call }) => call.path === orderCalls.addOrder.path)),
     ),

@@ -23,14 +23,22 @@ export interface CatchUp {
   readonly stop: () => void
 }
 
-/** Makes the catch-up of one session. */
-export function createCatchUp(): CatchUp {
+/** Makes the catch-up of one session; `standing` hears when something is missing that could not be fetched, and when it is there. */
+export function createCatchUp(standing: (isBehind: boolean) => void = () => {}): CatchUp {
   const sequences = new Map<string, Sequence>()
+  const behind = new Set<string>()
   let epoch: string | undefined
   let waiting: ShopEvent[] | undefined
   /** Which line we are on: an answer that was asked for on an earlier one is not waited for any more. */
   let line = 0
   let stopped = false
+
+  const note = (topic: string, isBehind: boolean): void => {
+    const before = behind.size > 0
+    if (isBehind) behind.add(topic)
+    else behind.delete(topic)
+    if (before !== behind.size > 0) standing(!before)
+  }
 
   const sequenceOf = (topic: string, from: number): Sequence => {
     const known = sequences.get(topic)
@@ -39,6 +47,7 @@ export function createCatchUp(): CatchUp {
       fetchAfter: (after) => fetchAfter({ topic, after, ...(epoch === undefined ? {} : { epoch }) }),
       apply: tell,
       resync: () => resync$.next(),
+      standing: (isBehind) => note(topic, isBehind),
     })
     sequences.set(topic, made)
     return made
@@ -80,7 +89,10 @@ export function createCatchUp(): CatchUp {
         const head = heads[topic] ?? init.heads[topic] ?? 0
         sequenceOf(topic, head).jump(head)
       }
-      for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))
+      for (const [topic, sequence] of sequences) {
+        sequence.resume(missed.filter((event) => event.topic === topic))
+        note(topic, false)
+      }
       for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
       release()
       if (resync.length + unknown.length > 0) resync$.next()

@@ -18,7 +18,11 @@ import { online$, visible$ } from './visibility.ts'
 /** Keeps one session connected while its page is shown: the machine says what is next, this does it. */
 function connect(token: string): () => void {
   const actor = createActor(connectionMachine)
-  const catchUp = createCatchUp()
+  let isBehind = false
+  const catchUp = createCatchUp((now) => {
+    isBehind = now
+    if (state === 'live') note(now ? { current: false } : { current: true, levelAt: serverClock.now() })
+  })
   let socket: ShopSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: Connection['state'] = 'hidden'
@@ -38,7 +42,7 @@ function connect(token: string): () => void {
       event: catchUp.offer,
       ping: (ping) => {
         catchUp.heed(ping)
-        if (state === 'live') note({ levelAt: serverClock.now() })
+        if (state === 'live' && !isBehind) note({ levelAt: serverClock.now() })
       },
       live: (message) => liveMessages$.next(message),
       dropped: (why) => {
@@ -60,7 +64,7 @@ function connect(token: string): () => void {
     shaking: () => {},
     live: () => {
       for (const room of watchedRooms$.value) socket?.look(room, true)
-      note({ delayed: false, current: true, levelAt: serverClock.now() })
+      note({ delayed: false, current: !isBehind, ...(isBehind ? {} : { levelAt: serverClock.now() }) })
     },
     waiting: (attempt) => {
       close()
@@ -98,9 +102,13 @@ function connect(token: string): () => void {
       for (const room of before) if (!now.includes(room)) socket?.look(room, false)
     }),
   )
+  let wasOffline = false
   parts.add(
     combineLatest([visible$, online$]).subscribe(([isVisible, isOnline]) => {
       if (!isOnline) note({ current: false })
+      // A socket that seems to have survived may have lost what was said meanwhile: a new one catches up and says so.
+      else if (wasOffline) actor.send({ type: 'connection.dropped' })
+      wasOffline = !isOnline
       actor.send({ type: isVisible ? 'connection.show' : 'connection.hide' })
       // A network that came back is not made to wait for the timer.
       if (isVisible && isOnline) actor.send({ type: 'connection.retry' })

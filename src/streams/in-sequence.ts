@@ -13,6 +13,8 @@ export interface SequenceParts {
   readonly apply: (event: ShopEvent) => void
   /** History is gone: what is on screen must be fetched anew. */
   readonly resync: () => void
+  /** Tells whether something is known to be missing that could not be fetched. */
+  readonly standing?: (isBehind: boolean) => void
 }
 
 /** One topic, applied in order and each number once. */
@@ -36,7 +38,7 @@ export interface Sequence {
 const holdMs = (): number => HOLD_MS * (0.5 + Math.random() / 2)
 
 /** Applies `last + 1`, drops what is older, holds what is early, and fetches the gap if it does not close by itself. */
-export function inSequence(from: number, { fetchAfter, apply, resync }: SequenceParts): Sequence {
+export function inSequence(from: number, { fetchAfter, apply, resync, standing }: SequenceParts): Sequence {
   const early = new Map<number, ShopEvent>()
   let last = from
   let head = 0
@@ -117,6 +119,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync }: Sequence
     while (outcome === 'more') outcome = await stretch()
     fetching = undefined
     if (isBehind()) arm(AGAIN_MS)
+    standing?.(outcome !== 'level')
     return outcome === 'level'
   }
 

@@ -8,10 +8,11 @@ const CART = 'shop.cart'
 /** A line of the cart that a visitor keeps on the device. */
 export type KeptLine = KeptCart['lines'][number]
 
-const read = (): KeptLine[] => kept<KeptLine[]>(CART) ?? []
+/** The lines as the device keeps them now; another tab may have taken them a moment ago. */
+export const readKeptLines = (): KeptLine[] => kept<KeptLine[]>(CART) ?? []
 
 /** The visitor's cart, newest line first. */
-export const keptLines$ = new BehaviorSubject<readonly KeptLine[]>(read())
+export const keptLines$ = new BehaviorSubject<readonly KeptLine[]>(readKeptLines())
 
 const write = (lines: readonly KeptLine[]): void => {
   keep(CART, lines.length === 0 ? undefined : lines)
@@ -40,5 +41,5 @@ export const dropCart = (): void => write([])
 
 // Another tab filled or emptied it.
 addEventListener('storage', ({ key }) => {
-  if (key === CART || key === null) keptLines$.next(read())
+  if (key === CART || key === null) keptLines$.next(readKeptLines())
 })

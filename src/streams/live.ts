@@ -82,6 +82,8 @@ function makeLive<Held, Shown, View extends Versioned>(
   const again$ = new Subject<void>()
   const retry = (): void => again$.next()
   let turn = 0
+  /** Own steps taken: a snapshot that was asked for before one may not know of it. */
+  let steps = 0
   /** Changes heard while a snapshot is on its way: it may have been read before them. */
   let meanwhile: ViewChange<View>[] | undefined
 
@@ -91,12 +93,14 @@ function makeLive<Held, Shown, View extends Versioned>(
 
   const fetch = async (): Promise<void> => {
     const mine = ++turn
+    const stepsBefore = steps
     const heard: ViewChange<View>[] = []
     meanwhile = heard
     const result = await snapshot()
     if (mine !== turn) return
     meanwhile = undefined
     if (!result.ok) return set({ problem: result.problem })
+    if (steps !== stepsBefore) return fetch()
     set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
 
@@ -172,7 +176,9 @@ function makeLive<Held, Shown, View extends Versioned>(
     held: () => cell$.value.held,
     update: (change: (held: Held) => Held) => {
       const { held } = cell$.value
-      if (held !== undefined) set({ held: change(held) })
+      if (held === undefined) return
+      steps += 1
+      set({ held: change(held) })
     },
     refetch: retry,
   })

@@ -18,6 +18,8 @@ export interface Session {
 
 const SESSION = 'shop.session'
 const STATISTICS = 'shop.statistics'
+/** What this device remembers of a person; the theme and the language are the device's own. */
+const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country']
 
 const isSession = (found: Session | undefined): found is Session =>
   typeof found?.token === 'string' && typeof found.user?.id === 'string'
@@ -59,8 +61,7 @@ export const ended$ = new Subject<Ending>()
 
 /** Forgets the person on this device; other tabs follow. */
 export function leave(why: Ending): void {
-  keep(SESSION, undefined)
-  keep(STATISTICS, undefined)
+  for (const name of PERSONAL) keep(name, undefined)
   end(why)
 }
 

@@ -8,6 +8,25 @@ export function kept<T>(name: string): T | undefined {
   }
 }
 
+/** A word that was kept as it is; undefined where nothing is. */
+export function keptWord(name: string, storage = (): Storage => localStorage): string | undefined {
+  try {
+    return storage().getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a word as it is, or forgets it. */
+export function keepWord(name: string, word: string | undefined, storage = (): Storage => localStorage): void {
+  try {
+    if (word === undefined) storage().removeItem(name)
+    else storage().setItem(name, word)
+  } catch {
+    // A private window may refuse: then the page just remembers less.
+  }
+}
+
 /** Keeps a value, or forgets it when there is none. A private window may refuse: then the page just remembers less. */
 export function keep(name: string, value: unknown): void {
   try {

@@ -1,19 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { Component, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { problem } from '#contract/problem.ts'
 import { sessionAtom, type SessionUser } from './atoms/session.atom.ts'
 import { links } from './links.ts'
 import { LoadingPage } from './pages/loading.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { LoadingMark } from './parts/loading-mark.tsx'
-import { ProblemNotice } from './parts/problem-notice.tsx'
 import { Toaster } from './parts/toaster.tsx'
 import { NewOrderAlert } from './parts/new-order-alert.tsx'
 import { Shell } from './shell.tsx'
 import { type Access, type Screen, screens } from './screens.tsx'
-import { Frame } from './templates/frame.tsx'
+import { PageFailure } from './page-failure.tsx'
 
 /** The whole page: routes, guards, shell and messages. */
 export function App() {
@@ -42,38 +39,17 @@ const may: Record<Access, (user: SessionUser) => boolean> = {
 }
 
 /** Leads a visitor to login and back to where they were going; a stranger to staff screens sees none. */
-function Guarded({ screen: { Page, access } }: { screen: Screen }) {
+function Guarded({ screen }: { screen: Screen }) {
   const { user } = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
+  const { Page, access, retry } = screen
   if (access !== 'everyone' && !user) return <Navigate replace to={links.login(pathname + search)} />
   if (user && !may[access](user)) return <NotFoundPage />
   return (
-    <ChunkFailure key={pathname}>
+    <PageFailure key={pathname} onRetry={retry}>
       <Suspense fallback={<LoadingMark />}>
         <Page />
       </Suspense>
-    </ChunkFailure>
+    </PageFailure>
   )
-}
-
-/** Reloads, because a chunk that once failed to load stays failed for this page. */
-function FailedPage() {
-  const { t } = useTranslation()
-  return (
-    <Frame title={t('app.name')}>
-      <ProblemNotice problem={problem('system.unknown')} onRetry={() => location.reload()} />
-    </Frame>
-  )
-}
-
-/** A page that could not be loaded or drawn says so and offers to try again; the rest of the shop goes on. */
-class ChunkFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <FailedPage />
-  }
 }

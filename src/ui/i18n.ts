@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepWord, keptWord } from '#streams/storage.ts'
 
 /** The languages that are complete today; the picker's first eight come first. */
 export const LANGUAGES = ['en', 'zh-CN', 'ar'] as const
@@ -35,7 +36,7 @@ function systemLanguage(): Language {
 
 /** What the user chose; the first visit is English. */
 export function chosenLanguage(): LanguageChoice {
-  const stored = localStorage.getItem(STORED)
+  const stored = keptWord(STORED)
   if (stored === 'auto') return 'auto'
   return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
@@ -47,7 +48,7 @@ function wear(language: string): void {
 
 /** Changes the language everywhere at once, without a reload. */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
-  localStorage.setItem(STORED, choice)
+  keepWord(STORED, choice)
   await i18next.changeLanguage(choice === 'auto' ? systemLanguage() : choice)
 }
 

@@ -6,7 +6,8 @@ export const links = {
   classify: () => '/pages/classify',
   cart: () => '/pages/cart',
   member: () => '/pages/member/index',
-  search: (words?: string) => pathWith('/pages/search', { words }),
+  /** `words` stand in the field already; a `hint` is searched for when nothing is typed. */
+  search: (query: { words?: string | undefined; hint?: string | undefined } = {}) => pathWith('/pages/search', query),
   goods: (id: string) => pathWith('/pages/product/goods', { id }),
   list: (query: { category?: string; words?: string; sort?: string } = {}) => pathWith('/pages/product/list', query),
   shopHome: (id: string) => pathWith('/pages/product/shop_home', { id }),

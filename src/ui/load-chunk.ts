@@ -1,20 +1,48 @@
+import { isShopReachable } from '#client/reachable.ts'
+import { keepWord, keptWord } from '#streams/storage.ts'
+import { retryDelayMs } from '#streams/retry-delay.ts'
+
+/** A page that takes longer is called unreachable (spec.md section 2). */
 const TIMEOUT_MS = 60_000
 const RELOADED = 'shop.reloaded'
+const tab = (): Storage => sessionStorage
+
+/** The code of a page could not be fetched for now; trying again may help. */
+export class PageUnreachable extends Error {}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageUnreachable('The page did not load in time.')), TIMEOUT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** Loads a page's chunk, or fails after a minute. A chunk that is gone after a new build reloads the page, once. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const late = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('The page did not load in time.')), TIMEOUT_MS),
-    )
-    const loaded = await Promise.race([load(), late])
-    sessionStorage.removeItem(RELOADED)
+    const loaded = await inTime(load())
+    keepWord(RELOADED, undefined, tab)
     return loaded
   } catch (error) {
-    if (sessionStorage.getItem(RELOADED) === null) {
-      sessionStorage.setItem(RELOADED, '1')
+    if (error instanceof PageUnreachable) throw error
+    // Without a network a reload would leave nothing but the browser's own error page.
+    if (!(await isShopReachable())) throw new PageUnreachable('The shop cannot be reached.', { cause: error })
+    if (keptWord(RELOADED, tab) === undefined) {
+      keepWord(RELOADED, 'yes', tab)
       location.reload()
     }
     throw error
+  }
+}
+
+/** Loads what nobody waits for, again and again until it is there. */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt)))
+    }
   }
 }

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { bridgeSession } from './atoms/session-bridge.ts'
 import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
+import { loadPatiently } from './load-chunk.ts'
 import { fetchOpening } from './screens.tsx'
 import { startTheme } from './theme.ts'
 import './theme.css'
@@ -28,5 +29,6 @@ void startI18n().then(() =>
 )
 
 // What is live comes once the first screen has its data and is painted: nobody waits for it.
-const startLive = (): void => void import('./atoms/live-bridge.ts').then(({ bridgeLive }) => bridgeLive(store))
+const startLive = (): void =>
+  void loadPatiently(() => import('./atoms/live-bridge.ts')).then(({ bridgeLive }) => bridgeLive(store))
 void whenFirstDataShown().then(() => requestAnimationFrame(() => setTimeout(startLive, 0)))

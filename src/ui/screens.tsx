@@ -1,16 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { links } from './links.ts'
-import { loadChunk } from './load-chunk.ts'
+import { type PageCode, pageCode } from './page-code.tsx'
 
 /** Who may open a screen; a visitor on any other is led to login and back. */
 export type Access = 'everyone' | 'signedIn' | 'merchant' | 'staff'
 
 /** One screen: its route, its page, who may see it, and whether it stands in the tab bar. */
-export interface Screen {
+export interface Screen extends PageCode {
   readonly path: string
-  readonly Page: LazyExoticComponent<ComponentType>
-  /** Fetches the page's code ahead of the page. */
-  readonly fetch: () => Promise<unknown>
   readonly access: Access
   readonly tab?: 'home' | 'classify' | 'cart' | 'member'
 }
@@ -20,13 +17,7 @@ const screen = (
   load: () => Promise<ComponentType>,
   access: Access = 'everyone',
   tab?: Screen['tab'],
-): Screen => ({
-  path,
-  Page: lazy(() => loadChunk(load).then((Page) => ({ default: Page }))),
-  fetch: load,
-  access,
-  ...(tab ? { tab } : {}),
-})
+): Screen => ({ path, access, ...pageCode(load), ...(tab ? { tab } : {}) })
 
 /** Every screen of the product, one row each. The route tree is the folder tree of `pages/`. */
 export const screens: readonly Screen[] = [

@@ -27,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (
     <div className="wide:ps-[88px]">
+      <SkipLink />
       <Rail />
       <div
         className={cx(
@@ -38,6 +39,20 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {isTab && <TabBar />}
     </div>
+  )
+}
+
+/** The first stop of a keyboard: past the navigation. A button, because the hash of an address is the route. */
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      onClick={() => document.querySelector<HTMLElement>('#main')?.focus()}
+      className="sr-only z-30 rounded-control bg-ink px-4 py-3 text-canvas focus-visible:not-sr-only focus-visible:fixed focus-visible:start-2 focus-visible:top-2"
+    >
+      {t('tabs.skip')}
+    </button>
   )
 }
 
@@ -64,7 +79,8 @@ function TabBar() {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
     >
       {places.map((place) => (
-        <PlaceLink key={place.to} place={place} />
+        // From tab to tab nothing is left behind: back leaves the tabs instead of walking through them.
+        <PlaceLink key={place.to} place={place} replace />
       ))}
     </nav>
   )
@@ -95,11 +111,12 @@ function Rail() {
   )
 }
 
-function PlaceLink({ place: { to, icon, key, badge = 0 } }: { place: Place }) {
+function PlaceLink({ place: { to, icon, key, badge = 0 }, replace = false }: { place: Place; replace?: boolean }) {
   const { t } = useTranslation()
   return (
     <NavLink
       to={to}
+      replace={replace}
       className={({ isActive }) =>
         cx(
           'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-16 wide:flex-none',

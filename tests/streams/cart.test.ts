@@ -14,7 +14,7 @@ const cartOf = (lines: Lines): Cart => ({
       ? []
       : [
           {
-            shop: { id: 'lamps', name: 'Lamps', logo: '', status: 'open' },
+            shop: { id: 'lamps', name: 'Lamps', logo: '', open: true },
             lines: lines.map(({ sku_id, quantity }) => ({
               sku_id,
               goods_id: 'g',
@@ -75,6 +75,25 @@ const linesIn = ({ watchCart }: Tab): string[] => {
 const countIn = ({ watchCart }: Tab): number | undefined => watchCart().held()?.count
 
 describe('the cart of a shopper', () => {
+  it('is not overwritten by a list that was read before its own last step', async () => {
+    const cart = serverCart({ sku_id: 'lamp', quantity: 1 })
+    page.signIn()
+    const ada = await page.tab()
+    ada.watchCart().subscribe()
+    await moment()
+    const before = accepted(cartOf(cart.lines))
+    let asked = 0
+    page.shop.answers['cart/lists'] = () => (asked++ === 0 ? before : accepted(cartOf(cart.lines)))
+    let answer = (): void => {}
+    page.shop.holds.set('cart/lists', new Promise((done) => (answer = done)))
+    ada.watchCart().refetch()
+    await moment()
+    await ada.addToCart('cup', 1)
+    answer()
+    await moment()
+    expect(linesIn(ada)).toEqual(['1 cup', '1 lamp'])
+  })
+
   it('shows the new quantity at once and the server’s word when it comes', async () => {
     serverCart({ sku_id: 'lamp', quantity: 1 })
     page.signIn()

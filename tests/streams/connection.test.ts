@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accepted } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/problem.ts'
 import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
 import type { Tab } from '#tests/support/tab.ts'
@@ -93,6 +93,36 @@ describe('a connection', () => {
     expect(ada.connection$.value.state).toBe('live')
     expect(heard).toEqual([1, 2])
     expect(page.shop.callsOf('chat/shake')[1]).toMatchObject({ last: { [MINE]: 1 }, epoch: 'epoch-1' })
+  })
+
+  it('opens a new line after a while without a network, also where the old one seems to have survived', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    expect(ada.connection$.value).toMatchObject({ offline: true, current: false })
+    page.shop.write(move(1))
+    network.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await moment()
+    expect(ada.connection$.value).toMatchObject({ state: 'live', offline: false, current: true })
+    expect(heard).toEqual([1])
+    expect(page.shop.open).toBe(1)
+  })
+
+  it('does not claim to be live while something is known to be missing that cannot be fetched', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const fetchMissed = page.shop.answers['events/after']
+    page.shop.answers['events/after'] = () => refused('system.busy', { seconds: 1 })
+    page.shop.write(move(1))
+    page.shop.tell(move(2))
+    await pass(1_000)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: false })
+    if (fetchMissed) page.shop.answers['events/after'] = fetchMissed
+    await pass(5_000)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
   })
 
   it('never gives up', async () => {

@@ -3,7 +3,7 @@ import type { Connection } from '#streams/connection-state.ts'
 
 /** What the mark under the nav bar says: nothing, a moving thread, or since when the page is stale. */
 export interface ConnectionMark {
-  readonly mark: 'live' | 'catchingUp' | 'stale' | 'off'
+  readonly mark: 'live' | 'catchingUp' | 'offline' | 'delayed' | 'off'
   readonly since: number | null
 }
 
@@ -12,7 +12,8 @@ export const connectionAtom = atom<ConnectionMark>({ mark: 'off', since: null })
 
 /** The mark for a connection: `off` where nobody is signed in or looks, and nothing is promised. */
 export function markOf({ state, delayed, offline, levelAt }: Connection): ConnectionMark {
-  if (offline || delayed) return { mark: 'stale', since: levelAt }
+  if (offline) return { mark: 'offline', since: levelAt }
+  if (delayed) return { mark: 'delayed', since: levelAt }
   if (state === 'hidden') return { mark: 'off', since: null }
   return { mark: state === 'live' ? 'live' : 'catchingUp', since: null }
 }

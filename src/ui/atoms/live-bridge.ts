@@ -1,12 +1,13 @@
 import type { createStore } from 'jotai'
-import { defer, distinctUntilChanged, EMPTY, map, Observable, retry, Subscription, switchMap, timer } from 'rxjs'
-import { watchCart } from '#streams/cart.stream.ts'
+import { distinctUntilChanged, EMPTY, filter, from, map, Observable, Subscription, switchMap } from 'rxjs'
+import { cartChanges$, watchCart } from '#streams/cart.stream.ts'
 import { connection$ } from '#streams/connection-state.ts'
 import { watchNetwork } from '#streams/network.stream.ts'
-import { retryDelayMs } from '#streams/retry-delay.ts'
 import { token$, turnedAway$ } from '#streams/session.stream.ts'
 import { links } from '../links.ts'
+import { loadPatiently } from '../load-chunk.ts'
 import { badgesAtom } from './badges.atom.ts'
+import { cartChangesAtom } from './cart-changes.atom.ts'
 import { connectionAtom, markOf } from './connection.atom.ts'
 import { figure } from './figure.ts'
 
@@ -20,8 +21,7 @@ function leadToLogin(place: string): void {
 
 // A visitor has no socket, no orders and no machine to follow: they are not made to fetch them.
 const memberSide = (store: Store): Observable<never> =>
-  defer(() => import('./member-bridge.ts')).pipe(
-    retry({ delay: (_, attempt) => timer(retryDelayMs(attempt)) }),
+  from(loadPatiently(() => import('./member-bridge.ts'))).pipe(
     switchMap(({ bridgeMember }) => new Observable<never>(() => bridgeMember(store))),
   )
 
@@ -34,6 +34,10 @@ export function bridgeLive(store: Store): Subscription {
       store.set(badgesAtom, (badges) => ({ ...badges, cart })),
     ),
   )
+  // Kept until the cart is looked at: who signs in on the way to the checkout sees it afterwards.
+  bridge.add(cartChanges$.subscribe((changes) => store.set(cartChangesAtom, changes)))
+  // The next person is not told what became of the last one's cart.
+  bridge.add(token$.pipe(filter((token) => token === null)).subscribe(() => store.set(cartChangesAtom, [])))
   bridge.add(turnedAway$.subscribe(({ place }) => leadToLogin(place)))
   bridge.add(watchNetwork())
   bridge.add(

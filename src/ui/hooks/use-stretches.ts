@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Page } from '#contract/call.ts'
+import { skip } from 'rxjs'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
+import { token$ } from '#streams/session.stream.ts'
+import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useToast } from './use-toast.ts'
 
 /** A long list as far as it is loaded, and what stands above it. */
@@ -23,6 +26,8 @@ interface Kept {
 const KEPT_MS = 5 * 60_000
 const KEPT_LISTS = 12
 const kept = new Map<string, Kept>()
+// What the last person followed or owns is none of the next one's business.
+token$.pipe(skip(1)).subscribe(() => kept.clear())
 
 function keep(key: string, list: Omit<Kept, 'atMs'>): void {
   kept.delete(key)
@@ -60,11 +65,13 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const [failed, setFailed] = useState<{ key: string; live: Live<never> }>()
   const [turn, setTurn] = useState(0)
   const loading = useRef(false)
+  const isOffline = useOffline()
+  const comebacks = useComebacks()
   const toast = useToast()
   const reload = useCallback(() => setTurn((n) => n + 1), [])
 
   const fetchFirst = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (turn === 0 && list?.key === key) return
+    if (turn + comebacks === 0 && list?.key === key) return
     const answer = await first()
     if (!isCurrent()) return
     if (!answer.ok) {
@@ -82,7 +89,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     return () => {
       current = false
     }
-  }, [key, turn])
+  }, [key, turn, comebacks])
 
   const loadMore = async (): Promise<void> => {
     if (!list || list.key !== key || list.after === null || loading.current) return
@@ -111,5 +118,5 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
       : data
         ? { state: 'live', data, at: list.atMs }
         : { state: 'loading' }
-  return { live, loadMore, reload }
+  return { live: asOfNow(live, isOffline), loadMore, reload }
 }

@@ -16,7 +16,12 @@ export function useToast() {
   const show = useCallback(
     (text: string, { tone = 'plain', action }: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) => {
       const id = ++lastId
-      set((toasts) => [...toasts, { id, text, tone, ...(action ? { action } : {}) }].slice(-AT_MOST))
+      // The same words again take the place of those that stand there.
+      set((toasts) =>
+        [...toasts.filter((toast) => toast.text !== text), { id, text, tone, ...(action ? { action } : {}) }].slice(
+          -AT_MOST,
+        ),
+      )
       setTimeout(
         () => set((toasts) => toasts.filter((toast) => toast.id !== id)),
         tone === 'notice' ? NOTICE_MS : TOAST_MS,

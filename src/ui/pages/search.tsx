@@ -17,8 +17,9 @@ import { WordList } from './search/word-list.tsx'
 export function SearchPage() {
   const { t, i18n } = useTranslation('goods')
   const go = useNavigation()
-  const asked = useQuery()('words')
-  const [typed, setTyped] = useState('')
+  const query = useQuery()
+  const hint = query('hint')
+  const [typed, setTyped] = useState(query('words'))
   const [isMissing, setMissing] = useState(false)
   const { history, remember, forget } = useSearchHistory()
   const hot = useLiveCall(`hot/${i18n.language}`, () => ask(commonCalls.searchHot, {}))
@@ -38,14 +39,13 @@ export function SearchPage() {
       under={
         <SearchField
           value={typed}
-          // A hot word that led here is searched for when nothing else was typed.
-          placeholder={asked || t('search.placeholder')}
+          placeholder={hint || t('search.placeholder')}
           problem={isMissing ? problem('search.keywordMissing') : undefined}
           onChange={(text) => {
             setTyped(text)
             setMissing(false)
           }}
-          onSubmit={() => search(typed || asked)}
+          onSubmit={() => search(typed || hint)}
         />
       }
     >

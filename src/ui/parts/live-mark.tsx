@@ -3,22 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 
-/** Nothing when live; a moving thread while catching up; a muted bar with the time of the data when stale. */
+/** Nothing when live; a moving thread while catching up; a muted bar with the time of the data when offline or delayed. */
 export function LiveMark() {
-  const { mark, since } = useAtomValue(connectionAtom)
   const { t } = useTranslation()
-  const { time } = useFormat()
-  if (mark === 'catchingUp') {
-    return (
-      <div role="status" aria-label={t('live.catchingUp')} className="h-0.5 overflow-hidden bg-soft">
-        <div className="h-full w-1/3 animate-thread bg-fill" />
-      </div>
-    )
-  }
-  if (mark !== 'stale') return null
+  const { mark } = useAtomValue(connectionAtom)
+  // The region stands there before anything is said in it: one that comes with its words is not heard.
   return (
-    <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
-      {since === null ? t('live.offline') : t('live.stale', { time: time(since) })}
+    <div role="status" aria-label={mark === 'catchingUp' ? t('live.catchingUp') : undefined}>
+      {mark === 'catchingUp' && (
+        <div className="h-0.5 overflow-hidden bg-soft">
+          <div className="h-full w-1/3 animate-thread bg-fill" />
+        </div>
+      )}
+      {(mark === 'offline' || mark === 'delayed') && <Since mark={mark} />}
+    </div>
+  )
+}
+
+function Since({ mark }: { mark: 'offline' | 'delayed' }) {
+  const { since } = useAtomValue(connectionAtom)
+  const { t } = useTranslation()
+  const { moment } = useFormat()
+  return (
+    <p data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
+      {t(`live.${mark}`)} {since !== null && t('live.asOf', { time: moment(since) })}
     </p>
   )
 }

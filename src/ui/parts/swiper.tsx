@@ -5,7 +5,13 @@ import { cx } from '../primitives/cx.ts'
 /** A picture stands this long (spec.md section 9). */
 const AUTOPLAY_MS = 3_000
 
-const RATIOS = { '16/9': 'aspect-video', '4/5': 'aspect-[4/5]', '1/1': 'aspect-square' } as const
+const RATIOS = {
+  '16/9': 'aspect-video',
+  '4/5': 'aspect-[4/5]',
+  '1/1': 'aspect-square',
+  /** Lower where it is wide: a banner must not push the goods off the screen. */
+  banner: 'aspect-video wide:aspect-[3/1]',
+} as const
 
 interface SwiperProps {
   readonly label: string

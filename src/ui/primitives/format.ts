@@ -45,6 +45,12 @@ const formatDate = (at: Moment, options: Intl.DateTimeFormatOptions, language: s
 export const formatDateTime = (at: Moment, language = i18next.language): string =>
   formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }, language)
 
+/** A time of today as such; any other moment with its day, so that what is old cannot be taken for new. */
+function formatMoment(at: Moment, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? formatDate(at, { timeStyle: 'short' }, language) : formatDateTime(at, language)
+}
+
 /** Dates and times in the reader's language. */
 export function useFormat() {
   const { i18n } = useTranslation()
@@ -56,6 +62,7 @@ export function useFormat() {
     compact: (value: number) =>
       new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
     dateTime: (at: Moment) => formatDateTime(at, language),
+    moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,

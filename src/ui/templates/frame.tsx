@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgesAtom } from '../atoms/badges.atom.ts'
 import { useNavigation } from '../navigation.ts'
@@ -7,6 +7,7 @@ import { LiveMark } from '../parts/live-mark.tsx'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 /** Over pictures the bar is clear until one has scrolled about half of them. */
@@ -14,6 +15,8 @@ const CLEAR_UNTIL_PX = 200
 /** What can be pressed keeps a ground of its own there, whatever the picture shows. */
 const CLEAR =
   'border-transparent [&_a]:bg-surface/85 [&_button]:bg-surface/85 wide:[&_a]:bg-transparent wide:[&_button]:bg-transparent'
+
+const WIDTHS = { narrow: 'max-w-[560px]', middle: 'max-w-[720px]', wide: 'max-w-[1120px]' } as const
 
 /** What every page frame takes. */
 export interface FrameProps {
@@ -25,8 +28,8 @@ export interface FrameProps {
   /** The primary action, below the content and never over its last row. */
   readonly bottomBar?: ReactNode
   readonly children: ReactNode
-  /** How wide the content may become: forms stay narrow. */
-  readonly width?: 'narrow' | 'wide'
+  /** How wide the content and its bottom bar may become: forms stay narrow, one column of cards in the middle. */
+  readonly width?: keyof typeof WIDTHS
   /** The content begins under the bar, which is clear until one has scrolled past the pictures. */
   readonly over?: boolean
   /** Stands directly under the bar and does not scroll away: tabs, a search field. */
@@ -54,7 +57,9 @@ export function Frame({
     document.title = `${count}${title === name ? name : `${title} · ${name}`}`
   }, [title, waiting, t])
   const isClear = !useScrolled(CLEAR_UNTIL_PX) && over
-  const column = cx('mx-auto w-full', width === 'narrow' ? 'max-w-[560px]' : 'max-w-[1120px]')
+  const column = cx('mx-auto w-full', WIDTHS[width])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading)
   return (
     <div className="flex min-h-dvh flex-col">
       <header
@@ -73,8 +78,10 @@ export function Frame({
             <span className="w-3" />
           )}
           <h1
+            ref={heading}
+            tabIndex={-1}
             className={cx(
-              'min-w-0 flex-1 truncate text-lg font-medium transition-opacity wide:opacity-100',
+              'min-w-0 outline-none flex-1 truncate text-lg font-medium transition-opacity wide:opacity-100',
               isClear && 'opacity-0',
             )}
           >
@@ -85,10 +92,17 @@ export function Frame({
         {under && <div className={column}>{under}</div>}
         <LiveMark />
       </header>
-      <main className={cx(column, 'flex-1 pb-6')}>{children}</main>
+      <main id="main" tabIndex={-1} className={cx(column, 'flex-1 pb-6 outline-none')}>
+        {children}
+      </main>
       {bottomBar && (
-        <div className="sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-          <div className={cx(column, 'gutter flex min-h-16 items-center gap-3 py-2')}>{bottomBar}</div>
+        <div
+          className={cx(
+            column,
+            'sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',
+          )}
+        >
+          <div className="gutter flex min-h-16 items-center gap-3 py-2">{bottomBar}</div>
         </div>
       )}
     </div>

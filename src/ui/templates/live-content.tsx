@@ -20,7 +20,7 @@ export interface LiveContentProps<T> {
 /** Draws what is known: loading, empty, live, stale or failed. What was there stays while something is wrong. */
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
-  const { time } = useFormat()
+  const { moment } = useFormat()
   const { mark } = useAtomValue(connectionAtom)
   const draw = (data: T): ReactNode => (isEmpty?.(data) ? empty : children(data))
   const isKnown = live.state !== 'loading'
@@ -39,10 +39,10 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
     case 'stale':
       return (
         <div data-state="stale">
-          {/* The mark under the bar says it already where the whole page is stale. */}
-          {mark !== 'stale' && (
+          {/* Where the whole page is behind, the mark under the bar says so, or moves while it catches up. */}
+          {(mark === 'live' || mark === 'off') && (
             <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
-              {t('live.stale', { time: time(live.at) })}
+              {t('live.asOf', { time: moment(live.at) })}
             </p>
           )}
           {draw(live.data)}

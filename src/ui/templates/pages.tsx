@@ -35,10 +35,11 @@ export function ListPage<T>({
   )
 }
 
-/** One thing, whole. */
-export function DetailPage<T>({ live, skeleton, children, ...frame }: Framed & LiveContentProps<T>) {
+/** One thing, whole. `over` lets its pictures begin under the bar, where there are pictures. */
+export function DetailPage<T>({ live, skeleton, children, over = false, ...frame }: Framed & LiveContentProps<T>) {
+  const isDrawnWhole = live.state === 'live' || live.state === 'loading'
   return (
-    <Frame {...frame}>
+    <Frame {...frame} over={over && isDrawnWhole}>
       <LiveContent live={live} skeleton={skeleton}>
         {children}
       </LiveContent>
@@ -64,17 +65,30 @@ export function FormPage({
   foot?: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
+  const isAsked = useRef(false)
+  // Whenever the answer comes, from the field rules or from the server: what it finds wrong is where one goes on.
   useEffect(() => {
-    // The answer is there: what it finds wrong is where one goes on.
-    if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [pending])
+    if (!isAsked.current || pending) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    isAsked.current = false
+    wrong.focus()
+  })
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
+    isAsked.current = true
     onSubmit()
   }
   return (
     <Frame width="narrow" {...frame}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="gutter grid gap-5 py-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={handleSubmit}
+        // Whoever types on has heard it: the focus is not taken away from them.
+        onInput={() => (isAsked.current = false)}
+        className="gutter grid gap-5 py-5"
+      >
         {children}
         <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
           {submit}

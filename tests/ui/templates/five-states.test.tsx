@@ -43,15 +43,23 @@ it('keeps what was there while it is stale, and says of when it is', async () =>
   const at = new Date(2026, 0, 1, 14, 2).getTime()
   await show(page({ state: 'stale', data: rows, at }))
   expect(state()).toBe('stale')
-  expect(text()).toMatch(/Offline\. Shown as of 2:02\sPMTeaCup/)
+  expect(text()).toMatch(/Shown as of .*2:02\sPM\.TeaCup/)
 })
 
 it('says once that the page is stale where the mark says it already', async () => {
   const store = createStore()
   const since = new Date(2026, 0, 1, 14, 2).getTime()
-  store.set(connectionAtom, { mark: 'stale', since })
+  store.set(connectionAtom, { mark: 'offline', since })
   await show(page({ state: 'stale', data: rows, at: since }), store)
   expect(document.querySelectorAll('[data-part=stale]')).toHaveLength(1)
+  expect(one('[data-part=stale]').textContent).toMatch(/^Offline\. Shown as of/)
+})
+
+it('claims nothing about a network while it only catches up', async () => {
+  const store = createStore()
+  store.set(connectionAtom, { mark: 'catchingUp', since: null })
+  await show(page({ state: 'stale', data: rows, at: 0 }), store)
+  expect(document.querySelectorAll('[data-part=stale]')).toHaveLength(0)
 })
 
 it('says what failed, keeps what was there and tries again', async () => {

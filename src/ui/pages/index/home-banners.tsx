@@ -18,9 +18,10 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   const isMirrored = i18n.dir() === 'rtl'
   return (
-    <div className="overflow-hidden rounded-card border border-line wide:[&_.aspect-video]:aspect-[3/1]">
+    <div className="overflow-hidden rounded-card border border-line">
       <Swiper
         autoplay
+        ratio="banner"
         label={t('home.banners')}
         slides={banners.map((banner) => ({
           key: banner.id,

@@ -20,7 +20,7 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
   return (
     <div className="gutter pb-2">
       <Link
-        to={links.search(word)}
+        to={links.search({ hint: word })}
         aria-label={t('search.title')}
         className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-canvas px-4 text-muted"
       >

@@ -45,12 +45,12 @@ function Goods({ id }: { id: string }) {
             <div className="wide:sticky wide:top-20">
               <GoodsPictures goods={view} sku={buying.sku} />
             </div>
-            <div className="gutter grid gap-4 py-4 wide:p-0">
+            <div className="gutter grid grid-cols-1 gap-4 py-4 wide:p-0">
               <GoodsFacts goods={view} buying={buying} />
               {isWide && <div className="flex items-center gap-3">{bar}</div>}
             </div>
           </div>
-          <div className="gutter grid gap-4 pt-0 wide:pt-6">
+          <div className="gutter grid grid-cols-1 gap-4 pt-0 wide:pt-6">
             <GoodsReviews goods={view} />
             <Description text={words(view.description)} />
             <GoodsLikes id={view.id} />

@@ -32,7 +32,7 @@ export function ProductListPage() {
       title={title}
       live={live}
       actions={
-        <IconButton label={t('search.title')} onClick={() => go.open(links.search(among.words))}>
+        <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
           <Icon name="search" />
         </IconButton>
       }

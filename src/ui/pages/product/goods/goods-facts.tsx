@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { PriceTag } from '../../../parts/money.tsx'
@@ -9,7 +10,6 @@ import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
-import { useState } from 'react'
 
 /** Price, title, specification, delivery and shop. */
 export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying }) {
@@ -38,15 +38,11 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
         <h2 className="text-lg font-medium">{words(goods.title)}</h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {goods.reviews.average !== null && (
-            <a
-              href="#reviews"
-              onClick={(event) => toReviews(event)}
-              className="inline-flex min-h-8 items-center gap-1.5"
-            >
+            <button type="button" onClick={toReviews} className="inline-flex min-h-11 items-center gap-1.5">
               <Rating value={goods.reviews.average} />
               <span className="figures">{number(goods.reviews.average)}</span>
               <span>{t('reviews.count', { count: goods.reviews.count })}</span>
-            </a>
+            </button>
           )}
           <span>
             {t('detail.brand')}: <bdi>{goods.brand}</bdi>
@@ -92,8 +88,7 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
   )
 }
 
-// The address belongs to the router: the page scrolls there without changing it.
-function toReviews(event: { preventDefault: () => void }): void {
-  event.preventDefault()
+// No link: the hash of an address is the route.
+function toReviews(): void {
   document.getElementById('reviews')?.scrollIntoView({ behavior: 'smooth' })
 }

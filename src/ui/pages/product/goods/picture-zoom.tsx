@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
@@ -21,7 +21,7 @@ export function PictureZoom({
   const { t, i18n } = useTranslation(['goods', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDouble, setDouble] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
     return () => shown?.close()

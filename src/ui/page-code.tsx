@@ -1,0 +1,26 @@
+import { type ComponentType, use } from 'react'
+import { loadChunk } from './load-chunk.ts'
+
+/** A page whose code comes when it is needed. */
+export interface PageCode {
+  /** Draws the page; suspends until its code is there, throws what kept it away. */
+  readonly Page: ComponentType
+  /** Fetches the code ahead of the page. */
+  readonly fetch: () => Promise<unknown>
+  /** Forgets a failure, so that the next drawing tries again. */
+  readonly retry: () => void
+}
+
+/** Like `lazy`, but a failure is not for ever: what could not be fetched in a tunnel is fetched after it. */
+export function pageCode(load: () => Promise<ComponentType>): PageCode {
+  let loading: Promise<ComponentType> | undefined
+  const fetch = (): Promise<ComponentType> => (loading ??= loadChunk(load))
+  return {
+    Page: function Page() {
+      const Loaded = use(fetch())
+      return <Loaded />
+    },
+    fetch,
+    retry: () => (loading = undefined),
+  }
+}
