@@ -3,7 +3,8 @@ import { statement, type Tx } from '../db/database.ts'
 import { loadOrders } from '../order/order.root.ts'
 import type { Services } from '../services.ts'
 import { type Asker, Door } from './door.ts'
-import { type Claim, flush, isOnDesk } from './flush.ts'
+import { type Claim, flush } from './flush.ts'
+import { isOnDesk } from './write/events.ts'
 import { Refusal } from './refusal.ts'
 
 /** What is asked of the door: by whom, on which roots, and under which idempotency key. */
