@@ -35,7 +35,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
                 className="absolute inset-0 size-full object-cover"
               />
               <span
-                className="absolute inset-y-0 start-0 grid w-3/5 content-center gap-1 ps-5 wide:ps-10"
+                className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-3/5 wide:ps-10"
                 data-theme="light"
               >
                 <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>

@@ -10,7 +10,7 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
   const { words } = useFormat()
   return (
     <nav aria-label={t('tabs.classify')} className="no-bar -mx-(--gutter) overflow-x-auto px-(--gutter)">
-      <ul className="flex gap-3 wide:flex-wrap">
+      <ul className="flex gap-3 wide:grid wide:grid-cols-[repeat(auto-fit,minmax(68px,1fr))] wide:justify-items-center">
         {categories.map(({ id, name, picture }) => (
           <li key={id}>
             <Link

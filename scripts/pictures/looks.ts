@@ -1,0 +1,20 @@
+/** How a picture is taken: how wide, in which theme and language. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+  readonly language: 'en' | 'zh-CN' | 'ar'
+}
+
+const PHONE = { width: 390, height: 844 }
+const WIDE = { width: 1280, height: 800 }
+
+/** The looks every screen is checked in. */
+export const looks = {
+  phone: { ...PHONE, theme: 'light', language: 'en' },
+  'phone-dark': { ...PHONE, theme: 'dark', language: 'en' },
+  'phone-ar': { ...PHONE, theme: 'light', language: 'ar' },
+  'phone-zh': { ...PHONE, theme: 'light', language: 'zh-CN' },
+  wide: { ...WIDE, theme: 'light', language: 'en' },
+  'wide-dark-ar': { ...WIDE, theme: 'dark', language: 'ar' },
+} as const satisfies Record<string, Look>

@@ -1,0 +1,67 @@
+import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import type { Call } from '#contract/call.ts'
+
+/** Who a screen is looked at as; a visitor where nobody is named. */
+export type Looker = 'shopper' | 'merchant' | 'support'
+
+/** One screen of the demo, with where to find it. */
+export interface Place {
+  readonly name: string
+  readonly as?: Looker
+  readonly path: string
+}
+
+/** Makes a call of the running shop as one of the demo's people. */
+export type AskAs = <In, Out>(call: Call<In, Out>, input: In, as: Looker) => Promise<Out>
+
+/** Every screen of the demo that shows something, orders in states worth seeing. */
+export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
+  const first = async (tab: 'unpaid' | 'received' | 'comment' | 'returned', as: 'shopper' | 'merchant') => {
+    const list = as === 'shopper' ? orderCalls.getOrderList : shopOrderCalls.orderList
+    const { data } = await ask(list, { tab }, as)
+    return data[0]
+  }
+  const [unpaid, received, comment, returned, shopReturned] = await Promise.all([
+    first('unpaid', 'shopper'),
+    first('received', 'shopper'),
+    first('comment', 'shopper'),
+    first('returned', 'shopper'),
+    first('returned', 'merchant'),
+  ])
+  const order = (name: string, id: string | undefined): Place[] =>
+    id ? [{ name, as: 'shopper', path: `/pages/member/orderDetail?id=${id}` }] : []
+  const shopId = received?.shop.id
+  return [
+    { name: 'home', path: '/pages/index' },
+    { name: 'classify', path: '/pages/classify' },
+    { name: 'search', path: '/pages/search' },
+    { name: 'list', path: '/pages/product/list?sort=sales' },
+    { name: 'goods', path: `/pages/product/goods?id=${goodsId}` },
+    ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
+    { name: 'cart', as: 'shopper', path: '/pages/cart' },
+    { name: 'login', path: '/pages/login/login' },
+    { name: 'register', path: '/pages/login/register' },
+    { name: 'forgot', path: '/pages/member/forgot' },
+    { name: 'privacy', path: '/pages/privacy_agreement/privacy_agreement' },
+    { name: 'not-found', path: '/pages/nowhere' },
+    { name: 'member', as: 'shopper', path: '/pages/member/index' },
+    { name: 'member-visitor', path: '/pages/member/index' },
+    { name: 'orders', as: 'shopper', path: '/pages/member/order' },
+    ...order('order-unpaid', unpaid?.id),
+    ...order('order-shipped', received?.id),
+    ...order('order-refund', returned?.id),
+    ...(comment ? [{ name: 'review', as: 'shopper' as const, path: `/pages/member/comment?id=${comment.id}` }] : []),
+    ...(unpaid ? [{ name: 'pay', as: 'shopper' as const, path: `/pages/buy?ids=${unpaid.id}` }] : []),
+    { name: 'settings', as: 'shopper', path: '/pages/member/setting' },
+    { name: 'addresses', as: 'shopper', path: '/pages/member/address' },
+    { name: 'address', as: 'shopper', path: '/pages/member/address_save' },
+    { name: 'pay-password', as: 'shopper', path: '/pages/member/paypass_edit' },
+    { name: 'merchant', as: 'merchant', path: '/pages/shop/index' },
+    { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
+    { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },
+    ...(shopReturned
+      ? [{ name: 'merchant-order', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${shopReturned.id}` }]
+      : []),
+    { name: 'desk', as: 'support', path: '/pages/desk/refunds' },
+  ]
+}
