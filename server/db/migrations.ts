@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from '../root.ts'
 
 /** Where the migrations lie; both engines run the same ones. */
-export const migrationsFolder =
-  process.env['MIGRATIONS_FOLDER'] ?? fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = join(root, 'server/db/migrations')

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { root } from '../root.ts'
 
-const dist = process.env['DIST_FOLDER'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = join(root, 'dist')
 
 /** Security headers with a strict content policy: no inline script, connections to ourselves and the chat host only. */
 export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
