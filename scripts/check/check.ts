@@ -1,6 +1,7 @@
 import { stalePages } from '../diagrams/pages.ts'
 import { localeFindings } from './locales.ts'
 import { COLOUR_BANS, DIRECTION_BANS, screenFindings, STATUS_BANS } from './screens.ts'
+import { unsaidFindings } from './unsaid.ts'
 import { findings, type Outcome, program, runSteps, type Step } from './step.ts'
 
 /** Everything that CI looks at without running the product, the longest first. */
@@ -10,6 +11,7 @@ const STEPS: readonly Step[] = [
   program('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   program('format', 'oxfmt', '--check', '.'),
   findings('locales', localeFindings),
+  findings('texts never shown', unsaidFindings),
   findings('diagrams', () =>
     stalePages('docs/lifecycles').map((name) => `docs/lifecycles/${name} is stale: npm run diagrams`),
   ),
