@@ -6,7 +6,7 @@ export function cartOf(lines: readonly (Sold & Kept)[], userId: string | undefin
   const shops = new Map<string, CartShop>()
   for (const line of lines) {
     const { shop_id: id, shop_name: name, logo, status } = line
-    const found = shops.get(id) ?? { shop: { id, name, logo, status }, lines: [] }
+    const found = shops.get(id) ?? { shop: { id, name, logo, open: status === 'open' }, lines: [] }
     found.lines.push(lineOf(line, userId))
     shops.set(id, found)
   }

@@ -1,5 +1,4 @@
 import type { Localised } from '#contract/contract.ts'
-import type { CartShop } from '#contract/cart.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 
 /** A SKU as a cart sees it now. */
@@ -17,7 +16,7 @@ export interface Sold {
   readonly shop_id: string
   readonly shop_name: string
   readonly logo: string
-  readonly status: CartShop['shop']['status']
+  readonly status: 'open' | 'suspended' | 'closed'
 }
 
 /** What was put in, and at what price. */

@@ -55,6 +55,7 @@ export async function quoteCheckout(
       })),
       goods: parcel.goods.toString(),
       freight: parcel.freight.toString(),
+      free_above: parcel.shop.freeAbove?.toString() ?? null,
       total: parcel.total.toString(),
       served: address ? serves(parcel.shop, address.country) : null,
     })),

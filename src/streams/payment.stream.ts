@@ -1,9 +1,13 @@
+import { debounceTime, filter } from 'rxjs'
 import type { OrderView, Payment } from '#contract/order.contract.ts'
 import { payApi } from '#client/pay.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { ordersEntity } from './order.entity.ts'
 import { newerVersionWins } from './order.stream.ts'
-import type { ViewChange } from './views.ts'
+import { changesOf, type ViewChange } from './views.ts'
+
+/** Orders that are paid together move together: the balance is asked for once. */
+const SETTLE_MS = 300
 
 const totalOf = (orders: readonly OrderView[]): string =>
   orders.reduce((sum, { money }) => sum + BigInt(money.total), 0n).toString()
@@ -16,6 +20,12 @@ export function foldPayment(held: Payment, change: ViewChange<OrderView>): Payme
   return { ...held, orders, total: totalOf(orders) }
 }
 
+// The log tells of orders and not of wallets: whatever was paid or came back has moved an order, too.
+const moves$ = changesOf<OrderView>(ordersEntity('shopper')).pipe(
+  filter(({ before, after }) => before !== undefined && after !== undefined && before.money.paid !== after.money.paid),
+  debounceTime(SETTLE_MS),
+)
+
 /** What is to be paid for these orders, as it stands now: a shop that asks less, or a clock that runs out, is seen at once. */
 export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
   live<Payment, Payment, OrderView>({
@@ -24,4 +34,5 @@ export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
     snapshot: () => payApi.total(ids),
     fold: foldPayment,
     show: (payment) => payment,
+    refetchOn: moves$,
   })

@@ -23,7 +23,8 @@ const cartLine = z.strictObject({
 export type CartLine = z.infer<typeof cartLine>
 
 const cartShop = z.strictObject({
-  shop: z.strictObject({ id, name: z.string(), logo: z.string(), status: z.enum(['open', 'suspended', 'closed']) }),
+  /** `open`: whether this shop sells at the moment. */
+  shop: z.strictObject({ id, name: z.string(), logo: z.string(), open: z.boolean() }),
   lines: z.array(cartLine),
 })
 export type CartShop = z.infer<typeof cartShop>

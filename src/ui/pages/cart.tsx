@@ -8,11 +8,11 @@ import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../primitives/button.tsx'
-import { SkeletonRows } from '../primitives/skeleton.tsx'
 import { ListPage } from '../templates/pages.tsx'
 import { CartChanges } from './cart/cart-changes.tsx'
 import { chosenIn, linesOf } from './cart/cart-choice.ts'
 import { CartEditBar } from './cart/cart-edit-bar.tsx'
+import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { CartSettleBar } from './cart/cart-settle-bar.tsx'
 import { CartShopCard } from './cart/cart-shop-card.tsx'
 
@@ -54,11 +54,13 @@ export function CartPage() {
           </Button>
         )
       }
-      skeleton={<SkeletonRows count={3} className="h-40" />}
+      skeleton={<CartSkeleton />}
       isEmpty={({ shops }) => shops.length === 0}
       empty={
         <>
-          <CartChanges />
+          <div className="gutter pt-4 empty:hidden">
+            <CartChanges />
+          </div>
           <EmptyState
             title={t('empty')}
             text={t('emptyText')}

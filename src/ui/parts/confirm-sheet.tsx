@@ -32,9 +32,10 @@ export function ConfirmSheet({
     <Sheet
       title={title}
       onClose={onClose}
+      pending={pending ?? false}
       foot={
         <>
-          <Button wide onClick={onClose}>
+          <Button wide disabled={pending ?? false} onClick={onClose}>
             {t('actions.notNow')}
           </Button>
           <Button wide kind={destructive ? 'destructive' : 'primary'} pending={pending ?? false} onClick={onConfirm}>
@@ -48,8 +49,10 @@ export function ConfirmSheet({
         <dl className="mt-3 grid gap-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="figures font-medium">{value}</dd>
+              <dt className="min-w-0 text-muted">{label}</dt>
+              <dd dir="auto" className="figures min-w-0 text-end font-medium break-words">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

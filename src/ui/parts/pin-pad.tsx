@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from '../primitives/cx.ts'
@@ -13,11 +13,14 @@ export function PinPad({
   label,
   onComplete,
   problem,
-  pending,
+  wayOut,
+  pending = false,
 }: {
   label: string
   onComplete: (pin: string) => void
   problem?: Problem | undefined
+  /** Where one goes on when no digits can mend the problem. */
+  wayOut?: ReactNode
   pending?: boolean
 }) {
   const { t } = useTranslation()
@@ -40,6 +43,7 @@ export function PinPad({
 
   return (
     <div
+      aria-busy={pending || undefined}
       className="grid gap-5 outline-none"
       onKeyDown={({ key }) => {
         if (key === 'Backspace') press('back')
@@ -62,9 +66,12 @@ export function PinPad({
         ))}
       </div>
       {problem && (
-        <p role="alert" className="animate-enter text-center text-bad">
-          {say(problem)}
-        </p>
+        <div className="grid animate-enter justify-items-center gap-1 text-center">
+          <p role="alert" className="text-bad">
+            {say(problem)}
+          </p>
+          {wayOut}
+        </div>
       )}
       <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">
         {KEYS.map((key, index) =>
@@ -77,9 +84,10 @@ export function PinPad({
               // The first key takes the focus, so that a keyboard works at once.
               autoFocus={index === 0}
               {...(index === 0 ? { 'data-autofocus': true } : {})}
+              aria-disabled={pending || undefined}
               aria-label={key === 'back' ? t('pin.delete') : key}
               onClick={() => press(key)}
-              className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft"
+              className="figures inline-flex min-h-14 items-center justify-center rounded-control bg-canvas text-xl transition active:bg-soft aria-disabled:opacity-45"
             >
               {key === 'back' ? <Icon name="erase" /> : key}
             </button>

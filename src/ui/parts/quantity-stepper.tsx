@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../primitives/icon.tsx'
 
-/** A small whole number with less and more; never beyond its bounds. */
+const DIGITS = 3
+
+/** A small whole number with less and more, or typed; never beyond its bounds, and it says so where it had to keep to them. */
 export function QuantityStepper({
   value,
   max,
@@ -14,32 +17,70 @@ export function QuantityStepper({
   label: string
 }) {
   const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const [bound, setBound] = useState<'most' | 'least'>()
   const button = 'inline-flex size-11 items-center justify-center text-ink disabled:text-faint'
+
+  const step = (to: number): void => {
+    setBound(undefined)
+    onChange(to)
+  }
+  const commit = (): void => {
+    setTyped(undefined)
+    // Nothing typed is no wish for another number.
+    if (typed === undefined || typed === '') return
+    const wanted = Number(typed)
+    const kept = Math.max(1, Math.min(wanted, max))
+    setBound(wanted > max ? 'most' : wanted < 1 ? 'least' : undefined)
+    if (kept !== value) onChange(kept)
+  }
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="inline-flex items-center rounded-control border border-line bg-surface"
-    >
-      <button
-        type="button"
-        aria-label={t('actions.less')}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
-        className={button}
+    <span className="inline-grid justify-items-end gap-1">
+      <span
+        role="group"
+        aria-label={label}
+        className="inline-flex items-center rounded-control border border-line bg-surface"
       >
-        <Icon name="minus" size={18} />
-      </button>
-      <output className="figures min-w-8 text-center">{value}</output>
-      <button
-        type="button"
-        aria-label={t('actions.more')}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-        className={button}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-    </div>
+        <button
+          type="button"
+          aria-label={t('actions.less')}
+          disabled={value <= 1}
+          onClick={() => step(value - 1)}
+          className={button}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          maxLength={DIGITS}
+          value={typed ?? String(value)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            commit()
+          }}
+          className="figures h-11 w-10 rounded-control bg-transparent text-center"
+        />
+        <button
+          type="button"
+          aria-label={t('actions.more')}
+          disabled={value >= max}
+          onClick={() => step(value + 1)}
+          className={button}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+      </span>
+      {bound && (
+        <span role="status" className="text-xs text-muted">
+          {t(`quantity.${bound}`, { max })}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,27 +1,43 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { addressCalls } from '#contract/address.calls.ts'
+import type { AddressView } from '#contract/address.contract.ts'
 import { problem } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { useLiveCall } from '../../hooks/use-live-call.ts'
-import { links } from '../../links.ts'
 import { AddressCard } from '../../parts/address-card.tsx'
+import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
+import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import type { Inputs } from '../moves.ts'
 import type { FieldsProps, MoveForm } from './form.ts'
+import { NewAddress } from './new-address.tsx'
 
-function AddressFields({ value, onChange, at }: FieldsProps<Inputs['address']>) {
+function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) {
   const { t } = useTranslation('order')
   const say = useProblemText()
   const live = useLiveCall('addresses', () => ask(addressCalls.getaddress, {}))
+  const [isAdding, setAdding] = useState(false)
   const wrong = at('address_id')
+  const handleSaved = (address: AddressView): void => {
+    live.reload()
+    onChange({ address_id: address.id, address })
+    setAdding(false)
+  }
+  // Written here and not on its own page: the sheet, and what it is about, stays.
+  if (isAdding) return <NewAddress onSaved={handleSaved} onCancel={() => setAdding(false)} />
   const add = (
-    <Link to={links.addressSave()} className="inline-flex min-h-11 items-center font-medium text-thread">
+    <Button
+      kind="plain"
+      className="justify-self-start"
+      icon={<Icon name="plus" size={18} />}
+      onClick={() => setAdding(true)}
+    >
       {t('fields.addAddress')}
-    </Link>
+    </Button>
   )
   return (
     <LiveContent
@@ -29,7 +45,7 @@ function AddressFields({ value, onChange, at }: FieldsProps<Inputs['address']>) 
       skeleton={<Skeleton className="h-24" />}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <div>
+        <div className="grid gap-1">
           <p className="text-muted">{t('fields.noAddress')}</p>
           {add}
         </div>
@@ -50,8 +66,9 @@ function AddressFields({ value, onChange, at }: FieldsProps<Inputs['address']>) 
                     type="radio"
                     name="address_id"
                     value={address.id}
+                    aria-invalid={wrong ? true : undefined}
                     checked={value.address_id === address.id}
-                    onChange={() => onChange({ address_id: address.id })}
+                    onChange={() => onChange({ address_id: address.id, address })}
                     className="mt-1 size-5 shrink-0 accent-(--fill)"
                   />
                 }
@@ -70,9 +87,9 @@ function AddressFields({ value, onChange, at }: FieldsProps<Inputs['address']>) 
   )
 }
 
-/** Another address out of one's book. */
+/** Another address out of one's book, or a new one. */
 export const addressForm: MoveForm<Inputs['address']> = {
   start: () => ({ address_id: '' }),
   check: ({ address_id }) => (address_id === '' ? problem('input.required', {}, 'address_id') : undefined),
-  Fields: AddressFields,
+  Fields: AddressChoice,
 }

@@ -1,111 +1,69 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/order.contract.ts'
-import type { Problem } from '#contract/problem.ts'
-import { payApi } from '#client/pay.api.ts'
-import { useToast } from '../../hooks/use-toast.ts'
+import { type PaymentParts, partsOf } from '#streams/payment-parts.ts'
+import { watchPayment } from '#streams/payment.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { Money } from '../../parts/money.tsx'
-import { PinPad } from '../../parts/pin-pad.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { useFormat } from '../../primitives/format.ts'
-import { Sheet } from '../../primitives/sheet.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { OrderRows } from './order-row.tsx'
+import { OrderSubmitted } from './order-submitted.tsx'
+import { PayNow } from './pay-now.tsx'
 
-const AT_THE_PAD = new Set(['pay.passwordWrong', 'pay.passwordLocked', 'pay.passwordReset'])
+const EVERY_MS = 10_000
 
-/** What is to be paid, what will be left, and the payment password; then the thanks and the way to the order. */
-export function PayOrders({ payment, onRenew }: { payment: Payment; onRenew: () => void }) {
+/** Orders that are paid together, as they stand now: what is open is paid here, what is paid says what comes next. */
+export function PayOrders({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('checkout')
-  const { amount } = useFormat()
+  const stream = watchPayment(ids)
+  const live = useLive(stream)
+  const now = useNow(EVERY_MS)
+  const known = 'data' in live && live.data ? partsOf(live.data, now) : undefined
+  const isSubmitted = known !== undefined && known.payable.length === 0 && known.paid.length > 0
+  return (
+    <DetailPage
+      title={t(isSubmitted ? 'paid.page' : 'pay.title')}
+      width="narrow"
+      live={live}
+      skeleton={<PaySkeleton />}
+    >
+      {(payment) => <Standing payment={payment} parts={partsOf(payment, now)} onRenew={stream.refetch} />}
+    </DetailPage>
+  )
+}
+
+function Standing({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
+  const { t } = useTranslation('checkout')
   const go = useNavigation()
-  const toast = useToast()
-  const [paying, setPaying] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const [done, setDone] = useState(false)
-  const { orders, total, balance } = payment
-  const rest = BigInt(balance) - BigInt(total)
-  const ids = orders.map(({ id }) => id)
-  const here = links.checkout({ ids: ids.join(',') })
-  const order = orders[0]
-
-  const pay = async (pay_password: string): Promise<void> => {
-    setPending(true)
-    const answer = await payApi.pay({ ids, total, pay_password })
-    setPending(false)
-    if (answer.ok) {
-      setPaying(false)
-      return setDone(true)
-    }
-    if (answer.problem.key === 'pay.passwordMissing') return go.open(links.payPassword(here))
-    if (AT_THE_PAD.has(answer.problem.key)) return setProblem(answer.problem)
-    setPaying(false)
-    toast.problem(answer.problem)
-    onRenew()
-  }
-
-  if (done) {
-    return (
+  if (parts.payable.length > 0) return <PayNow payment={payment} parts={parts} onRenew={onRenew} />
+  if (parts.paid.length > 0) return <OrderSubmitted paid={parts.paid} over={parts.over} />
+  return (
+    <div className="gutter grid gap-4 pb-4">
       <EmptyState
-        title={t('paid.title')}
-        text={t('paid.text', { amount: amount(total) })}
+        title={t('over.title')}
+        text={t('over.text')}
         action={
-          <Button
-            kind="primary"
-            onClick={() =>
-              go.replace(orders.length === 1 && order ? links.orderDetail(order.id) : links.orders('shipped'))
-            }
-          >
-            {t('paid.see')}
+          <Button kind="primary" onClick={() => go.switchTab(links.home())}>
+            {t('over.shop')}
           </Button>
         }
       />
-    )
-  }
-  const start = (): void => (payment.password_set ? setPaying(true) : go.open(links.payPassword(here)))
+      <OrderRows title={t('over.orders')} orders={parts.over} told />
+    </div>
+  )
+}
+
+function PaySkeleton() {
   return (
     <div className="gutter grid gap-4 py-4">
-      <section className="card grid gap-3 p-4">
-        {orders.map(({ id, order_no, shop, money }) => (
-          <div key={id} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{shop.name}</span>
-              <span className="figures text-sm text-muted">{order_no}</span>
-            </span>
-            <Money micro={money.total} />
-          </div>
-        ))}
-        <p className="flex justify-between border-t border-line pt-3 text-lg font-bold">
-          {t('total')}
-          <Money micro={total} />
-        </p>
-        <p className="flex justify-between text-sm text-muted">
-          {t('balance')}
-          <Money micro={balance} />
-        </p>
-        {rest >= 0n ? (
-          <p className="flex justify-between text-sm text-muted">
-            {t('pay.after')}
-            <Money micro={rest.toString()} />
-          </p>
-        ) : (
-          <p className="text-sm text-bad">{t('pay.tooLittle', { amount: amount(-rest) })}</p>
-        )}
-      </section>
-      <Button kind="primary" wide disabled={rest < 0n || payment.frozen} onClick={start}>
-        {t('pay.verb', { amount: amount(total) })}
-      </Button>
-      {paying && (
-        <Sheet title={t('pay.title')} onClose={() => setPaying(false)}>
-          <p className="pb-1 text-center text-2xl font-bold">
-            <Money micro={total} />
-          </p>
-          <p className="pb-2 text-center text-sm text-muted">{t('pay.enter')}</p>
-          <PinPad label={t('pay.enter')} pending={pending} problem={problem} onComplete={(pin) => void pay(pin)} />
-        </Sheet>
-      )}
+      <Skeleton className="h-21 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-30 rounded-card" />
+      <Skeleton className="h-11" />
     </div>
   )
 }

@@ -3,8 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#contract/cart.contract.ts'
 import { cartChangesAtom } from '../../atoms/cart-changes.atom.ts'
 import { Button } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+
+/** What the reader gains by a change, or loses; a price is judged by which way it went. */
+const TONES: Readonly<Record<Exclude<CartChange['kind'], 'priceChanged'>, string>> = {
+  added: 'text-good',
+  merged: 'text-good',
+  reduced: 'text-waiting',
+  soldOut: 'text-bad',
+  offShelf: 'text-bad',
+  own: 'text-bad',
+  full: 'text-bad',
+}
+
+const toneOf = ({ kind, price, price_then }: CartChange): string =>
+  kind === 'priceChanged' ? (BigInt(price) < BigInt(price_then) ? 'text-good' : 'text-waiting') : TONES[kind]
 
 /** What became of the visitor's cart at signing in, told once: nothing disappears or costs more unseen. */
 export function CartChanges() {
@@ -12,36 +27,51 @@ export function CartChanges() {
   const [changes, setChanges] = useAtom(cartChangesAtom)
   if (changes.length === 0) return null
   return (
-    <section role="status" data-part="cart-changes" className="card grid animate-wash gap-3 p-4">
-      <div className="flex items-center gap-2">
+    <section
+      aria-labelledby="cart-changes"
+      data-part="cart-changes"
+      className="card animate-wash overflow-hidden outline-1 outline-thread"
+    >
+      <div className="flex items-start gap-2 p-4 pb-2">
         <Icon name="info" className="text-thread" />
-        <h2 className="flex-1 font-medium">{t('changes.title')}</h2>
-        <Button small kind="plain" onClick={() => setChanges([])}>
-          {t('changes.understood')}
-        </Button>
+        <div className="grid flex-1 gap-0.5">
+          <h2 id="cart-changes" className="font-medium">
+            {t('changes.title')}
+          </h2>
+          <p role="status" className="text-sm text-muted">
+            {t('changes.text', { count: changes.length })}
+          </p>
+        </div>
       </div>
-      <ul className="grid gap-2 text-sm">
+      <ul className="divide-y divide-line px-4">
         {changes.map((change) => (
           <Change key={`${change.sku_id} ${change.kind}`} change={change} />
         ))}
       </ul>
+      <div className="p-4 pt-2">
+        <Button wide kind="soft" onClick={() => setChanges([])}>
+          {t('changes.understood')}
+        </Button>
+      </div>
     </section>
   )
 }
 
-function Change({ change: { title, kind, asked, quantity, price, price_then } }: { change: CartChange }) {
+function Change({ change }: { change: CartChange }) {
   const { t } = useTranslation('cart')
   const { words, amount, number } = useFormat()
+  const { title, kind, asked, quantity, price, price_then } = change
   return (
-    <li>
-      <span className="font-medium">{words(title)}</span>
-      {': '}
-      {t(`changes.${kind}`, {
-        asked: number(asked),
-        quantity: number(quantity),
-        now: amount(price),
-        then: amount(price_then),
-      })}
+    <li className="grid gap-0.5 py-2.5">
+      <span className="line-clamp-1 font-medium">{words(title)}</span>
+      <span className={cx('figures text-sm', toneOf(change))}>
+        {t(`changes.${kind}`, {
+          asked: number(asked),
+          quantity: number(quantity),
+          now: amount(price),
+          then: amount(price_then),
+        })}
+      </span>
     </li>
   )
 }

@@ -10,7 +10,7 @@ export const linesOf = ({ shops }: Cart): CartLine[] => shops.flatMap(({ lines }
 /** What stands in the way of buying a line; undefined when nothing does. */
 export function hindranceOf({ own, on_shelf, left }: CartLine, { shop }: CartShop): Hindrance | undefined {
   if (own) return 'own'
-  if (shop.status !== 'open') return 'shopClosed'
+  if (!shop.open) return 'shopClosed'
   if (!on_shelf) return 'offShelf'
   return left > 0 ? undefined : 'soldOut'
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.contract.ts'
+import type { Cart, CartLine } from '#contract/cart.contract.ts'
 import { moveToFavourites, removeFromCart } from '#streams/cart.stream.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useSignInFirst } from '../../hooks/use-sign-in-first.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
 import { linesOf } from './cart-choice.ts'
 import { CartTick } from './cart-tick.tsx'
 
-/** All, keep for later, take out. */
+/** All, keep for later, take out: what leaves is named before it does. */
 export function CartEditBar({
   cart,
   chosen,
@@ -24,16 +25,21 @@ export function CartEditBar({
   const toast = useToast()
   const { send, pending } = useSend()
   const signInFirst = useSignInFirst()
-  const [isAsking, setAsking] = useState(false)
-  const all = linesOf(cart).map(({ sku_id }) => sku_id)
-  const ids = all.filter((id) => chosen.has(id))
+  // What one was asked about: the lines themselves leave before the answer is there.
+  const [asked, setAsked] = useState<readonly CartLine[]>()
+  const { words } = useFormat()
+  const lines = linesOf(cart)
+  const picked = lines.filter(({ sku_id }) => chosen.has(sku_id))
+  const all = lines.map(({ sku_id }) => sku_id)
+  const ids = picked.map(({ sku_id }) => sku_id)
   const count = ids.length
   const handleFavourites = async (): Promise<void> => {
     if (signInFirst() && (await send(() => moveToFavourites(ids)))) toast.show(t('moved', { count }))
   }
-  const handleRemove = async (): Promise<void> => {
-    if (await send(() => removeFromCart(ids))) toast.show(t('removed', { count }))
-    setAsking(false)
+  const handleRemove = async (leaving: readonly CartLine[]): Promise<void> => {
+    const skuIds = leaving.map(({ sku_id }) => sku_id)
+    if (await send(() => removeFromCart(skuIds))) toast.show(t('removed', { count: skuIds.length }))
+    setAsked(undefined)
   }
   return (
     <>
@@ -43,21 +49,25 @@ export function CartEditBar({
           {t('all')}
         </span>
       </span>
-      <Button disabled={count === 0} pending={pending && !isAsking} onClick={() => void handleFavourites()}>
+      <Button disabled={count === 0} pending={pending && !asked} onClick={() => void handleFavourites()}>
         {t('toFavourites')}
       </Button>
-      <Button kind="destructive" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button kind="destructive" disabled={count === 0} onClick={() => setAsked(picked)}>
         {t('common:actions.delete')}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmSheet
-          title={t('remove.title', { count })}
+          title={t('remove.title', { count: asked.length })}
           text={t('remove.text')}
+          facts={asked.map(({ title, spec, quantity }) => ({
+            label: [title, ...spec.map(({ value }) => value)].map(words).join(' · '),
+            value: `×\u00a0${quantity}`,
+          }))}
           verb={t('common:actions.delete')}
           destructive
           pending={pending}
-          onConfirm={() => void handleRemove()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void handleRemove(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -44,7 +44,7 @@ export function CartLineRow({
         disabled={!isEditing && hindrance !== undefined}
         onChange={onChoose}
       />
-      <Link to={links.goods(line.goods_id)} className="shrink-0">
+      <Link to={links.goods(line.goods_id)} aria-hidden="true" tabIndex={-1} className="shrink-0">
         <img
           src={line.picture}
           alt=""

@@ -28,7 +28,10 @@ export function CartSettleBar({
   const lines = buyable.filter(({ sku_id }) => chosen.has(sku_id))
   const handleSettle = (): void => {
     const short = shortIn(lines)
-    if (short) return toast.show(t('shortOf', { title: words(short.title), count: mostOf(short) }), { tone: 'bad' })
+    if (short) {
+      document.querySelector(`[data-sku="${short.sku_id}"]`)?.scrollIntoView({ block: 'center' })
+      return toast.show(t('shortOf', { title: words(short.title), count: mostOf(short) }), { tone: 'bad' })
+    }
     go.open(links.checkout({ lines: writeLines(lines) }))
   }
   return (

@@ -14,7 +14,10 @@ import type { ListChange, ListQuery } from './use-list-query.ts'
 
 const BOUND = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const
 
-/** Lowest and highest price, and the categories of what was found. */
+const wrongWith = (field: 'lowest' | 'highest', text: string): Problem | undefined =>
+  text.trim() !== '' && parseAmount(text) === undefined ? problem('input.invalid', { field }, field) : undefined
+
+/** Lowest and highest price, and the categories of what was found; applied together. */
 export function FilterSheet({
   query,
   among,
@@ -32,15 +35,18 @@ export function FilterSheet({
   const found = 'data' in drawer ? drawer.data : undefined
   const [lowest, setLowest] = useState(query.lowest ? typedAmount(query.lowest) : '')
   const [highest, setHighest] = useState(query.highest ? typedAmount(query.highest) : '')
-  const [wrong, setWrong] = useState<Problem>()
+  // Kept here until all of it is applied at once: choosing a category must not drop what was typed.
+  const [category, setCategory] = useState(among.category)
+  const [wrong, setWrong] = useState<{ lowest?: Problem | undefined; highest?: Problem | undefined }>({})
 
   const handleApply = (): void => {
     const [from, to] = [lowest, highest].map((text) => (text.trim() === '' ? undefined : parseAmount(text)))
-    if (lowest.trim() && from === undefined) return setWrong(problem('input.invalid', { field: 'lowest' }, 'lowest'))
-    if (highest.trim() && to === undefined) return setWrong(problem('input.invalid', { field: 'highest' }, 'highest'))
+    const found = { lowest: wrongWith('lowest', lowest), highest: wrongWith('highest', highest) }
+    setWrong(found)
+    if (found.lowest || found.highest) return
     // Whoever types them the wrong way round means the same range.
     const isTurned = from !== undefined && to !== undefined && BigInt(from) > BigInt(to)
-    onChange(isTurned ? { lowest: to, highest: from } : { lowest: from, highest: to })
+    onChange({ category, ...(isTurned ? { lowest: to, highest: from } : { lowest: from, highest: to }) })
   }
   return (
     <Sheet
@@ -64,7 +70,7 @@ export function FilterSheet({
             name="lowest"
             value={lowest}
             placeholder={found?.price ? typedAmount(found.price.lowest) : ''}
-            problem={wrong?.field === 'lowest' ? wrong : undefined}
+            problem={wrong.lowest}
             onChange={(event) => setLowest(event.target.value)}
             {...BOUND}
           />
@@ -73,7 +79,7 @@ export function FilterSheet({
             name="highest"
             value={highest}
             placeholder={found?.price ? typedAmount(found.price.highest) : ''}
-            problem={wrong?.field === 'highest' ? wrong : undefined}
+            problem={wrong.highest}
             onChange={(event) => setHighest(event.target.value)}
             {...BOUND}
           />
@@ -88,11 +94,7 @@ export function FilterSheet({
             <h3 className="text-sm font-medium">{t('filter.categories')}</h3>
             <div className="flex flex-wrap gap-2">
               {found.categories.map(({ id, name, count }) => (
-                <Chip
-                  key={id}
-                  chosen={id === among.category}
-                  onClick={() => onChange({ category: id === among.category ? undefined : id })}
-                >
+                <Chip key={id} chosen={id === category} onClick={() => setCategory(id === category ? undefined : id)}>
                   {words(name)} <span className="figures text-xs text-muted">{number(count)}</span>
                 </Chip>
               ))}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { addressCalls } from '#contract/address.calls.ts'
+import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import { ask } from '#client/http.ts'
+import { ADDRESS_FIELDS, type AddressField, type AddressProblems, addressProblems } from '../parts/address-problems.ts'
+import { useSend } from './use-send.ts'
+
+const empty = { name: '', mobile: '', country: 'US', province: '', city: '', address: '', zip_code: '', default: false }
+
+/** An address being written: a new one, or `start` to change. All that is wrong is said at once, and goes as it is mended. */
+export function useAddressForm(start?: AddressView) {
+  const [form, setForm] = useState<SaveAddress>(() => ({ ...empty, ...start }))
+  const [wrong, setWrong] = useState<AddressProblems>({})
+  const { send, pending, at, setProblem } = useSend()
+  const change = (by: Partial<SaveAddress>): void => {
+    setForm((before) => ({ ...before, ...by }))
+    // Which numbers can be called depends on the country.
+    const mended = new Set([...Object.keys(by), ...(by.country === undefined ? [] : ['mobile'])])
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !mended.has(name))))
+    setProblem(undefined)
+  }
+  const save = async (): Promise<AddressView | undefined> => {
+    const found = addressProblems(form)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return undefined
+    return send(() => ask(addressCalls.address, form), ADDRESS_FIELDS)
+  }
+  const wrongAt = (field: AddressField): Problem | undefined => wrong[field] ?? at(field)
+  return { form, change, save, pending, at: wrongAt }
+}
+
+/** An address being written, as its fields are given it. */
+export type AddressForm = ReturnType<typeof useAddressForm>

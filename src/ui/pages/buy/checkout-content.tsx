@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Quote } from '#contract/order.contract.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import { links } from '../../links.ts'
+import { CheckoutSums } from './checkout-sums.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { fieldOf, linesIn } from './quote-moves.ts'
+import { Refusal } from './refusal.tsx'
+import { ShopCard } from './shop-card.tsx'
+
+/** The checkout as it stands. A refusal is said at the address or the line that it names, else at the top, and led to. */
+export function CheckoutContent({
+  quote,
+  then,
+  here,
+  refusal,
+  remarks,
+  onRemark,
+  onQuantity,
+}: {
+  quote: Quote
+  /** What the reader saw before, where the prices are others now. */
+  then: Quote | undefined
+  here: string
+  refusal: Problem | undefined
+  remarks: Readonly<Record<string, string>>
+  onRemark: (shopId: string, text: string) => void
+  /** How many of some lines are bought; none leaves them out. */
+  onQuantity: (skuIds: readonly string[], quantity: number) => void
+}) {
+  const { t } = useTranslation('checkout')
+  const content = useRef<HTMLDivElement>(null)
+  const isMoved = then !== undefined
+  useEffect(() => {
+    if (refusal || isMoved) content.current?.querySelector('[data-refused]')?.scrollIntoView({ block: 'center' })
+  }, [refusal, isMoved])
+  const isAtAddress = refusal?.field === 'address_id'
+  const isAtLine = linesIn(quote).some(({ sku_id }) => fieldOf(sku_id) === refusal?.field)
+  return (
+    <div ref={content} className="gutter grid gap-4 py-4">
+      {then && <Refusal problem={problem('order.priceChanged', { quoted: then.total, now: quote.total })} />}
+      {refusal && !isAtAddress && !isAtLine && (
+        <Refusal problem={refusal}>
+          {refusal.key === 'order.tooManyUnpaid' && (
+            <Link to={links.orders('unpaid')} className="inline-flex min-h-11 items-center font-medium underline">
+              {t('seeUnpaid')}
+            </Link>
+          )}
+        </Refusal>
+      )}
+      <DeliveryAddress address={quote.address} choose={here} problem={isAtAddress ? refusal : undefined} />
+      {quote.shops.map((shop) => (
+        <ShopCard
+          key={shop.shop.id}
+          quoted={shop}
+          then={then}
+          refusal={isAtLine ? refusal : undefined}
+          remark={remarks[shop.shop.id] ?? ''}
+          onRemark={(text) => onRemark(shop.shop.id, text)}
+          onQuantity={onQuantity}
+        />
+      ))}
+      <CheckoutSums quote={quote} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '#contract/order.contract.ts'
+import { problem } from '#contract/problem.ts'
+import { Money } from '../../parts/money.tsx'
+import { useProblemText } from '../../primitives/problem-text.ts'
+
+const sum = (amounts: readonly string[]): string =>
+  amounts.reduce((total, micro) => total + BigInt(micro), 0n).toString()
+
+/** How the total comes about, and whether the balance is enough for it. */
+export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quote }) {
+  const { t } = useTranslation('checkout')
+  const say = useProblemText()
+  const rows = [
+    ['sums.goods', sum(shops.map(({ goods }) => goods))],
+    ['sums.freight', sum(shops.map(({ freight }) => freight))],
+  ] as const
+  const rest = BigInt(balance) - BigInt(total)
+  return (
+    <section aria-label={t('total')} className="card p-4">
+      <dl className="grid gap-1.5">
+        {rows.map(([label, micro]) => (
+          <Row key={label} label={t(label)} micro={micro} className="text-sm text-muted" />
+        ))}
+        <Row label={t('total')} micro={total} className="border-t border-line pt-2 text-lg font-bold" />
+        <Row label={t('balance')} micro={balance} className="text-sm text-muted" />
+        {rest >= 0n && <Row label={t('pay.after')} micro={rest.toString()} className="text-sm text-muted" />}
+      </dl>
+      {rest < 0n && (
+        <div className="mt-3 grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
+          <p>{say(problem('pay.insufficientBalance', { balance, needed: total }))}</p>
+          <p>{t('shortBalance')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ label, micro, className }: { label: string; micro: string; className: string }) {
+  return (
+    <div className={`flex items-baseline justify-between ${className}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Money micro={micro} />
+      </dd>
+    </div>
+  )
+}

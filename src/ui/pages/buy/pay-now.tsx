@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '#contract/order.contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { PaymentParts } from '#streams/payment-parts.ts'
+import { links } from '../../links.ts'
+import { useNavigation } from '../../navigation.ts'
+import { Countdown } from '../../parts/countdown.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { OrderRows } from './order-row.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { PaySums } from './pay-sums.tsx'
+import { Refusal } from './refusal.tsx'
+import { usePaying } from './use-paying.ts'
+
+/** What is to be paid and until when, what is no longer part of it, and the payment. */
+export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: PaymentParts; onRenew: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { amount } = useFormat()
+  const go = useNavigation()
+  const { payable, total, paid, over, until } = parts
+  const rest = BigInt(payment.balance) - BigInt(total)
+  const passwordPage = links.payPassword(links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') }))
+  const { isAsking, pending, atPad, atPage, ask, pay, close } = usePaying({
+    ids: payable.map(({ id }) => id),
+    total,
+    passwordPage,
+    onRenew,
+  })
+  // What the page shows by itself is not said a second time.
+  const isShown = ({ key }: Problem): boolean =>
+    (key === 'pay.walletFrozen' && payment.frozen) || (key === 'pay.insufficientBalance' && rest < 0n)
+  return (
+    <div className="gutter grid gap-4 py-4">
+      {atPage && !isShown(atPage) && <Refusal problem={atPage} />}
+      {until && (
+        <p className="flex flex-wrap items-center gap-x-2 rounded-card bg-waiting-soft p-4 text-waiting">
+          <Icon name="clock" size={20} />
+          <span>{t('pay.within')}</span>
+          <span className="text-lg font-bold">
+            <Countdown deadlineAt={until} />
+          </span>
+          <span className="w-full text-sm">{t('pay.else')}</span>
+        </p>
+      )}
+      <OrderRows title={t('pay.orders', { count: payable.length })} orders={payable} />
+      <PaySums total={total} balance={payment.balance} several={payable.length > 1} />
+      {payment.frozen && <Frozen />}
+      <div className="grid gap-3">
+        <Button
+          kind="primary"
+          wide
+          disabled={rest < 0n || payment.frozen}
+          onClick={payment.password_set ? ask : () => go.open(passwordPage)}
+        >
+          {t('pay.verb', { amount: amount(total) })}
+        </Button>
+        {!payment.password_set && <p className="text-center text-sm text-muted">{t('pay.passwordFirst')}</p>}
+        <Button wide kind="plain" onClick={() => go.replace(links.orders('unpaid'))}>
+          {t('pay.later')}
+        </Button>
+      </div>
+      <OrderRows title={t('pay.noLonger')} orders={[...paid, ...over]} told />
+      {isAsking && (
+        <PaySheet
+          total={total}
+          rest={rest.toString()}
+          problem={atPad}
+          pending={pending}
+          passwordPage={passwordPage}
+          onComplete={(pin) => void pay(pin)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Frozen() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-card bg-bad-soft p-4 text-bad">
+      <Icon name="lock" className="mt-px" />
+      <div className="grid gap-1">
+        <p className="font-medium">{t('pay.frozen')}</p>
+        <p className="text-sm">{t('pay.frozenText')}</p>
+      </div>
+    </div>
+  )
+}

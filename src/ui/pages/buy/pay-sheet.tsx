@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Problem, ProblemKey } from '#contract/problem.ts'
+import { Money } from '../../parts/money.tsx'
+import { PinPad } from '../../parts/pin-pad.tsx'
+import { Sheet } from '../../primitives/sheet.tsx'
+
+/** No digits help against these: the password is set anew by email. */
+const USED_UP: ReadonlySet<ProblemKey> = new Set(['pay.passwordLocked', 'pay.passwordReset'])
+
+/** The amount, what will be left, and the payment password. It stays until the answer is there. */
+export function PaySheet({
+  total,
+  rest,
+  problem,
+  pending,
+  passwordPage,
+  onComplete,
+  onClose,
+}: {
+  total: string
+  rest: string
+  problem: Problem | undefined
+  pending: boolean
+  passwordPage: string
+  onComplete: (pin: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Sheet title={t('pay.title')} onClose={onClose} pending={pending}>
+      <p className="text-center text-3xl font-bold">
+        <Money micro={total} />
+      </p>
+      <p className="pb-4 text-center text-sm text-muted">
+        {t('pay.after')} <Money micro={rest} />
+      </p>
+      <p className="pb-2 text-center">{t(pending ? 'pay.sending' : 'pay.enter')}</p>
+      <PinPad
+        label={t('pay.enter')}
+        pending={pending}
+        problem={problem}
+        onComplete={onComplete}
+        wayOut={
+          problem &&
+          USED_UP.has(problem.key) && (
+            <Link to={passwordPage} className="inline-flex min-h-11 items-center font-medium text-thread">
+              {t('pay.resetPassword')}
+            </Link>
+          )
+        }
+      />
+    </Sheet>
+  )
+}

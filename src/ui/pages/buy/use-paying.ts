@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Problem, ProblemKey } from '#contract/problem.ts'
+import { payApi } from '#client/pay.api.ts'
+import { useNavigation } from '../../navigation.ts'
+
+/** What the pad cannot mend: the sheet closes, and the page says it. Everything else is said at the pad. */
+const AT_THE_PAGE: ReadonlySet<ProblemKey> = new Set([
+  'order.alreadyMoved',
+  'order.notFound',
+  'pay.insufficientBalance',
+  'pay.totalChanged',
+  'pay.walletFrozen',
+])
+
+/** Asks for the payment password and pays. A refusal is kept where it can be mended; `onRenew` reads what it is about anew. */
+export function usePaying({
+  ids,
+  total,
+  passwordPage,
+  onRenew,
+}: {
+  ids: readonly string[]
+  total: string
+  /** Where the payment password is set; it leads back here. */
+  passwordPage: string
+  onRenew: () => void
+}) {
+  const go = useNavigation()
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [atPad, setAtPad] = useState<Problem>()
+  const [atPage, setAtPage] = useState<Problem>()
+
+  const ask = (): void => {
+    setAtPad(undefined)
+    setAtPage(undefined)
+    setAsking(true)
+  }
+  const pay = async (pay_password: string): Promise<void> => {
+    setPending(true)
+    const answer = await payApi.pay({ ids: [...ids], total, pay_password })
+    setPending(false)
+    if (answer.ok) return setAsking(false)
+    const { problem } = answer
+    if (problem.key === 'pay.passwordMissing') return go.open(passwordPage)
+    if (!AT_THE_PAGE.has(problem.key)) return setAtPad(problem)
+    setAsking(false)
+    setAtPage(problem)
+    onRenew()
+  }
+  return { isAsking, pending, atPad, atPage, ask, pay, close: () => setAsking(false) }
+}

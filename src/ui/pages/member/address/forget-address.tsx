@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { addressCalls } from '#contract/address.calls.ts'
+import type { AddressView } from '#contract/address.contract.ts'
+import { ask } from '#client/http.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
+
+/** Asks once more before an address is forgotten, and says which one. */
+export function ForgetAddress({
+  address,
+  onForgotten,
+  onClose,
+}: {
+  address: AddressView
+  onForgotten: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['account', 'common'])
+  const { send, pending } = useSend()
+  const handleConfirm = async (): Promise<void> => {
+    if (await send(() => ask(addressCalls.deladdress, { id: address.id }))) onForgotten()
+    onClose()
+  }
+  return (
+    <ConfirmSheet
+      title={t('address.forget')}
+      text={t('address.forgetText')}
+      facts={[
+        { label: t('address.fields.name'), value: address.name },
+        { label: t('address.fields.address'), value: `${address.address}, ${address.city}` },
+      ]}
+      verb={t('common:actions.delete')}
+      destructive
+      pending={pending}
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Quote } from '#contract/order.contract.ts'
+import { accepted, problem, refused } from '#contract/problem.ts'
+import { orderApi } from '#client/order.api.ts'
+import { quotedLine, quoteOf, said } from '#tests/support/checkout-views.ts'
+import { Checkout } from '#ui/pages/buy/checkout.tsx'
+import { useQuery } from '#ui/navigation.ts'
+import { readLines } from '#ui/wanted-lines.ts'
+import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
+import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
+
+const LINES = [{ sku_id: 's1', quantity: 1 }]
+const pot = quotedLine({ sku_id: 's1' })
+const dearer = quotedLine({ sku_id: 's1', price: '11000000' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The server's quotes, one after the other; the last one stays. */
+function quoting(...quotes: Quote[]) {
+  const spy = vi.spyOn(orderApi, 'quote')
+  for (const quote of quotes.slice(0, -1)) spy.mockResolvedValueOnce(accepted(quote))
+  const last = quotes.at(-1)
+  if (last) spy.mockResolvedValue(accepted(last))
+  return spy
+}
+const placing = () => vi.spyOn(orderApi, 'place').mockResolvedValue(refused('system.network'))
+const remark = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea')
+const alerts = (): (string | null)[] => [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)
+
+/** The checkout of what its address names, as the page reads it. */
+function FromAddress() {
+  const lines = readLines(useQuery()('lines') || 's1.1,s2.1')
+  return <Checkout lines={lines} />
+}
+
+/** A click that nobody takes for the second half of a double click. */
+const clickLater = (element: HTMLElement): Promise<void> =>
+  doing(() => {
+    const event = new MouseEvent('click', { bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: Date.now() + 1_000 })
+    element.dispatchEvent(event)
+  })
+
+it('keeps every remark while the address book is visited', async () => {
+  quoting(quoteOf([pot]))
+  const store = createStore()
+  const { rerender } = await show(<Checkout lines={LINES} />, store)
+  await type(remark(), 'Brown paper, please')
+  await rerender(<p>Address book</p>)
+  await rerender(<Checkout lines={LINES} />)
+  expect(remark().value).toBe('Brown paper, please')
+})
+
+it('can be pressed without an address, sends nothing, and says at the address what is missing', async () => {
+  quoting(quoteOf([pot], { address: null }))
+  const place = placing()
+  await show(<Checkout lines={LINES} />)
+  await click(button('Place order'))
+  expect(one('[data-refused] [role=alert]').textContent).toContain('address')
+  expect(alerts()).toHaveLength(1)
+  expect(place).not.toHaveBeenCalled()
+})
+
+it('names a line of which too few are left at the line, and offers what is left', async () => {
+  const short = quotedLine({ sku_id: 's1', quantity: 3, left: 2 })
+  quoting(quoteOf([short]))
+  const place = placing()
+  await show(<Checkout lines={[{ sku_id: 's1', quantity: 3 }]} />)
+  expect(text()).toContain('Only 2 left')
+  await click(button('Place order'))
+  expect(one('li[data-refused]').textContent).toContain('Tea pot, 2 left')
+  expect(alerts()).toHaveLength(1)
+  expect(button('Take 2 instead')).toBeDefined()
+  expect(place).not.toHaveBeenCalled()
+})
+
+it('names goods in the reader’s language where the wire knows their English title alone', () => {
+  const quote = quoteOf([quotedLine({ sku_id: 's1', title: said('Tea pot', { ar: 'إبريق' }) })])
+  const short = problem('goods.outOfStock', { title: 'Tea pot', left: 2 }, 'lines.s1')
+  const gone = problem('goods.offShelf', { title: 'Tea pot' })
+  for (const each of [short, gone])
+    expect(inReadersWords(each, quote, ({ ar }) => ar).params).toMatchObject({ title: 'إبريق' })
+  const other = problem('goods.offShelf', { title: 'Lamp' })
+  expect(inReadersWords(other, quote, ({ ar }) => ar)).toBe(other)
+})
+
+it('asks again with both prices when they changed, says it once, and places at the new ones', async () => {
+  quoting(quoteOf([pot]), quoteOf([dearer]))
+  const place = placing().mockResolvedValueOnce(refused('order.priceChanged', { quoted: '12000000', now: '13000000' }))
+  await show(<Checkout lines={LINES} />)
+  await type(remark(), 'Brown paper, please')
+  await click(button('Place order'))
+  expect(alerts()).toEqual([expect.stringContaining('from 12.00 to 13.00 USDT')])
+  expect(text()).toContain('Was $10.00 a moment ago')
+  expect(remark().value).toBe('Brown paper, please')
+  await clickLater(button('Place order'))
+  expect(place.mock.calls.at(-1)?.[0]).toMatchObject({
+    quote: 'signed 13000000',
+    remarks: { kiln: 'Brown paper, please' },
+  })
+  expect(alerts()).toEqual(['Network Error'])
+})
+
+it('renews its prices before they end: without a word where they are the same, with both where they are not', async () => {
+  const quote = quoting(quoteOf([pot]), quoteOf([pot], { quote: 'signed later' }), quoteOf([dearer]))
+  await show(<Checkout lines={LINES} />)
+  await doing(() => vi.advanceTimersByTimeAsync(9.5 * 60_000))
+  expect(quote).toHaveBeenCalledTimes(2)
+  expect(alerts()).toEqual([])
+  await doing(() => vi.advanceTimersByTimeAsync(9.5 * 60_000))
+  expect(alerts()).toEqual([expect.stringContaining('from 12.00 to 13.00 USDT')])
+})
+
+it('places without a word at renewed prices where the old quote had ended meanwhile', async () => {
+  quoting(quoteOf([pot]), quoteOf([pot], { quote: 'signed later' }))
+  const place = placing().mockResolvedValueOnce(refused('order.quoteExpired'))
+  await show(<Checkout lines={LINES} />)
+  await click(button('Place order'))
+  expect(place.mock.calls.map(([asked]) => asked.quote)).toEqual(['signed 12000000', 'signed later'])
+})
+
+it('goes on without a shop that does not deliver there, with the remarks for the others kept', async () => {
+  const [kiln] = quoteOf([pot]).shops
+  const crane = { ...quoteOf([quotedLine({ sku_id: 's2' })], {}, { served: false }).shops[0] }
+  const both = [kiln, { ...crane, shop: { id: 'crane', name: 'Paper Crane', logo: '' } }] as Quote['shops']
+  const quote = quoting(quoteOf([pot], { shops: both }), quoteOf([pot]))
+  await show(<FromAddress />)
+  await type(document.querySelectorAll('textarea')[0] as HTMLTextAreaElement, 'Brown paper, please')
+  await click(button('Place order'))
+  expect(one('[data-refused] [role=alert]').textContent).toBe('Delivery is not supported in this area')
+  await click(button('Leave this shop out'))
+  expect(quote.mock.calls.at(-1)?.[0].lines).toEqual([{ sku_id: 's1', quantity: 1 }])
+  expect(remark().value).toBe('Brown paper, please')
+})
+
+it('explains the freight, and how far it is to where it costs nothing', async () => {
+  quoting(quoteOf([pot], {}, { free_above: '15000000' }))
+  await show(<Checkout lines={LINES} />)
+  expect(text()).toContain('Free from 15.00 USDT on: 5.00 USDT to go')
+})

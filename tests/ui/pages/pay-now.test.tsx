@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Payment } from '#contract/order.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { payApi } from '#client/pay.api.ts'
+import { partsOf } from '#streams/payment-parts.ts'
+import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
+import { OrderSubmitted } from '#ui/pages/buy/order-submitted.tsx'
+import { PayNow } from '#ui/pages/buy/pay-now.tsx'
+import { button, click, doing, one, press, show, text } from '../support/screen.tsx'
+
+const NOW = Date.parse('2031-05-06T07:00:00.000Z')
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const opened = async (payment: Payment) => {
+  const onRenew = vi.fn<() => void>()
+  await show(<PayNow payment={payment} parts={partsOf(payment, NOW)} onRenew={onRenew} />)
+  return onRenew
+}
+const typePin = async (): Promise<void> => {
+  for (const digit of '493817') await press(button('1'), digit)
+}
+const answering = (answer: Awaited<ReturnType<typeof payApi.pay>>) => vi.spyOn(payApi, 'pay').mockResolvedValue(answer)
+
+it('asks for the open orders alone, counts down, and says what became of the others', async () => {
+  const cancelled = {
+    ...unpaid('o2', '7000000'),
+    state: 'cancelled',
+    timeline: [
+      {
+        lifecycle: 'order' as const,
+        entity_id: 'o2',
+        from: 'pendingPayment',
+        to: 'cancelled',
+        name: 'order.expired',
+        actor: 'clock',
+        reason: null,
+        at: '2031-05-06T07:00:00.000Z',
+      },
+    ],
+  }
+  const pay = answering(refused('pay.passwordWrong', { left: 4 }))
+  await opened(paymentOf([unpaid('o1', '5000000'), cancelled]))
+  expect(text()).toContain('Pay within00:30:00')
+  expect(one('[data-order=o2]').textContent).toContain('Not paid in time, cancelled')
+  expect(one('[data-order=o2] a').getAttribute('href')).toBe('/pages/member/orderDetail?id=o2')
+  await click(button('Pay 5.00 USDT'))
+  await typePin()
+  expect(pay).toHaveBeenCalledWith({ ids: ['o1'], total: '5000000', pay_password: '493817' })
+})
+
+it('keeps the pad open until the answer is there, and says a refusal at the pad', async () => {
+  let answer: (result: Result<never>) => void = () => {}
+  vi.spyOn(payApi, 'pay').mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await opened(paymentOf([unpaid('o1', '5000000')]))
+  await click(button('Pay 5.00 USDT'))
+  await typePin()
+  expect(button('Close').disabled).toBe(true)
+  await doing(() => answer(refused('pay.passwordWrong', { left: 4 })))
+  expect(one('dialog [role=alert]').textContent).toContain('4')
+  expect(button('Close').disabled).toBe(false)
+})
+
+it('leads from a used-up payment password to setting a new one, and back to this payment', async () => {
+  answering(refused('pay.passwordReset'))
+  await opened(paymentOf([unpaid('o1', '5000000')]))
+  await click(button('Pay 5.00 USDT'))
+  await typePin()
+  expect(one('dialog a').getAttribute('href')).toBe(
+    `/pages/member/paypass_edit?redirect=${encodeURIComponent('/pages/buy?ids=o1')}`,
+  )
+})
+
+it('closes the pad over what digits cannot mend, says it once, and reads the payment anew', async () => {
+  answering(refused('pay.totalChanged', { quoted: '5000000', now: '6000000' }))
+  const onRenew = await opened(paymentOf([unpaid('o1', '5000000')]))
+  await click(button('Pay 5.00 USDT'))
+  await typePin()
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(one('[role=alert]').textContent).toContain('from 5.00 to 6.00 USDT')
+  expect(onRenew).toHaveBeenCalledOnce()
+})
+
+it('names both amounts where the balance is too small, and takes no payment', async () => {
+  await opened(paymentOf([unpaid('o1', '5000000')], { balance: '3000000' }))
+  expect(text()).toMatch(/3\.00 USDT.*5\.00 USDT/)
+  expect(button('Pay 5.00 USDT').disabled).toBe(true)
+})
+
+it('says of a frozen wallet who can help, and takes no payment', async () => {
+  await opened(paymentOf([unpaid('o1', '5000000')], { frozen: true }))
+  expect(text()).toContain('Your wallet is frozen')
+  expect(text()).toContain('contact customer service')
+  expect(button('Pay 5.00 USDT').disabled).toBe(true)
+})
+
+it('closes the pad once it is paid', async () => {
+  answering(accepted({ batch_id: 'b', orders: [], total: '5000000' }))
+  await opened(paymentOf([unpaid('o1', '5000000')]))
+  await click(button('Pay 5.00 USDT'))
+  await typePin()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+it('tells of a paid order what happens next, and which step is waited for now', async () => {
+  const plain = unpaid('o1', '5000000')
+  const money = { ...plain.money, paid: '5000000', escrow: '5000000' }
+  const { rerender } = await show(<OrderSubmitted paid={[{ ...plain, state: 'pendingDelivery', money }]} over={[]} />)
+  expect(text()).toContain('5.00 USDT are kept safe in escrow')
+  expect(one('[aria-current=step]').textContent).toContain('The shop ships')
+  await rerender(<OrderSubmitted paid={[{ ...plain, state: 'pendingReceipt', money }]} over={[]} />)
+  expect(one('[aria-current=step]').textContent).toContain('You receive the goods')
+})
