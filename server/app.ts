@@ -18,9 +18,11 @@ import { serveFiles } from './plugins/files.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
-import { beatHeart, healOutage, runClock } from './jobs/clock.job.ts'
+import { runClock } from './jobs/clock.job.ts'
+import { beatHeart, healOutage } from './jobs/heart.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
+import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
@@ -47,6 +49,7 @@ const BEAT_MS = 30_000
 const MAIL_MS = 5_000
 const HEAT_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
+const CARRIER_MS = 5 * 60_000
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output unless told otherwise. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
@@ -111,6 +114,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)
+      if (carriers.length > 0) job('carrier', () => askCarriers(services, carriers), CARRIER_MS)
     },
     close: async () => {
       await Promise.all([...jobs.values()].map((job) => job.stop()))

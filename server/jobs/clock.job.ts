@@ -35,21 +35,9 @@ const settled = statement(
   'clock_settled',
   'delete from clock_retries where lifecycle = $1 and entity_id = $2 and event = $3',
 )
-const beat = statement(
-  'clock_beat',
-  `insert into meta (name, value) values ('heartbeat', (extract(epoch from shop_now()) * 1000)::bigint::text)
-   on conflict (name) do update set value = excluded.value
-   returning (extract(epoch from shop_now()) * 1000)::bigint as now`,
-)
-const lastBeat = statement(
-  'clock_last_beat',
-  `select value, (extract(epoch from shop_now()) * 1000)::bigint as now from meta where name = 'heartbeat'`,
-)
 
 /** An alarm is logged when the same due event fails this often. */
 const ALARM_AT = 3
-/** A silence longer than this means the server was off. */
-const OUTAGE_MS = 10 * 60_000
 
 /** Sends every due event through the door, each in a transaction of its own; answers how many moved. */
 export async function runClock(services: Services): Promise<number> {
@@ -58,9 +46,6 @@ export async function runClock(services: Services): Promise<number> {
   for (const row of rows) if (await fire(services, row)) moved += 1
   return moved
 }
-
-/** Writes that the server is alive; a gap between two beats is an outage. */
-export const beatHeart = ({ db }: Services): Promise<unknown> => db.run(beat)
 
 async function fire(services: Services, row: Due): Promise<boolean> {
   const ask = { asker: { kind: 'clock', id: null } as const, orders: [row.order_id] }
@@ -89,49 +74,4 @@ async function fire(services: Services, row: Due): Promise<boolean> {
   const level = (retry?.attempts ?? 0) >= ALARM_AT ? 'error' : 'warn'
   services.log[level]({ ...row, problem: outcome.problem.key, attempts: retry?.attempts }, 'a due event was refused')
   return false
-}
-
-/** Which lifecycles' deadlines belong to people, by event: only these get an outage's gap back. */
-export function peoplesDeadlines(): { order: string[]; refund: string[] } {
-  const events = (of: typeof orderLifecycle | typeof refundLifecycle): string[] =>
-    Object.values(of.machine.states)
-      .map(({ meta }) => (meta as { deadline?: { event: string; of: string } } | undefined)?.deadline)
-      .flatMap((deadline) => (deadline && deadline.of !== 'nobody' ? [deadline.event] : []))
-  return { order: events(orderLifecycle), refund: events(refundLifecycle) }
-}
-
-const extendOrders = statement(
-  'clock_extend_orders',
-  `update orders set deadline_at = deadline_at + $1 * interval '1 millisecond', version = version + 1
-   where deadline_at is not null and deadline_event = any($2) and deadline_at > to_timestamp($3 / 1000.0) returning id`,
-)
-const extendRefunds = statement(
-  'clock_extend_refunds',
-  `update refunds set deadline_at = deadline_at + $1 * interval '1 millisecond'
-   where deadline_at is not null and deadline_event = any($2) and deadline_at > to_timestamp($3 / 1000.0) returning order_id`,
-)
-const noteOutage = statement(
-  'clock_outage',
-  `insert into meta (name, value) values ('outage:' || $1, $2) on conflict do nothing`,
-)
-
-/**
- * After a gap the server could not be reached: the deadlines people must meet are extended by it, and the gap is logged.
- * Runs once at start, before the clock. Answers the gap in milliseconds, 0 without one.
- */
-export async function healOutage({ db, log }: Services): Promise<number> {
-  const [last] = await db.run<{ value: string; now: bigint }>(lastBeat)
-  if (!last) return 0
-  const gap = Number(last.now) - Number(last.value)
-  if (gap < OUTAGE_MS) return 0
-  const { order, refund } = peoplesDeadlines()
-  const moved = await db.transaction(async (tx) => {
-    const orders = await tx.run(extendOrders, [gap, order, Number(last.value)])
-    const refunds = await tx.run(extendRefunds, [gap, refund, Number(last.value)])
-    await tx.run(noteOutage, [last.value, String(gap)])
-    await tx.run(beat)
-    return orders.length + refunds.length
-  })
-  log.warn({ gapMs: gap, deadlines: moved }, 'the server was off: deadlines of people were extended by the gap')
-  return gap
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskOrderContract, orderContract, payContract, shopOrderContract } from '#contract/order.contract.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
+import { readLogistics } from './logistics.ts'
 import * as order from './order.service.ts'
 import { placeOrders, quoteCheckout } from './place.service.ts'
 
@@ -12,6 +13,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     addOrder: (ask, input) => placeOrders(ask, input),
     getOrderList: (ask, input) => order.myOrders(ask, input),
     getOrderInfo: (ask, { id }) => order.readOrder(ask, id, 'shopper'),
+    getLogistics: (ask, { id }) => readLogistics(ask, id),
     counters: (ask) => order.orderCounters(ask),
     cancelOrder: (ask, { id }) => order.cancelOrder(ask, id),
     confirmOrder: (ask, { id }) => order.confirmOrder(ask, id),

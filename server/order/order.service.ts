@@ -19,7 +19,7 @@ import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { type DoorAsk, transact } from '../door/transact.ts'
 import { approveTogether } from '../desk/approval.ts'
-import type { SignedAsk } from '../services.ts'
+import type { Services, SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { freightFor, serves } from './checkout.ts'
 import type { Enriched } from './order.effects.ts'
@@ -69,6 +69,14 @@ export const shipOrder = (ask: SignedAsk, id: string, parcel: Parcel) =>
   moveOrder(ask, 'merchant', { id, operation: 'delivery' }, () => ({ type: 'order.ship', parcel }))
 export const lowerPrice = (ask: SignedAsk, id: string, total: string) =>
   moveOrder(ask, 'merchant', { id, operation: 'lowerPrice' }, () => ({ type: 'order.lowerPrice', totalMicro: total }))
+
+/** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
+export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
+  return transact(services, { asker: { kind: 'carrier', id: null }, orders: [id] }, (door) => {
+    door.move(orderLifecycle, door.root(id), id, { type: 'order.delivered' }, { reason: place })
+    return { done: true }
+  })
+}
 
 const terms = statement('order_terms', 'select freight_micro, free_above_micro, countries from shops where id = $1')
 

@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate'
+import { and, assign, setup, type StateValueFrom } from 'xstate'
 import { days, hours, MAX_REFUND_EDITS } from './constants.ts'
 import { type Actor, effect, guardsOf, lifecycle, type Moment, type Rule, type Waiting } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
@@ -220,6 +220,9 @@ const refundMachine = setup({
     closed: { tags: 'over', type: 'final' },
   },
 })
+
+/** Every state of a refund, for tables that must be complete. */
+export type RefundState = StateValueFrom<typeof refundMachine>
 
 /** Who may ask for each move of a refund. */
 const refundSenders = {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type StateValueFrom } from 'xstate'
 import { days } from './constants.ts'
 import { type Actor, effect, guardsOf, lifecycle, type Moment, type Rule, type Waiting } from './lifecycle.ts'
 
@@ -67,6 +67,9 @@ const settlementMachine = setup({
     reversed: { tags: 'over', type: 'final' },
   },
 })
+
+/** Every state of a settlement, for tables that must be complete. */
+export type SettlementState = StateValueFrom<typeof settlementMachine>
 
 /** Who may ask for each move of a settlement. */
 const settlementSenders = {

@@ -1,14 +1,10 @@
 import { filter, merge, throttleTime, type Observable } from 'rxjs'
-import { userCalls } from '#contract/account.calls.ts'
-import type { Statistics } from '#contract/account.contract.ts'
 import type { EventType, ShopEvent } from '#contract/events.ts'
 import type { Counters } from '#contract/order.contract.ts'
 import { answered$ } from '#client/heard.ts'
-import { ask } from '#client/http.ts'
 import { orderApi } from '#client/order.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { told$ } from './news.ts'
-import { keepStatistics, keptStatistics } from './session.stream.ts'
 
 /** Figures are asked anew at most this often, however many events arrive. */
 const EVERY_MS = 1_000
@@ -32,21 +28,4 @@ export const watchCounters = (): LiveStream<Counters> =>
     snapshot: orderApi.counters,
     show: (counters) => counters,
     refetchOn: beat(merge(eventsOf('order'), own('order', 'pay', 'refund'))),
-  })
-
-/**
- * The figures beside one's shortcuts: favourites, follows, footprints, unread notices.
- * @public
- */
-export const watchStatistics = (): LiveStream<Statistics> =>
-  live<Statistics>({
-    name: 'statistics',
-    snapshot: async () => {
-      const figures = await ask(userCalls.statistics, {})
-      if (figures.ok) keepStatistics(figures.value)
-      return figures
-    },
-    show: (figures) => figures,
-    known: keptStatistics,
-    refetchOn: beat(merge(eventsOf('order', 'notice', 'chat'), own('product', 'shop', 'notice', 'chat', 'coupon'))),
   })

@@ -16,16 +16,17 @@ const event$: Observable<ShopEvent> = told$.pipe(
   map(({ event }) => event),
 )
 
+const isNewOrder = ({ topic, name }: ShopEvent): boolean => topic.startsWith('shop:') && name === 'order.paid'
+
 /**
- * What somebody else did, or the clock: worth a word wherever the person is. One's own moves are not told back.
- * @public
+ * What somebody else did to one's orders, or the clock: worth a word wherever the person is. One's own moves are not told
+ * back, a new order has an alert of its own, and the desk's queue moves by itself.
  */
 export const notice$: Observable<ShopEvent> = event$.pipe(
+  filter((event) => event.entity === 'order' && event.topic !== 'desk' && !isNewOrder(event)),
   delay(OWN_ANSWER_MS),
-  filter(({ entity, entity_id, version }) => entity !== 'order' || !isOwnMove(entity_id, version)),
+  filter(({ entity_id, version }) => !isOwnMove(entity_id, version)),
 )
 
 /** The merchant's alert: somebody has paid, the shop may ship. */
-export const newOrder$: Observable<ShopEvent> = event$.pipe(
-  filter(({ topic, name }) => topic.startsWith('shop:') && name === 'order.paid'),
-)
+export const newOrder$: Observable<ShopEvent> = event$.pipe(filter(isNewOrder))

@@ -70,9 +70,7 @@ function end(why: Ending): void {
   ended$.next(why)
 }
 
-/** Figures kept beside the session, for the moment before fresh ones arrive; cleared with it. */
-export const keptStatistics = (): Statistics | undefined => kept<Statistics>(STATISTICS)
-/** Keeps fresh figures. */
+/** Keeps the figures of signing in beside the session; they are cleared with it. */
 export const keepStatistics = (figures: Statistics): void => keep(STATISTICS, figures)
 
 signedOut$.subscribe(({ token }) => {

@@ -7,7 +7,7 @@ import { LoadingPage } from './pages/loading.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { LoadingMark } from './parts/loading-mark.tsx'
 import { Toaster } from './parts/toaster.tsx'
-import { NewOrderAlert } from './parts/new-order-alert.tsx'
+import { Alerts } from './alerts.tsx'
 import { Shell } from './shell.tsx'
 import { type Access, type Screen, screens } from './screens.tsx'
 import { PageFailure } from './page-failure.tsx'
@@ -25,7 +25,7 @@ export function App() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Shell>
-      <NewOrderAlert />
+      <Alerts />
       <Toaster />
     </HashRouter>
   )

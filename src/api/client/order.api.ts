@@ -10,6 +10,7 @@ export const orderApi = {
   place: (input: Input<'addOrder'>) => ask(orderCalls.addOrder, input),
   list: (input: Input<'getOrderList'>) => ask(orderCalls.getOrderList, input),
   info: (id: string) => ask(orderCalls.getOrderInfo, { id }),
+  logistics: (id: string) => ask(orderCalls.getLogistics, { id }),
   counters: () => ask(orderCalls.counters, {}),
   cancel: (id: string) => ask(orderCalls.cancelOrder, { id }),
   confirm: (id: string) => ask(orderCalls.confirmOrder, { id }),

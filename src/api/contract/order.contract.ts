@@ -142,6 +142,31 @@ export const orderView = z.strictObject({
 })
 export type OrderView = z.infer<typeof orderView>
 
+/** What is truly known of a parcel's way: moves of the order and of its refunds, and scans of a carrier. */
+const logisticsEvent = z.strictObject({
+  /** The move as it was told: `order.shipped`, `refund.sentBack`. */
+  lifecycle: z.enum(['order', 'refund']),
+  name: z.string(),
+  at: moment,
+  /** Where a carrier scanned it; null for what people and the clock did. */
+  place: z.string().nullable(),
+})
+
+const logisticsParcel = z.strictObject({
+  /** The order's own id for what went to the buyer, the refund's for what came back. */
+  id,
+  way: z.enum(['toBuyer', 'toShop']),
+  ...parcel.shape,
+  /** Oldest first. */
+  events: z.array(logisticsEvent),
+})
+
+const logistics = z.strictObject({
+  /** What was sent to the buyer first, then what was sent back; empty before anything was shipped. */
+  parcels: z.array(logisticsParcel),
+})
+export type Logistics = z.infer<typeof logistics>
+
 /** What a list shows of an order: the same view, so that a list can be moved by the same events. */
 const orderCard = orderView
 export type OrderCard = OrderView
@@ -169,6 +194,8 @@ const quotedShop = z.strictObject({
   lines: z.array(quotedLine),
   goods: micro,
   freight: micro,
+  /** From this sum of goods on the shop asks no freight; null when there is no such sum. */
+  free_above: micro.nullable(),
   total: micro,
   /** Whether this shop delivers to the chosen address; null without one. */
   served: z.boolean().nullable(),
@@ -266,7 +293,7 @@ export type LowerPrice = z.infer<typeof lowerPrice>
 const forceClose = z.strictObject({ id, reason: words() })
 export type ForceClose = z.infer<typeof forceClose>
 
-const moved = ['order.notFound', 'order.alreadyMoved', 'order.notYourMove', 'key.reused'] as const
+const moved = ['order.notFound', 'order.alreadyMoved', 'key.reused'] as const
 
 /** A shopper's calls about orders. */
 export const orderContract = contract(orderCalls, {
@@ -311,6 +338,13 @@ export const orderContract = contract(orderCalls, {
     policy: 'signedIn',
     input: byId,
     output: orderView,
+    refusals: ['order.notFound'],
+  },
+  getLogistics: {
+    summary: 'Where the parcels of an order are, for its two parties and customer service',
+    policy: 'signedIn',
+    input: byId,
+    output: logistics,
     refusals: ['order.notFound'],
   },
   counters: { summary: 'How many of my orders wait where', policy: 'signedIn', input: nothing, output: counters },

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai'
 import { distinctUntilChanged, map, of, Subscription, switchMap } from 'rxjs'
 import { watchCounters } from '#streams/counters.stream.ts'
-import { watchOrders } from '#streams/order.stream.ts'
 import { renewProfile } from '#streams/profile.stream.ts'
 import { session$ } from '#streams/session.stream.ts'
+import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { startShop } from '#streams/start.ts'
 import { badgesAtom } from './badges.atom.ts'
 import { figure } from './figure.ts'
@@ -17,9 +17,7 @@ const shop$ = session$.pipe(
   map((session) => session?.user.roles.includes('merchant') ?? false),
   distinctUntilChanged(),
   // What waits for the merchant: to ship.
-  switchMap((isMerchant) =>
-    isMerchant ? figure(watchOrders('shipped', 'merchant'), ({ items }) => items.length) : of(0),
-  ),
+  switchMap((isMerchant) => (isMerchant ? figure(watchShopBoard(), ({ to_do }) => to_do.ship) : of(0))),
 )
 
 /** Starts what is live for whoever is signed in: the socket with its catch-up, and the counts of what waits for them. */

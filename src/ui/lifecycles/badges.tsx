@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import type { ShopBoard } from '#contract/shop.contract.ts'
 import { knowsState, tagsOf } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { StatusBadge, type Tone } from '../parts/status-badge.tsx'
@@ -14,6 +15,9 @@ export function orderTone(state: string): Tone {
   return ORDER_TONES.find(([tag]) => tags.includes(tag))?.[1] ?? 'over'
 }
 
+/** The tone of a state in its complete table; a state of a newer server stands in none. */
+const toneIn = (tones: Readonly<Partial<Record<string, Tone>>>, state: string): Tone => tones[state] ?? 'over'
+
 /** Where an order stands, in a word. An open refund is what everybody waits for, so it is named first. */
 export function OrderBadge({ order: { state, facts } }: { order: OrderView }) {
   const { t } = useTranslation('order')
@@ -25,7 +29,7 @@ export function OrderBadge({ order: { state, facts } }: { order: OrderView }) {
 /** Where a refund stands, in a word. */
 export function RefundBadge({ refund: { state } }: { refund: RefundView }) {
   const words = useLifecycleWords()
-  return <StatusBadge tone={REFUND_TONES[state] ?? 'over'} label={words.state('refund', state)} />
+  return <StatusBadge tone={toneIn(REFUND_TONES, state)} label={words.state('refund', state)} />
 }
 
 /** Where the money of an order stands, in a word; nothing before it is paid. */
@@ -34,8 +38,18 @@ export function SettlementBadge({ settlement }: { settlement: OrderView['settlem
   if (!settlement) return null
   return (
     <StatusBadge
-      tone={SETTLEMENT_TONES[settlement.state] ?? 'over'}
+      tone={toneIn(SETTLEMENT_TONES, settlement.state)}
       label={words.state('settlement', settlement.state)}
     />
   )
+}
+
+type ShopStatus = ShopBoard['shop']['status']
+
+const SHOP_TONES: Readonly<Record<ShopStatus, Tone>> = { open: 'good', suspended: 'bad', closed: 'over' }
+
+/** Whether a shop is open, in a word. */
+export function ShopBadge({ status }: { status: ShopStatus }) {
+  const { t } = useTranslation('shop')
+  return <StatusBadge tone={toneIn(SHOP_TONES, status)} label={t(`status.${status}`, { defaultValue: status })} />
 }

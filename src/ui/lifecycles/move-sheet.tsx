@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
@@ -9,6 +9,7 @@ import { Sheet } from '../primitives/sheet.tsx'
 import { everyForm } from './forms/every-form.ts'
 import type { MoveForm } from './forms/form.ts'
 import { MovedNotice } from './moved-notice.tsx'
+import { MoveFacts } from './move-facts.tsx'
 import type { Move, Subject, Way } from './moves.ts'
 import { useLifecycleWords } from './use-lifecycle-words.ts'
 import { useMove } from './use-move.ts'
@@ -35,26 +36,30 @@ export function MoveSheet({
   const { t } = useTranslation()
   const { say, fact } = useLifecycleWords()
   const { amount } = useFormat()
-  const problemText = useProblemText()
   const formId = useId()
   const { run, pending, problem, setProblem } = useMove(of.order)
   // The registry pairs each form with its own input; here only the pair counts.
   const form = everyForm[ask.form] as unknown as MoveForm<object>
   const [value, setValue] = useState(() => form.start(of))
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<readonly (string | null)[]>([])
   const said = (words: string | ((subject: Subject) => string)): string =>
     typeof words === 'string' ? words : words(of)
-  const money = of.refund?.money ?? of.order.money.paid
-  const verb = ask.verb ? say(said(ask.verb), { amount: amount(money) }) : label
+  // One number: what the facts name is what the verb promises.
+  const micro = ask.micro?.(of, value as never)
+  const verb = ask.verb && micro !== undefined ? say(said(ask.verb), { amount: amount(micro) }) : label
   const hasMoved = !pending && !isOpen
   const { Fields } = form
 
   const at = (field: string): Problem | undefined => (problem && lastWord(problem) === field ? problem : undefined)
-  const isPlaced = problem !== undefined && asked !== undefined && asked.split(' ').includes(lastWord(problem) ?? '')
+  const isPlaced = problem !== undefined && asked.includes(lastWord(problem) ?? '')
+  useEffect(() => {
+    if (problem) document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem, formId])
   const handleSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     // Which fields there are is what the form shows: a problem that names none of them is said above the verb.
-    setAsked([...new FormData(event.currentTarget).keys(), 'kind'].join(' '))
+    const names = [...event.currentTarget.elements].map((field) => field.getAttribute('name'))
+    setAsked([...names, 'kind'])
     const wrong = form.check(value, of)
     if (wrong) return setProblem(wrong)
     const send = ask.send as (subject: Subject, input: object) => Promise<Result<OrderView>>
@@ -72,7 +77,10 @@ export function MoveSheet({
           </Button>
         }
       >
-        <MovedNotice order={of.order} refund={of.refund} />
+        <div className="grid gap-4">
+          <MovedNotice order={of.order} refund={of.refund} />
+          {problem && problem.key !== 'order.alreadyMoved' && <Refusal problem={problem} />}
+        </div>
       </Sheet>
     )
   }
@@ -80,9 +88,10 @@ export function MoveSheet({
     <Sheet
       title={label}
       onClose={onClose}
+      pending={pending}
       foot={
         <>
-          <Button wide onClick={onClose}>
+          <Button wide disabled={pending} onClick={onClose}>
             {t('actions.notNow')}
           </Button>
           <Button
@@ -98,31 +107,20 @@ export function MoveSheet({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <p className="text-muted">{say(said(ask.text), { amount: amount(money) })}</p>
-        <Facts facts={ask.facts(of).map(fact)} />
+        <p className="text-muted">{say(said(ask.text))}</p>
+        <MoveFacts facts={ask.facts(of, value as never).map(fact)} />
         <Fields value={value} onChange={setValue} at={at} of={of} />
-        {problem && !isPlaced && (
-          <p role="alert" className="animate-enter rounded-control bg-bad-soft p-3 text-bad">
-            {problemText(problem)}
-          </p>
-        )}
+        {problem && !isPlaced && <Refusal problem={problem} />}
       </form>
     </Sheet>
   )
 }
 
-function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
-  if (facts.length === 0) return null
+function Refusal({ problem }: { problem: Problem }) {
+  const say = useProblemText()
   return (
-    <dl className="grid gap-2 rounded-control bg-canvas p-3">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-muted">{label}</dt>
-          <dd dir="auto" className="figures text-end font-medium break-all">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <p role="alert" className="animate-enter rounded-control bg-bad-soft p-3 text-bad">
+      {say(problem)}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView, RefundView } from '#contract/order.contract.ts'
+import type { AddressSnapshot, OrderLine, OrderView, RefundView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Parcel } from '#machines/order.machine.ts'
 import type { RefundKind } from '#machines/refund.machine.ts'
@@ -17,7 +17,7 @@ export interface Inputs {
   readonly confirm: Record<never, never>
   readonly parcel: Parcel
   readonly price: { readonly total: string }
-  readonly address: { readonly address_id: string }
+  readonly address: { readonly address_id: string; readonly address?: AddressSnapshot }
   readonly reason: { readonly reason: string }
   readonly evidence: { readonly evidence: string }
   readonly claim: {
@@ -32,10 +32,12 @@ export interface Inputs {
 /** The name of a form. */
 export type FormName = keyof Inputs
 
-/** A fact that a confirmation names: an amount, a number, a person. */
+/** A fact that a confirmation names: an amount, a number or a person, where something goes, the goods themselves. */
 export type Fact =
   | { readonly label: string; readonly micro: string }
   | { readonly label: string; readonly text: string }
+  | { readonly label: string; readonly address: AddressSnapshot }
+  | { readonly label: string; readonly lines: readonly OrderLine[] }
 
 type Asked = Promise<Result<OrderView>>
 
@@ -48,9 +50,11 @@ export type Way =
       readonly form: FormName
       /** One or two sentences: what will happen. */
       readonly text: string | ((of: Subject) => string)
-      /** Other words than the label for the last button; `amount` stands ready. */
+      /** Other words than the label for the last button, with `amount` in them. */
       readonly verb?: string | ((of: Subject) => string)
-      readonly facts: (of: Subject) => readonly Fact[]
+      /** The sum this is about, the same in the facts and in the verb; undefined while none is typed, then the label is the verb. */
+      readonly micro?: (of: Subject, input: never) => string | undefined
+      readonly facts: (of: Subject, input: never) => readonly Fact[]
       readonly send: (of: Subject, input: never) => Asked
     }
 
@@ -74,7 +78,8 @@ export const through = <F extends FormName>(
   parts: ButtonLook & {
     text: string | ((of: Subject) => string)
     verb?: string | ((of: Subject) => string)
-    facts?: (of: Subject) => readonly Fact[]
+    micro?: (of: Subject, input: Inputs[F]) => string | undefined
+    facts?: (of: Subject, input: Inputs[F]) => readonly Fact[]
     send: (of: Subject, input: Inputs[F]) => Asked
   },
 ): NonNullable<Move['ask']> => ({ way: 'form', form, facts: () => [], ...parts })

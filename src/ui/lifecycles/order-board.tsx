@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
-import { watchOrder, watchOrders } from '#streams/order.stream.ts'
+import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
+import { watchOrders } from '#streams/order.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
+import { useToast } from '../hooks/use-toast.ts'
 import { useWide } from '../hooks/use-wide.ts'
-import { useNavigation, useQuery } from '../navigation.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
+import { pathWith, useNavigation, useQuery } from '../navigation.ts'
 import { Tabs } from '../parts/tabs.tsx'
-import { LiveContent } from '../templates/live-content.tsx'
 import { ListPage } from '../templates/pages.tsx'
+import { ChosenOrder } from './chosen-order.tsx'
 import { OrderCardsSkeleton } from './order-card.tsx'
-import { OrderFacts, OrderFactsSkeleton } from './order-facts.tsx'
 import { OrderList } from './order-list.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { usePinned } from './use-pinned.ts'
 
 /** Orders by tab, live, with the chosen one beside the list where there is room. The address says which tab and which order. */
 export function OrderBoard({
@@ -36,14 +38,23 @@ export function OrderBoard({
 }) {
   const { t } = useTranslation('order')
   const go = useNavigation()
+  const toast = useToast()
   const query = useQuery()
   const isWide = useWide()
   const tab = tabs.find((each) => each === query('tab')) ?? 'all'
   const stream = watchOrders(tab, as, pending)
   const live = useLive(stream)
-  const items = 'data' in live ? (live.data?.items ?? []) : []
-  const chosen = isWide ? query('id') || items[0]?.id : undefined
-  const beside = (id: string): string => `${list(tab)}${list(tab).includes('?') ? '&' : '?'}id=${id}`
+  const listed = 'data' in live ? live.data : undefined
+  const first = usePinned(tab, listed?.items[0]?.id)
+  const chosen = isWide ? query('id') || first : undefined
+  const arrivals = useArrivals(tab, listed)
+  const belongs = (order: OrderView): boolean =>
+    belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
+  const handleMore = async (): Promise<void> => {
+    const page = await stream.loadMore()
+    if (page && !page.ok) toast.problem(page.problem)
+  }
+  const beside = (id: string): string => pathWith(list(tab), { id })
   return (
     <ListPage
       title={title}
@@ -63,36 +74,21 @@ export function OrderBoard({
       skeleton={<OrderCardsSkeleton />}
       isEmpty={(listing) => listing.items.length === 0}
       empty={empty}
-      beside={isWide && items.length > 0 ? <Chosen id={chosen} as={as} /> : undefined}
+      beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
     >
       {(listing) => (
         <>
           {about && <p className="gutter pt-4 text-sm text-muted">{about}</p>}
           <OrderList
-            key={tab}
             list={listing}
+            arrivals={arrivals}
             to={isWide ? beside : detail}
             replace={isWide}
             chosen={chosen}
-            onMore={() => void stream.loadMore()}
+            onMore={() => void handleMore()}
           />
         </>
       )}
     </ListPage>
-  )
-}
-
-function Chosen({ id, as }: { id: string | undefined; as: OrderView['as'] }) {
-  const { t } = useTranslation('order')
-  if (id === undefined) return <EmptyState title={t('list.choose')} />
-  return <ChosenOrder key={id} id={id} as={as} />
-}
-
-function ChosenOrder({ id, as }: { id: string; as: OrderView['as'] }) {
-  const live = useLive(watchOrder(id, as))
-  return (
-    <LiveContent live={live} skeleton={<OrderFactsSkeleton narrow />}>
-      {(order) => <OrderFacts order={order} narrow />}
-    </LiveContent>
   )
 }

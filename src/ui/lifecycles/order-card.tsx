@@ -32,7 +32,6 @@ export function OrderCard({
 }) {
   const { t } = useTranslation('order')
   const { words } = useFormat()
-  const { state } = useLifecycleWords()
   const [first] = order.lines
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -42,15 +41,10 @@ export function OrderCard({
       className={cx('card relative isolate overflow-hidden', chosen && 'outline-2 -outline-offset-1 outline-thread')}
     >
       {washed && <span key={order.version} className="absolute inset-0 -z-10 animate-wash" />}
-      <Link
-        to={to}
-        replace={replace}
-        aria-current={chosen ? 'true' : undefined}
-        aria-label={`${order.order_no}, ${state('order', order.state)}`}
-        className="grid gap-3 p-4"
-      >
+      <Link to={to} replace={replace} aria-current={chosen ? 'true' : undefined} className="grid grid-cols-1 gap-3 p-4">
+        <span className="sr-only">{order.order_no}</span>
         <div className="flex items-center justify-between gap-2">
-          <span className="min-w-0 truncate font-medium">
+          <span dir="auto" className="min-w-0 truncate font-medium">
             {order.as === 'merchant' ? order.buyer.nickname : order.shop.name}
           </span>
           <OrderBadge order={order} />
@@ -95,7 +89,8 @@ function Waiting({ order }: { order: OrderView }) {
   const isMine = waitsFor === order.as
   return (
     <span className={cx('text-sm', isMine ? 'text-thread' : 'text-muted')}>
-      {words.waits('order', order.state, isMine)} · <Countdown deadlineAt={deadline.at} />
+      {words.waits('order', order.state, isMine)} ·{' '}
+      <Countdown deadlineAt={deadline.at} over={words.over(deadline.event)} />
     </span>
   )
 }

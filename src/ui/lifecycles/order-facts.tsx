@@ -3,12 +3,14 @@ import { cx } from '../primitives/cx.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { OrderNumbers } from './order-numbers.tsx'
 import { OrderStory } from './order-story.tsx'
+import { useInView } from './orders-in-view.ts'
 
 const columns = (narrow: boolean): string =>
   cx('gutter grid gap-4 py-4', !narrow && 'wide:grid-cols-2 wide:items-start')
 
 /** An order, whole, for whoever looks: first where it stands and what one can do, then what it consists of. */
 export function OrderFacts({ order, narrow = false }: { order: OrderView; narrow?: boolean }) {
+  useInView(order.id)
   return (
     <div data-part="order" data-order={order.id} className={columns(narrow)}>
       <OrderStory order={order} />

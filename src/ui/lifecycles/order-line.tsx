@@ -16,7 +16,7 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
   return (
     <li className="grid gap-2 p-4">
       <div className="flex gap-3">
-        <Link to={links.goods(line.goods_id)} className="shrink-0">
+        <Link to={links.goods(line.goods_id)} aria-label={words(line.title)} className="shrink-0">
           <img
             src={line.picture}
             alt=""

@@ -6,6 +6,7 @@ import { Money } from '../parts/money.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { SettlementBadge } from './badges.tsx'
 import { OrderLineRow } from './order-line.tsx'
+import { ParcelCard } from './parcel-card.tsx'
 
 /** What an order consists of: parcel, lines, money, address, and the numbers to take along. */
 export function OrderNumbers({ order }: { order: OrderView }) {
@@ -19,12 +20,7 @@ export function OrderNumbers({ order }: { order: OrderView }) {
   ] as const
   return (
     <div className="grid content-start gap-4">
-      {order.parcel && (
-        <FactCard title={t('parcel.title')}>
-          <FactRow label={t('fields.carrier')}>{order.parcel.carrier}</FactRow>
-          <CopyRow label={t('fields.tracking')} value={order.parcel.tracking} />
-        </FactCard>
-      )}
+      {order.parcel && <ParcelCard order={order} parcel={order.parcel} />}
       <section className="card">
         <h3 className="px-4 pt-4 font-medium">{t('detail.lines')}</h3>
         <ul className="divide-y divide-line">
@@ -39,9 +35,12 @@ export function OrderNumbers({ order }: { order: OrderView }) {
         <AddressCard address={order.address} masked={order.as === 'support'} />
       </section>
       {order.remark && (
-        <FactCard title={t('detail.remark')}>
-          <p>{order.remark}</p>
-        </FactCard>
+        <section className="card grid gap-2 p-4">
+          <h3 className="font-medium">{t('detail.remark')}</h3>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {order.remark}
+          </p>
+        </section>
       )}
       <FactCard title={t('facts.title')}>
         <CopyRow label={t('facts.number')} value={order.order_no} />
@@ -82,9 +81,9 @@ function OrderMoney({ order: { money, as, settlement } }: { order: OrderView }) 
           </FactRow>
         ))}
       {as !== 'shopper' && settlement && (
-        <div className="pt-1 text-end">
+        <FactRow label={t('money.settlement')}>
           <SettlementBadge settlement={settlement} />
-        </div>
+        </FactRow>
       )}
     </FactCard>
   )

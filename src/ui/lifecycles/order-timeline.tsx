@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
 import { LifecycleTimeline, type Knot } from '../parts/lifecycle-timeline.tsx'
-import { useOpenOrderKnot, useOpenRefundKnot, useOpenSettlementKnot, useToldKnots } from './use-knots.ts'
+import { useOpenOrderKnot, useOpenRefundKnot, useOpenSettlementKnot, useToldKnots } from './use-knots.tsx'
 
 const there = (knot: Knot | undefined): knot is Knot => knot !== undefined
 

@@ -8,12 +8,24 @@ import { parseAmount } from '../primitives/format.ts'
 import { type Fact, type Move, orderNumber, type Subject, through } from './moves.ts'
 
 const total = ({ order }: Subject): Fact => ({ label: 'order:facts.total', micro: order.money.total })
-const goesBack = ({ order: { money } }: Subject): Fact => ({
-  label: 'order:facts.goesBack',
-  micro: (BigInt(money.paid) - BigInt(money.refunded)).toString(),
-})
+/** What an order that ends now gives back; undefined where nothing was paid. */
+const givesBack = ({ order: { money } }: Subject): string | undefined => {
+  const micro = BigInt(money.paid) - BigInt(money.refunded)
+  return micro > 0n ? micro.toString() : undefined
+}
+const goesBack = (of: Subject): Fact[] => {
+  const micro = givesBack(of)
+  return micro === undefined ? [] : [{ label: 'order:facts.goesBack', micro }]
+}
+const shop = ({ order }: Subject): Fact => ({ label: 'order:facts.shop', text: order.shop.name })
 const toShop = ({ order }: Subject): Fact => ({ label: 'order:facts.toShop', micro: order.money.escrow })
 const buyer = ({ order }: Subject): Fact => ({ label: 'order:facts.buyer', text: order.buyer.nickname })
+const goods = ({ order }: Subject): Fact => ({
+  label: 'order:facts.goods',
+  // What was paid back unshipped stays on the shelf.
+  lines: order.lines.filter(({ refunded, paid_share }) => BigInt(refunded) < BigInt(paid_share) || refunded === '0'),
+})
+const shipTo = ({ order }: Subject): Fact => ({ label: 'order:facts.shipTo', address: order.address })
 
 const byItself = (name: string, tone: Tone): Move => ({ label: `order:actions.${name}`, tone, ask: null })
 
@@ -31,6 +43,7 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'primary',
       icon: 'truck',
       text: 'order:confirm.ship',
+      facts: (of) => [shipTo(of), goods(of)],
       send: ({ order: { id } }, parcel) => shopOrderApi.ship({ id, parcel }),
     }),
   },
@@ -41,7 +54,7 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'primary',
       icon: 'check',
       text: 'order:confirm.confirm',
-      facts: (of) => [orderNumber(of), toShop(of)],
+      facts: (of) => [orderNumber(of), shop(of), toShop(of)],
       send: ({ order }) => orderApi.confirm(order.id),
     }),
   },
@@ -73,6 +86,10 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'quiet',
       icon: 'pin',
       text: 'order:confirm.changeAddress',
+      facts: ({ order }, { address }) => [
+        { label: 'order:facts.oldAddress', address: order.address },
+        ...(address ? [{ label: 'order:facts.newAddress', address }] : []),
+      ],
       send: ({ order: { id } }, { address_id }) => orderApi.changeAddress({ id, address_id }),
     }),
   },
@@ -83,7 +100,9 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'quiet',
       icon: 'edit',
       text: 'order:confirm.lowerPrice',
-      facts: (of) => [total(of)],
+      verb: 'order:verbs.lowerPrice',
+      micro: (_of, input) => parseAmount(input.total),
+      facts: (of) => [buyer(of), total(of)],
       send: ({ order: { id } }, input) => shopOrderApi.lowerPrice({ id, total: parseAmount(input.total) ?? '' }),
     }),
   },
@@ -105,8 +124,9 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'destructive',
       icon: 'close',
       text: 'order:confirm.merchantCancel',
-      verb: 'order:verbs.merchantCancel',
-      facts: (of) => [orderNumber(of), buyer(of), goesBack(of)],
+      verb: 'order:verbs.giveBack',
+      micro: givesBack,
+      facts: (of) => [orderNumber(of), buyer(of), ...goesBack(of)],
       send: ({ order }) => shopOrderApi.cancel(order.id),
     }),
   },
@@ -117,7 +137,9 @@ export const ORDER_MOVES: Readonly<Record<OrderEvent['type'], Move>> = {
       kind: 'destructive',
       icon: 'close',
       text: 'order:confirm.forceClose',
-      facts: (of) => [orderNumber(of), buyer(of), goesBack(of)],
+      verb: 'order:verbs.closeAndGiveBack',
+      micro: givesBack,
+      facts: (of) => [orderNumber(of), buyer(of), shop(of), ...goesBack(of)],
       send: ({ order: { id } }, { reason }) => deskApi.forceClose({ id, reason }),
     }),
   },

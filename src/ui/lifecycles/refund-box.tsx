@@ -30,7 +30,7 @@ export function RefundBox({ order, refund }: { order: OrderView; refund: RefundV
         {refund.parcel && (
           <>
             <FactRow label={t('facts.sentWith')}>{refund.parcel.carrier}</FactRow>
-            <CopyRow label={t('facts.sentWith')} value={refund.parcel.tracking} />
+            <CopyRow label={t('facts.backTracking')} value={refund.parcel.tracking} />
           </>
         )}
         <CopyRow label={t('facts.number')} value={refund.RefundNo} />

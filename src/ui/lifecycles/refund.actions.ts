@@ -1,4 +1,4 @@
-import type { RefundEvent } from '#machines/refund.machine.ts'
+import type { RefundEvent, RefundState } from '#machines/refund.machine.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { refundApi, shopRefundApi } from '#client/refund.api.ts'
 import type { Tone } from '../parts/status-badge.tsx'
@@ -7,6 +7,13 @@ import { type Fact, type Move, orderNumber, refundOf, type Subject, through } fr
 
 const amount = (of: Subject): Fact => ({ label: 'refund:facts.amount', micro: refundOf(of).money })
 const number = (of: Subject): Fact => ({ label: 'refund:facts.number', text: refundOf(of).RefundNo })
+const buyer = ({ order }: Subject): Fact => ({ label: 'order:facts.buyer', text: order.buyer.nickname })
+const shop = ({ order }: Subject): Fact => ({ label: 'order:facts.shop', text: order.shop.name })
+const returnTo = (of: Subject): Fact[] => {
+  const { return_address } = refundOf(of)
+  return return_address === null ? [] : [{ label: 'refund:facts.returnTo', text: return_address }]
+}
+const asked = (of: Subject): string => refundOf(of).money
 const isGoods = (of: Subject): boolean => refundOf(of).facts.kind === 'goods'
 
 const byItself = (name: string, tone: Tone): Move => ({ label: `refund:actions.${name}`, tone, ask: null })
@@ -42,7 +49,8 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       icon: 'check',
       text: (of) => (isGoods(of) ? 'refund:confirm.agreeGoods' : 'refund:confirm.agreeMoney'),
       verb: (of) => (isGoods(of) ? 'refund:verbs.agreeGoods' : 'refund:verbs.payBack'),
-      facts: (of) => [number(of), amount(of)],
+      micro: asked,
+      facts: (of) => [number(of), buyer(of), amount(of)],
       send: (of) => shopRefundApi.agree(refundOf(of).id),
     }),
   },
@@ -65,7 +73,8 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       icon: 'box',
       text: 'refund:confirm.receive',
       verb: 'refund:verbs.payBack',
-      facts: (of) => [number(of), amount(of)],
+      micro: asked,
+      facts: (of) => [number(of), buyer(of), amount(of)],
       send: (of, { sellable }) => shopRefundApi.receive({ id: refundOf(of).id, sellable }),
     }),
   },
@@ -87,6 +96,7 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       kind: 'primary',
       icon: 'truck',
       text: 'refund:confirm.sendBack',
+      facts: (of) => [shop(of), ...returnTo(of), amount(of)],
       send: (of, parcel) => refundApi.sendBack({ id: refundOf(of).id, parcel }),
     }),
   },
@@ -130,7 +140,9 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       kind: 'primary',
       icon: 'shield',
       text: 'refund:confirm.ruleBuyer',
-      facts: (of) => [number(of), { label: 'refund:facts.asked', micro: refundOf(of).money }],
+      verb: 'refund:verbs.ruleBuyer',
+      micro: (_of, { money }) => parseAmount(money),
+      facts: (of) => [number(of), buyer(of), { label: 'refund:facts.asked', micro: refundOf(of).money }],
       send: (of, { money, reason }) =>
         deskApi.rule({ id: refundOf(of).id, for: 'shopper', money: parseAmount(money) ?? '', reason }),
     }),
@@ -139,10 +151,11 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
     label: 'refund:actions.ruleMerchant',
     tone: 'bad',
     ask: through('reason', {
-      kind: 'quiet',
+      // Final, and it takes the buyer's claim away: it looks like what it is.
+      kind: 'destructive',
       icon: 'shop',
       text: 'refund:confirm.ruleMerchant',
-      facts: (of) => [number(of), amount(of)],
+      facts: (of) => [number(of), shop(of), buyer(of), { label: 'refund:facts.asked', micro: refundOf(of).money }],
       send: (of, { reason }) => deskApi.rule({ id: refundOf(of).id, for: 'merchant', reason }),
     }),
   },
@@ -154,7 +167,7 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
 }
 
 /** The tone of each state of a refund. */
-export const REFUND_TONES: Readonly<Record<string, Tone>> = {
+export const REFUND_TONES: Readonly<Record<RefundState, Tone>> = {
   applied: 'waiting',
   refused: 'bad',
   returning: 'moving',

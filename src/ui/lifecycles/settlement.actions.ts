@@ -1,4 +1,4 @@
-import type { SettlementEvent } from '#machines/settlement.machine.ts'
+import type { SettlementEvent, SettlementState } from '#machines/settlement.machine.ts'
 import type { Tone } from '../parts/status-badge.tsx'
 import type { Move } from './moves.ts'
 
@@ -13,7 +13,7 @@ export const SETTLEMENT_MOVES: Readonly<Record<SettlementEvent['type'], Move>> =
 }
 
 /** The tone of each state of a settlement. */
-export const SETTLEMENT_TONES: Readonly<Record<string, Tone>> = {
+export const SETTLEMENT_TONES: Readonly<Record<SettlementState, Tone>> = {
   escrow: 'waiting',
   settling: 'moving',
   settled: 'good',

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView, TimelineEntry } from '#contract/order.contract.ts'
+import type { AddressSnapshot, OrderLine, OrderView, TimelineEntry } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Fact } from './moves.ts'
+
+/** A fact in the reader's words; a long one stands below its label. */
+export interface SaidFact {
+  readonly label: string
+  readonly value: string
+  readonly long?: true
+}
 
 type Say = (key: string, options?: Record<string, unknown>) => string
 
@@ -15,7 +22,7 @@ const PLACES: Readonly<Record<TimelineEntry['lifecycle'], string>> = {
 /** The words of the lifecycles. What a newer server says and this page cannot is called a change. */
 export function useLifecycleWords() {
   const { t } = useTranslation(['order', 'refund'])
-  const { amount } = useFormat()
+  const { amount, country, words } = useFormat()
   const say = t as unknown as Say
   const unknown = say('order:unknown.told')
   const last = (name: string): string => name.split('.').at(-1) ?? ''
@@ -28,14 +35,30 @@ export function useLifecycleWords() {
     /** What happens when a deadline passes. */
     then: (of: TimelineEntry['lifecycle'], event: string) =>
       say(`${PLACES[of]}actions.${last(event)}`, { defaultValue: '' }),
+    /** Once a deadline has passed: a person is late with a target, everything else is being carried out. */
+    over: (event: string | null | undefined) => say(event === 'target' ? 'order:due.late' : 'order:due.now'),
     /** Who is waited for, said to the one who looks. */
     waits: (of: 'order' | 'refund', state: string, isMine: boolean) =>
       say(`${PLACES[of]}waits.${state}.${isMine ? 'mine' : 'theirs'}`, { defaultValue: '' }),
     actor: (actor: string, as: OrderView['as']) =>
       actor === as ? say('order:actors.you') : say(`order:actors.${actor}`, { defaultValue: '' }),
-    fact: (fact: Fact) => ({
-      label: say(fact.label),
-      value: 'micro' in fact ? `${amount(fact.micro)} USDT` : fact.text,
-    }),
+    fact: (fact: Fact): SaidFact => {
+      const label = say(fact.label)
+      if ('micro' in fact) return { label, value: `${amount(fact.micro)} USDT` }
+      if ('text' in fact) return { label, value: fact.text }
+      if ('address' in fact) return { label, long: true, value: addressed(fact.address, country) }
+      return { label, long: true, value: fact.lines.map((line) => packed(line, words)).join('\n') }
+    },
   }
 }
+
+/** An address as it is written on a parcel, with the whole number: who ships needs it, and whoever changes it knows it. */
+const addressed = (to: AddressSnapshot, country: (code: string) => string): string =>
+  [
+    `${to.name} · \u2066${to.mobile}\u2069`,
+    [to.address, to.city, to.province, to.zip_code, country(to.country)].filter(Boolean).join(', '),
+  ].join('\n')
+
+/** A line as it goes into a parcel: how many of what. */
+const packed = ({ title, spec, quantity }: OrderLine, words: ReturnType<typeof useFormat>['words']): string =>
+  `${quantity} × ${[words(title), ...spec.map(({ value }) => words(value))].join(' · ')}`

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { orderApi } from '#client/order.api.ts'
 import { shopOrderApi } from '#client/shop-order.api.ts'
+import { askQueueAnew } from '#streams/refund.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
 
@@ -14,12 +15,22 @@ const readAnew: Readonly<Record<OrderView['as'], (id: string) => Promise<Result<
   support: deskApi.order,
 }
 
-/** Asks for a move and keeps what was said against it. Where somebody else was quicker, the order is read anew. */
+/**
+ * Asks for a move and keeps what was said against it. Where somebody else was quicker, the order is read anew; whoever has
+ * left meanwhile, or whose card has left the list, is told in passing: no refusal is lost.
+ */
 export function useMove({ id, as }: OrderView) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const toast = useToast()
   const words = useProblemText()
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const run = async (work: () => Promise<Result<OrderView>>): Promise<boolean> => {
     if (pending) return false
     setPending(true)
@@ -30,10 +41,12 @@ export function useMove({ id, as }: OrderView) {
     if (result.problem.key === 'desk.secondPerson') {
       // Not a refusal to mend: the decision is kept until a second person makes the same.
       toast.show(words(result.problem), { tone: 'notice' })
+      askQueueAnew()
       return true
     }
     if (result.problem.key === 'order.alreadyMoved') void readAnew[as](id)
-    setProblem(result.problem)
+    if (isThere.current) setProblem(result.problem)
+    else toast.problem(result.problem)
     return false
   }
   return { run, pending, problem, setProblem }

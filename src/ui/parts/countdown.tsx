@@ -17,11 +17,12 @@ export function leftInWords(leftMs: number, t: TFunction): string {
   return `${two(Math.floor(leftMs / HOUR))}:${two(Math.floor((leftMs % HOUR) / MINUTE))}:${two(Math.floor((leftMs % MINUTE) / SECOND))}`
 }
 
-/** A countdown by the shop's own time; a screen reader hears it once a minute. */
-export function Countdown({ deadlineAt }: { deadlineAt: string }) {
+/** A countdown by the shop's own time; a screen reader hears it once a minute. `over` is what is said once the time has passed. */
+export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: string | undefined }) {
   const { t } = useTranslation()
   const left = new Date(deadlineAt).getTime() - useNow()
   const minutes = Math.max(0, Math.ceil(left / MINUTE))
+  if (over !== undefined && left <= 0) return <span>{over}</span>
   return (
     <span className="figures whitespace-nowrap">
       <span aria-hidden="true" dir="ltr">

@@ -13,7 +13,13 @@ export interface Knot {
   readonly reason?: string | null
   readonly tone?: Tone
   /** The open knot says who is waited for, and until when. */
-  readonly waits?: { readonly for: string; readonly deadlineAt: string | null; readonly paused?: string | undefined }
+  readonly waits?: {
+    readonly for: string
+    readonly deadlineAt: string | null
+    /** Said in place of the countdown once its time has passed. */
+    readonly over?: string | undefined
+    readonly paused?: string | undefined
+  }
   readonly extra?: ReactNode
 }
 
@@ -53,7 +59,7 @@ export function LifecycleTimeline({ knots, label }: { knots: readonly Knot[]; la
                 {waits.deadlineAt && (
                   <>
                     {' · '}
-                    <Countdown deadlineAt={waits.deadlineAt} />
+                    <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
                   </>
                 )}
                 {waits.paused && <span className="text-muted"> · {waits.paused}</span>}
@@ -65,7 +71,11 @@ export function LifecycleTimeline({ knots, label }: { knots: readonly Knot[]; la
                 {actor && ` · ${actor}`}
               </p>
             )}
-            {reason && <p className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm">{reason}</p>}
+            {reason && (
+              <p dir="auto" className="mt-1 rounded-control bg-canvas px-3 py-2 text-sm break-words">
+                {reason}
+              </p>
+            )}
             {extra}
           </div>
         </li>

@@ -1,8 +1,11 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-/** One to five stars, shown or chosen. */
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** One to five stars, shown or chosen. Chosen, they are the browser's own radio buttons: one tab stop, and arrow keys. */
 export function Rating({
   value,
   onChange,
@@ -13,33 +16,36 @@ export function Rating({
   size?: number
 }) {
   const { t } = useTranslation()
-  const stars = [1, 2, 3, 4, 5]
+  const name = useId()
   if (!onChange) {
     return (
       <span role="img" aria-label={t('rating.of', { value })} className="inline-flex text-thread">
-        {stars.map((star) => (
+        {STARS.map((star) => (
           <Icon key={star} name="star" size={size} filled={star <= Math.round(value)} />
         ))}
       </span>
     )
   }
   return (
-    <span role="radiogroup" aria-label={t('rating.choose')} className="inline-flex">
-      {stars.map((star) => (
-        <button
+    <span role="radiogroup" aria-label={t('rating.choose')} className="inline-flex justify-self-start">
+      {STARS.map((star) => (
+        <span
           key={star}
-          type="button"
-          role="radio"
-          aria-checked={star === value}
-          aria-label={t('rating.of', { value: star })}
-          onClick={() => onChange(star)}
           className={cx(
-            'inline-flex size-11 items-center justify-center',
+            'relative inline-flex size-11 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-thread',
             star <= value ? 'text-thread' : 'text-faint',
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            aria-label={t('rating.of', { value: star })}
+            checked={star === value}
+            onChange={() => onChange(star)}
+            className="absolute inset-0 size-full opacity-0"
+          />
           <Icon name="star" size={28} filled={star <= value} />
-        </button>
+        </span>
       ))}
     </span>
   )

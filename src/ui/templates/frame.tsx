@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgesAtom } from '../atoms/badges.atom.ts'
 import { useNavigation } from '../navigation.ts'
@@ -58,8 +58,7 @@ export function Frame({
   }, [title, waiting, t])
   const isClear = !useScrolled(CLEAR_UNTIL_PX) && over
   const column = cx('mx-auto w-full', WIDTHS[width])
-  const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnArrival(heading)
+  const heading = useFocusOnArrival()
   return (
     <div className="flex min-h-dvh flex-col">
       <header

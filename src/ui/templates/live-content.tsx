@@ -21,7 +21,7 @@ export interface LiveContentProps<T> {
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
   const { moment } = useFormat()
-  const { mark } = useAtomValue(connectionAtom)
+  const { mark, since } = useAtomValue(connectionAtom)
   const draw = (data: T): ReactNode => (isEmpty?.(data) ? empty : children(data))
   const isKnown = live.state !== 'loading'
   useEffect(() => {
@@ -39,8 +39,8 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
     case 'stale':
       return (
         <div data-state="stale">
-          {/* Where the whole page is behind, the mark under the bar says so, or moves while it catches up. */}
-          {(mark === 'live' || mark === 'off') && (
+          {/* The mark under the bar moves while the page catches up, and else may have told this very time. */}
+          {mark !== 'catchingUp' && (since === null || moment(since) !== moment(live.at)) && (
             <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
               {t('live.asOf', { time: moment(live.at) })}
             </p>

@@ -99,10 +99,7 @@ export function FormPage({
   )
 }
 
-/**
- * Several blocks side by side, each with its own data.
- * @public
- */
+/** Several blocks side by side, each with its own data. */
 export function BoardPage({ children, className, ...frame }: Framed & { children: ReactNode; className?: string }) {
   return (
     <Frame {...frame}>

@@ -1,73 +1,89 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueueItem } from '#contract/refund.contract.ts'
 import { watchRefundQueue } from '#streams/refund.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { useToast } from '../../hooks/use-toast.ts'
 import { useWide } from '../../hooks/use-wide.ts'
+import { usePinned } from '../../lifecycles/use-pinned.ts'
 import { pathWith, useNavigation, useQuery } from '../../navigation.ts'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
-import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
 import { Case, FoundOrder } from './refunds/case.tsx'
 import { FindOrder } from './refunds/find-order.tsx'
 import { QueueList } from './refunds/queue-list.tsx'
+import { useQueueKeys } from './refunds/use-queue-keys.ts'
 
-const caseOf = (id: string): string => pathWith(links.deskRefunds(), { id })
-const orderOf = (order: string): string => pathWith(links.deskRefunds(), { order })
+/** What lies open: an order, and in it the refund to rule on. */
+interface Choice {
+  readonly order: string
+  readonly refund: string
+}
+
+const choiceOf = ({ refund_id, order }: QueueItem): Choice => ({ order: order.id, refund: refund_id })
+const placeOf = ({ order, refund }: Choice): string => pathWith(links.deskRefunds(), { order, id: refund })
+
+// The address names the order too: a case that has left the queue can still be shown, and what became of it.
+function useChoice(items: readonly QueueItem[], isWide: boolean): Choice | undefined {
+  const query = useQuery()
+  const [first] = items
+  // Wide, the first case lies open until one chooses another; on a phone one chooses.
+  const pinned = usePinned('queue', first && choiceOf(first))
+  if (query('order')) return { order: query('order'), refund: query('id') }
+  return isWide ? pinned : undefined
+}
 
 /** The desk: the queue, the case and its facts side by side; one after the other on a phone. */
 export function DeskRefundsPage() {
   const { t } = useTranslation('desk')
-  const query = useQuery()
   const go = useNavigation()
+  const toast = useToast()
   const isWide = useWide()
-  const live = useLive(watchRefundQueue())
+  const queue = watchRefundQueue()
+  const live = useLive(queue)
   const items = 'data' in live ? (live.data?.data ?? []) : []
-  const found = query('order')
-  // Wide, the first case of the queue lies open; on a phone one chooses.
-  const chosen = items.find(({ refund_id }) => refund_id === query('id')) ?? (isWide && !found ? items[0] : undefined)
-  useQueueKeys(items, chosen, (id) => go.replace(caseOf(id)))
-  const open = chosen ? <Case key={chosen.refund_id} item={chosen} /> : found ? <FoundOrder id={found} /> : null
+  const chosen = useChoice(items, isWide)
+  useQueueKeys(items, chosen?.refund, (item) => go.replace(placeOf(choiceOf(item))))
+  const handleMore = async (): Promise<void> => {
+    const page = await queue.loadMore()
+    if (page && !page.ok) toast.problem(page.problem)
+  }
+  const waiting = items.find(({ refund_id }) => refund_id === chosen?.refund)
+  const next = items.find(({ refund_id }) => refund_id !== chosen?.refund)
   return (
-    <Frame title={t('refunds.title')}>
-      <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
-        {() => (
-          <div className="wide:grid wide:grid-cols-[260px_1fr]">
-            {(isWide || !open) && (
-              <aside className="grid content-start border-e border-line wide:min-h-[calc(100dvh-56px)]">
-                <QueueList items={items} chosen={chosen?.refund_id} to={caseOf} replace={isWide} />
-                <FindOrder onFind={(id) => go.open(orderOf(id))} />
-              </aside>
+    <BoardPage title={t('refunds.title')} className="wide:grid-cols-[280px_1fr] wide:items-start">
+      {(isWide || !chosen) && (
+        <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
+          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
+            {({ after }) => (
+              <QueueList
+                items={items}
+                hasMore={after !== null}
+                chosen={chosen?.refund}
+                to={(item) => placeOf(choiceOf(item))}
+                replace={isWide}
+                onMore={() => void handleMore()}
+              />
             )}
-            {open ?? (isWide && <EmptyState title={t('refunds.empty')} text={t('refunds.emptyText')} />)}
-          </div>
-        )}
-      </LiveContent>
-    </Frame>
+          </LiveContent>
+          <FindOrder onFind={(order) => go.open(placeOf({ order, refund: '' }))} />
+        </aside>
+      )}
+      {chosen?.refund ? (
+        <Case
+          key={chosen.refund}
+          id={chosen.order}
+          refundId={chosen.refund}
+          firstRuling={waiting?.first_ruling ?? null}
+          onNext={next && (() => go.replace(placeOf(choiceOf(next))))}
+        />
+      ) : chosen ? (
+        <FoundOrder key={chosen.order} id={chosen.order} />
+      ) : (
+        isWide && <EmptyState title={t('refunds.empty')} text={t('refunds.emptyText')} />
+      )}
+    </BoardPage>
   )
-}
-
-/** Up and down move through the queue, unless somebody is typing or a sheet lies over it. */
-function useQueueKeys(
-  items: readonly QueueItem[],
-  chosen: QueueItem | undefined,
-  onChoose: (id: string) => void,
-): void {
-  const move = useEffectEvent((event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const isBusy = (event.target as Element | null)?.closest('input, textarea, select, dialog') ?? null
-    if (by === 0 || isBusy !== null || document.querySelector('dialog[open]')) return
-    const index = items.findIndex(({ refund_id }) => refund_id === chosen?.refund_id)
-    const next = items[index + by]
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.refund_id)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => move(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

@@ -3,70 +3,83 @@ import { useTranslation } from 'react-i18next'
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { standingIn } from '#streams/lifecycle-standing.ts'
+import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
-import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
+import { MovedNotice } from '../../lifecycles/moved-notice.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { Rating } from '../../parts/rating.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { TextArea } from '../../primitives/field.tsx'
-import { useFormat } from '../../primitives/format.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { FormPage } from '../../templates/pages.tsx'
+import { type Given, LineReview, unwritten } from './comment/line-review.tsx'
 
-/** A rating's default (spec.md section 9). */
-const DEFAULT_STARS = 5
+/** So often it is asked anew whether the review is still open. */
+const REVIEW_LOOK_MS = 10_000
 
 const isGone = ({ refunded, paid_share }: OrderLine): boolean =>
   BigInt(refunded) >= BigInt(paid_share) && BigInt(paid_share) > 0n
 
 /** One form for all goods of an order that were not refunded. */
 export function CommentPage() {
+  const id = useQuery()('id')
+  return <Review key={id} id={id} />
+}
+
+function Review({ id }: { id: string }) {
   const { t } = useTranslation('order')
-  const live = useLive(watchOrder(useQuery()('id'), 'shopper'))
-  if (live.state !== 'loading' && live.data) return <Review order={live.data} />
+  const live = useLive(watchOrder(id, 'shopper'))
+  const order = 'data' in live ? live.data : undefined
+  const isOpen = useMayReview(order)
+  // Once begun, the form stays: what was typed does not vanish because a deadline passed.
+  const [hasBegun, setBegun] = useState(false)
+  if (isOpen && !hasBegun) setBegun(true)
+  if (order && (isOpen || hasBegun)) return <ReviewForm live={live} order={order} isOpen={isOpen} />
   return (
     <Frame title={t('review.title')} width="narrow">
       <LiveContent live={live} skeleton={<SkeletonRows count={2} className="h-56" />}>
-        {() => null}
+        {() => <NothingToReview id={id} />}
       </LiveContent>
     </Frame>
   )
 }
 
-function Review({ order }: { order: OrderView }) {
+function useMayReview(order: OrderView | undefined): boolean {
+  const now = useNow(REVIEW_LOOK_MS)
+  return order !== undefined && standingIn(orderLifecycle, order, 'shopper', now).open.includes('order.review')
+}
+
+function NothingToReview({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const go = useNavigation()
-  const { open } = useLifecycle(orderLifecycle, order, 'shopper')
-  if (open.includes('order.review')) return <ReviewForm order={order} />
   return (
-    <Frame title={t('review.title')} width="narrow">
-      <EmptyState
-        title={t('review.none')}
-        text={t('review.noneText')}
-        action={<Button onClick={() => go.replace(links.orderDetail(order.id))}>{t('review.back')}</Button>}
-      />
-    </Frame>
+    <EmptyState
+      title={t('review.none')}
+      text={t('review.noneText')}
+      action={<Button onClick={() => go.replace(links.orderDetail(id))}>{t('review.back')}</Button>}
+    />
   )
 }
 
-function ReviewForm({ order }: { order: OrderView }) {
+function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: OrderView; isOpen: boolean }) {
   const { t } = useTranslation('order')
   const go = useNavigation()
   const toast = useToast()
   const { send, pending } = useSend()
-  const lines = order.lines.filter((line) => !isGone(line))
+  const [isSent, setSent] = useState(false)
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({})
-  const of = (id: string): Given => given[id] ?? { stars: DEFAULT_STARS, text: '' }
+  const of = (id: string): Given => given[id] ?? unwritten
   const handleSubmit = async (): Promise<void> => {
-    const reviews = lines.map(({ id }) => ({ line_id: id, ...of(id) }))
-    if (!(await send(() => orderApi.review({ id: order.id, lines: reviews })))) return
+    const reviews = order.lines.filter((line) => !isGone(line)).map(({ id }) => ({ line_id: id, ...of(id) }))
+    setSent(true)
+    if (!(await send(() => orderApi.review({ id: order.id, lines: reviews })))) return setSent(false)
     toast.show(t('review.done'), { tone: 'notice' })
     go.replace(links.orderDetail(order.id))
   }
@@ -75,49 +88,31 @@ function ReviewForm({ order }: { order: OrderView }) {
       title={t('review.title')}
       submit={pending ? t('sending') : t('review.submit')}
       pending={pending}
+      disabled={!isOpen && !isSent}
       onSubmit={() => void handleSubmit()}
     >
-      {lines.map((line) => (
-        <LineReview
-          key={line.id}
-          line={line}
-          given={of(line.id)}
-          onChange={(next) => setGiven({ ...given, [line.id]: next })}
-        />
-      ))}
+      {!isOpen && !isSent && (
+        <>
+          <MovedNotice order={order} />
+          <p className="text-muted">{t('review.over')}</p>
+        </>
+      )}
+      <LiveContent live={live} skeleton={null}>
+        {({ lines }) => (
+          <div className="grid gap-5">
+            {lines
+              .filter((line) => !isGone(line))
+              .map((line) => (
+                <LineReview
+                  key={line.id}
+                  line={line}
+                  given={of(line.id)}
+                  onChange={(next) => setGiven((before) => ({ ...before, [line.id]: next }))}
+                />
+              ))}
+          </div>
+        )}
+      </LiveContent>
     </FormPage>
-  )
-}
-
-interface Given {
-  readonly stars: number
-  readonly text: string
-}
-
-function LineReview({ line, given, onChange }: { line: OrderLine; given: Given; onChange: (given: Given) => void }) {
-  const { t } = useTranslation('order')
-  const { words } = useFormat()
-  return (
-    <section aria-label={words(line.title)} className="card grid gap-3 p-4">
-      <div className="flex items-center gap-3">
-        <img
-          src={line.picture}
-          alt=""
-          width={64}
-          height={80}
-          className="h-20 w-16 shrink-0 rounded-control bg-canvas object-cover"
-        />
-        <div className="min-w-0">
-          <p className="line-clamp-2">{words(line.title)}</p>
-          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
-        </div>
-      </div>
-      <Rating value={given.stars} onChange={(stars) => onChange({ ...given, stars })} />
-      <TextArea
-        label={t('review.text')}
-        value={given.text}
-        onChange={(event) => onChange({ ...given, text: event.target.value })}
-      />
-    </section>
   )
 }

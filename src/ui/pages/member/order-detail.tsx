@@ -16,8 +16,13 @@ import { DetailPage } from '../../templates/pages.tsx'
 
 /** One of my orders, live. */
 export function OrderDetailPage() {
-  const { t } = useTranslation('order')
   const id = useQuery()('id')
+  // Another order begins anew: no sheet, no draft and no confirmation of the last one stays.
+  return <MyOrder key={id} id={id} />
+}
+
+function MyOrder({ id }: { id: string }) {
+  const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'shopper'))
   return (
     <DetailPage title={t('detail.title')} live={live} skeleton={<OrderFactsSkeleton />}>

@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { ShopBadge } from '../../lifecycles/badges.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
-import { StatusBadge, type Tone } from '../../parts/status-badge.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
+import { Meter } from './index/meter.tsx'
 import { SalesChart } from './index/sales-chart.tsx'
 import { ToDo } from './index/to-do.tsx'
-
-const SHOP_TONES: Readonly<Record<ShopBoard['shop']['status'], Tone>> = {
-  open: 'good',
-  suspended: 'bad',
-  closed: 'over',
-}
 
 /** The merchant's home: today, what waits, and the shop in real figures, live. */
 export function ShopIndexPage() {
@@ -30,10 +25,10 @@ function Board() {
   const { t } = useTranslation('shop')
   const live = useLive(watchShopBoard())
   return (
-    <Frame title={t('index.title')}>
+    <BoardPage title={t('index.title')} className="gutter">
       <LiveContent live={live} skeleton={<BoardSkeleton />}>
         {(board) => (
-          <div className="gutter grid gap-4 py-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+          <div className="grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
             <div className="grid gap-4">
               <Sign board={board} />
               <ToDo board={board} />
@@ -63,15 +58,16 @@ function Board() {
                 ]}
               />
               <Figures
-                title={t('index.limits')}
+                title={t('index.limits', { level: board.shop.level })}
                 board={board}
-                names={['goods', 'price', 'profit_percent', 'promoted_views']}
+                above={<Meter label={t('figures.goods')} value={board.total_goods} max={board.limits.goods} />}
+                names={['price', 'profit_percent', 'promoted_views']}
               />
             </div>
           </div>
         )}
       </LiveContent>
-    </Frame>
+    </BoardPage>
   )
 }
 
@@ -84,14 +80,14 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
         <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
       </div>
-      <StatusBadge tone={SHOP_TONES[shop.status]} label={t(`status.${shop.status}`)} />
+      <ShopBadge status={shop.status} />
     </section>
   )
 }
 
 function BoardSkeleton() {
   return (
-    <div className="gutter grid gap-4 py-4 wide:grid-cols-[2fr_3fr]">
+    <div className="grid gap-4 wide:grid-cols-[2fr_3fr]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-22 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

@@ -8,16 +8,18 @@ import { DetailPage } from '../../templates/pages.tsx'
 
 /** One order of the shop, live, with what the merchant may do. */
 export function ShopOrderDetailPage() {
+  const id = useQuery()('id')
   return (
     <MerchantsOnly>
-      <ShopOrder />
+      {/* Another order begins anew: no sheet and no draft of the last one stays. */}
+      <ShopOrder key={id} id={id} />
     </MerchantsOnly>
   )
 }
 
-function ShopOrder() {
+function ShopOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
-  const live = useLive(watchOrder(useQuery()('id'), 'merchant'))
+  const live = useLive(watchOrder(id, 'merchant'))
   return (
     <DetailPage title={t('detail.title')} live={live} skeleton={<OrderFactsSkeleton />}>
       {(order) => <OrderFacts order={order} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { QueueItem } from '#contract/refund.contract.ts'
 import { Countdown } from '../../../parts/countdown.tsx'
+import { Endless } from '../../../parts/endless.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -10,14 +11,18 @@ import { cx } from '../../../primitives/cx.ts'
 /** The cases that wait, oldest first, each with what it is about and until when one means to rule. */
 export function QueueList({
   items,
+  hasMore,
   chosen,
   to,
   replace,
+  onMore,
 }: {
   items: readonly QueueItem[]
+  hasMore: boolean
   chosen: string | undefined
-  to: (id: string) => string
+  to: (item: QueueItem) => string
   replace: boolean
+  onMore: () => void
 }) {
   const { t } = useTranslation('desk')
   if (items.length === 0) return <EmptyState title={t('refunds.empty')} text={t('refunds.emptyText')} />
@@ -25,27 +30,27 @@ export function QueueList({
     <nav aria-label={t('refunds.queue')}>
       <p className="hidden px-4 pt-3 text-xs text-muted wide:block">{t('refunds.keys')}</p>
       <ul className="divide-y divide-line">
-        {items.map(({ refund_id, RefundNo, money, target_at, first_ruling, order }) => (
-          <li key={refund_id} className="animate-enter">
+        {items.map((item) => (
+          <li key={item.refund_id} className="animate-enter">
             <Link
-              to={to(refund_id)}
+              to={to(item)}
               replace={replace}
-              aria-current={refund_id === chosen ? 'true' : undefined}
-              className={cx('grid gap-1 px-4 py-3', refund_id === chosen ? 'bg-soft' : 'hover:bg-canvas')}
+              aria-current={item.refund_id === chosen ? 'true' : undefined}
+              className={cx('grid gap-1 px-4 py-3', item.refund_id === chosen ? 'bg-soft' : 'hover:bg-canvas')}
             >
               <span className="flex items-baseline justify-between gap-2">
-                <Money micro={money} className="font-medium" />
-                {target_at && (
+                <Money micro={item.money} className="font-medium" />
+                {item.target_at && (
                   <span className="text-sm text-muted">
-                    <Countdown deadlineAt={target_at} />
+                    <Countdown deadlineAt={item.target_at} over={t('refunds.late')} />
                   </span>
                 )}
               </span>
               <span className="truncate text-sm">
-                {order.buyer.nickname} · {order.shop.name}
+                <bdi>{item.order.buyer.nickname}</bdi> · <bdi>{item.order.shop.name}</bdi>
               </span>
-              <span className="figures truncate text-xs text-muted">{RefundNo}</span>
-              {first_ruling !== null && (
+              <span className="figures truncate text-xs text-muted">{item.RefundNo}</span>
+              {item.first_ruling !== null && (
                 <span>
                   <StatusBadge tone="waiting" label={t('refunds.second')} />
                 </span>
@@ -54,6 +59,7 @@ export function QueueList({
           </li>
         ))}
       </ul>
+      <Endless hasMore={hasMore} length={items.length} onMore={onMore} />
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Sparkline } from './sparkline.tsx'
 
 type Format = ReturnType<typeof useFormat>
 type Show = (board: ShopBoard, format: Format, none: string, unlimited: string) => ReactNode
@@ -30,36 +31,47 @@ const FIGURES = {
   withdrawable_balance: money(({ withdrawable_balance }) => withdrawable_balance),
   operating_fund: money(({ operating_fund }) => operating_fund),
   total_working_capital: money(({ total_working_capital }) => total_working_capital),
-  goods: ({ total_goods, limits }, { number }) => `${number(total_goods)} / ${number(limits.goods)}`,
   price: ({ limits }, _format, _none, unlimited) =>
     limits.price === null ? unlimited : <Money micro={limits.price} />,
   profit_percent: ({ limits }, { number }) => `${number(limits.profit_percent)} %`,
   promoted_views: count(({ limits }) => limits.promoted_views),
 } satisfies Record<string, Show>
 
+/** The figures whose last fourteen days are known, one by one. */
+const TRAILS: { readonly [Name in keyof typeof FIGURES]?: (day: ShopBoard['days'][number]) => number } = {
+  today_order_price: ({ sales }) => Number(sales),
+  today_order: ({ orders }) => orders,
+  today_profit: ({ profit }) => Number(profit),
+}
+
 /** A card of figures of the shop, by their names. */
 export function Figures({
   title,
   board,
   names,
+  above,
 }: {
   title: string
   board: ShopBoard
   names: readonly (keyof typeof FIGURES)[]
+  above?: ReactNode
 }) {
   const { t } = useTranslation('shop')
   const format = useFormat()
   return (
     <section className="card grid gap-3 p-4">
       <h2 className="font-medium">{title}</h2>
+      {above}
       <dl className="grid grid-cols-2 gap-4">
         {names.map((name) => {
           const show: Show = FIGURES[name]
+          const trail = TRAILS[name]
           return (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{t(`figures.${name}`)}</dt>
               <dd className="figures text-xl font-bold">
                 {show(board, format, t('index.noneYet'), t('index.unlimited'))}
+                {trail && <Sparkline values={board.days.map(trail)} />}
               </dd>
             </div>
           )

@@ -8,6 +8,7 @@ import type { LifecycleStanding } from '#streams/lifecycle-standing.ts'
 import { useLifecycle } from '../hooks/use-lifecycle.ts'
 import { leftInWords } from '../parts/countdown.tsx'
 import type { Knot } from '../parts/lifecycle-timeline.tsx'
+import { ReloadOffer } from './reload-offer.tsx'
 import { toldNewestFirst, toldTone } from './timeline-knots.ts'
 import { useLifecycleWords } from './use-lifecycle-words.ts'
 
@@ -37,7 +38,8 @@ function useOpenKnot(
 ): Knot | undefined {
   const words = useLifecycleWords()
   const paused = usePaused()
-  if (unknown) return { key: `open/${state}`, label: words.say('order:unknown.state'), tone: 'over' }
+  if (unknown)
+    return { key: `open/${state}`, label: words.say('order:unknown.state'), tone: 'over', extra: <ReloadOffer /> }
   if (waitsFor === null) return undefined
   return {
     key: `open/${state}`,
@@ -46,6 +48,7 @@ function useOpenKnot(
     waits: {
       for: words.waits(of, state, waitsFor === as),
       deadlineAt: deadline?.at ?? null,
+      over: words.over(deadline?.event),
       paused: paused(deadline?.leftMs ?? null),
     },
   }
@@ -75,6 +78,7 @@ export function useOpenSettlementKnot({ settlement, facts, as }: OrderView): Kno
     waits: {
       for: words.say(said),
       deadlineAt: settlement.deadline_at,
+      over: words.over(settlement.deadline_event),
       paused: facts.openRefunds > 0 ? paused(settlement.deadline_left) : undefined,
     },
   }

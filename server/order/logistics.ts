@@ -1,0 +1,50 @@
+import type { Logistics } from '#contract/order.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import type { SignedAsk } from '../services.ts'
+import { partyOf } from './order.policy.ts'
+import { loadOrders, type OrderRoot } from './order.root.ts'
+
+type Parcel = Logistics['parcels'][number]
+
+/** The moves that say something about a parcel's way, each as it is told. */
+const TO_BUYER: readonly string[] = [
+  orderLifecycle.told['order.pay'],
+  orderLifecycle.told['order.ship'],
+  orderLifecycle.told['order.delivered'],
+  orderLifecycle.told['order.confirm'],
+  orderLifecycle.told['order.autoReceive'],
+]
+const TO_SHOP: readonly string[] = [
+  refundLifecycle.told['refund.agree'],
+  refundLifecycle.told['refund.autoAgree'],
+  refundLifecycle.told['refund.sendBack'],
+  refundLifecycle.told['refund.receive'],
+  refundLifecycle.told['refund.dispute'],
+]
+
+/** The parcels of an order with what happened to each. Nothing is estimated: what nobody told is not shown. */
+export function logisticsOf(root: OrderRoot): Logistics {
+  const events = (lifecycle: 'order' | 'refund', entityId: string, names: readonly string[]): Parcel['events'] =>
+    root.timeline
+      .filter((told) => told.entity_id === entityId && names.includes(told.name))
+      // Only a carrier's words are a place: what people gave as a reason is not.
+      .map(({ name, at, actor, reason }) => ({ lifecycle, name, at, place: actor === 'carrier' ? reason : null }))
+  const sent = root.parcel
+    ? [{ id: root.id, way: 'toBuyer' as const, ...root.parcel, events: events('order', root.id, TO_BUYER) }]
+    : []
+  const back = root.refunds.flatMap(({ id, parcel }) =>
+    parcel ? [{ id, way: 'toShop' as const, ...parcel, events: events('refund', id, TO_SHOP) }] : [],
+  )
+  return { parcels: [...sent, ...back] }
+}
+
+/** The parcels of one order, for either of its parties and for customer service; to anybody else it looks like none. */
+export async function readLogistics({ services: { db }, session }: SignedAsk, id: string): Promise<Result<Logistics>> {
+  const {
+    roots: [root],
+  } = await loadOrders(db, [id])
+  const isParty = root && (['shopper', 'merchant', 'support'] as const).some((as) => partyOf(root, session, as))
+  return isParty ? accepted(logisticsOf(root)) : refused('order.notFound')
+}

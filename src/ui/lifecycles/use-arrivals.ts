@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Listing } from '#streams/listing.ts'
+
+/** As much of a listed thing as tells whether it is new. */
+interface Listed {
+  readonly id: string
+  readonly version: number
+}
+
+/** What of a list has come since one looks, and what has moved. */
+export interface Arrivals {
+  readonly hasArrived: (item: Listed) => boolean
+  readonly hasMoved: (item: Listed) => boolean
+}
+
+interface First {
+  readonly place: string
+  readonly versions: ReadonlyMap<string, number>
+  /** What is older comes with a next stretch and has not arrived; empty where the list stood there whole. */
+  readonly floor: string
+}
+
+const nothing: Arrivals = { hasArrived: () => false, hasMoved: () => false }
+
+/** Remembers what stood in a list when it was opened, an empty one too: the first to come into it has arrived as well. */
+export function useArrivals(place: string, list: Listing<Listed> | undefined): Arrivals {
+  const [first, setFirst] = useState<First>()
+  if (list && first?.place !== place) {
+    const { items, hasMore } = list
+    setFirst({
+      place,
+      versions: new Map(items.map(({ id, version }) => [id, version])),
+      // Ids grow with time, and the oldest stands last.
+      floor: hasMore ? (items.at(-1)?.id ?? '') : '',
+    })
+  }
+  if (first?.place !== place) return nothing
+  const { versions, floor } = first
+  return {
+    hasArrived: ({ id }) => !versions.has(id) && id > floor,
+    hasMoved: ({ id, version }) => versions.has(id) && versions.get(id) !== version,
+  }
+}

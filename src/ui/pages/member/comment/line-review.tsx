@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderLine } from '#contract/order.contract.ts'
+import { Rating } from '../../../parts/rating.tsx'
+import { TextArea } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+
+/** What one says of a line. */
+export interface Given {
+  readonly stars: number
+  readonly text: string
+}
+
+/** A rating's default is five stars (spec.md section 9). */
+export const unwritten: Given = { stars: 5, text: '' }
+
+/** One line of the order: its goods, stars and words. */
+export function LineReview({
+  line,
+  given,
+  onChange,
+}: {
+  line: OrderLine
+  given: Given
+  onChange: (given: Given) => void
+}) {
+  const { t } = useTranslation('order')
+  const { words } = useFormat()
+  return (
+    <section aria-label={words(line.title)} className="card grid gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <img
+          src={line.picture}
+          alt=""
+          width={64}
+          height={80}
+          className="h-20 w-16 shrink-0 rounded-control bg-canvas object-cover"
+        />
+        <div className="min-w-0">
+          <p className="line-clamp-2">{words(line.title)}</p>
+          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+        </div>
+      </div>
+      <Rating value={given.stars} onChange={(stars) => onChange({ ...given, stars })} />
+      <TextArea
+        label={t('review.text')}
+        value={given.text}
+        onChange={(event) => onChange({ ...given, text: event.target.value })}
+      />
+    </section>
+  )
+}

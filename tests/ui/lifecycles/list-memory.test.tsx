@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Listing } from '#streams/listing.ts'
+import { useArrivals } from '#ui/lifecycles/use-arrivals.ts'
+import { usePinned } from '#ui/lifecycles/use-pinned.ts'
+import { show, text } from '../support/screen.tsx'
+
+type Row = { id: string; version: number }
+const row = (id: string, version = 1): Row => ({ id, version })
+
+function Pinned({ place, first }: { place: string; first: string | undefined }) {
+  return <p>{usePinned(place, first) ?? 'none'}</p>
+}
+
+function Arrived({ place, list }: { place: string; list: Listing<Row> | undefined }) {
+  const { hasArrived, hasMoved } = useArrivals(place, list)
+  const said = (item: Row) => `${item.id}${hasArrived(item) ? '+' : ''}${hasMoved(item) ? '~' : ''}`
+  return <p>{list ? list.items.map(said).join(' ') : 'nothing'}</p>
+}
+const listing = (items: Row[], hasMore = false): Listing<Row> => ({ items, hasMore })
+
+it('keeps the first of a list until another place is opened, whatever arrives above it', async () => {
+  const { rerender } = await show(<Pinned place="all" first={undefined} />)
+  expect(text()).toBe('none')
+  await rerender(<Pinned place="all" first="o1" />)
+  await rerender(<Pinned place="all" first="o2" />)
+  expect(text()).toBe('o1')
+  await rerender(<Pinned place="all" first={undefined} />)
+  expect(text()).toBe('o1')
+  await rerender(<Pinned place="unpaid" first="o3" />)
+  expect(text()).toBe('o3')
+})
+
+it('calls the first order to come into an empty list an arrival', async () => {
+  const { rerender } = await show(<Arrived place="all" list={undefined} />)
+  await rerender(<Arrived place="all" list={listing([])} />)
+  await rerender(<Arrived place="all" list={listing([row('o1')])} />)
+  expect(text()).toBe('o1+')
+})
+
+it('tells what arrived and what moved from what stood there and what a next stretch brings', async () => {
+  const { rerender } = await show(<Arrived place="all" list={listing([row('o7'), row('o5')], true)} />)
+  expect(text()).toBe('o7 o5')
+  await rerender(<Arrived place="all" list={listing([row('o8'), row('o7', 2), row('o6'), row('o5'), row('o3')])} />)
+  expect(text()).toBe('o8+ o7~ o6+ o5 o3')
+})

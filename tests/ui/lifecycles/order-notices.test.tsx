@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { links } from '#ui/links.ts'
+import { paidOrder } from '../support/answers/orders.ts'
+import { AT } from '../support/answers/said.ts'
+import { board } from '../support/answers/shop.ts'
+import { answer } from '../support/given.ts'
+import { openPage, useStandIn } from '../support/open-page.tsx'
+import { called } from '../support/reading.ts'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+/** An own move is told by the socket a little before its answer: so long nothing is called news. */
+const NEWS_MS = 700
+const toast = (): string | undefined => document.querySelector('[data-part=toast]')?.textContent ?? undefined
+
+const entry = {
+  lifecycle: 'order',
+  entity_id: 'o1',
+  from: 'pendingDelivery',
+  to: 'pendingReceipt',
+  reason: null,
+  at: AT,
+} as const
+const paid = paidOrder()
+const moved = (name: string, actor: string) => ({
+  ...paid,
+  version: 2,
+  state: 'pendingReceipt',
+  timeline: [...paid.timeline, { ...entry, name, actor }],
+})
+
+const opened = async (path: string, as: 'shopper' | 'merchant' = 'shopper') => {
+  const given = [answer(orderCalls.getOrderInfo, paid), answer(shopBoardCalls.index, board)]
+  await openPage(page.shop, path, { as, given })
+  await until(() => page.shop.open === 1, 'was live')
+  await pass(NEWS_MS)
+}
+
+it('tells of what the shop did, wherever one is, and leads to the order', async () => {
+  await opened(links.member())
+  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  await pass(NEWS_MS)
+  expect(toast()).toContain('Shipped · Καφές')
+  await press(called('Open'))
+  await until(() => location.hash.includes(links.orderDetail('o1')), 'opened the order')
+})
+
+it('is silent about the order that one looks at', async () => {
+  await opened(links.orderDetail('o1'))
+  await until(() => document.querySelector('[data-part=order]') !== null, 'showed the order')
+  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  await pass(NEWS_MS)
+  expect(toast()).toBeUndefined()
+})
+
+it('is silent about what one did oneself on another device', async () => {
+  await opened(links.member())
+  page.shop.tell({ topic: 'user:ada', view: moved('order.extended', 'shopper'), name: 'order.extended' })
+  await pass(NEWS_MS)
+  expect(toast()).toBeUndefined()
+})
+
+it('tells a merchant of a new order once', async () => {
+  await opened(links.shop(), 'merchant')
+  const view = { ...moved('order.paid', 'shopper'), as: 'merchant' as const }
+  page.shop.tell({ topic: 'shop:s1', view, name: 'order.paid' })
+  await pass(NEWS_MS)
+  expect([...document.querySelectorAll('[data-part=toast]')].map(({ textContent }) => textContent)).toEqual([
+    'New order: 1.00 USDTOpen',
+  ])
+})

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OrderTimeline } from '#ui/lifecycles/order-timeline.tsx'
+import { order } from '../support/answers/orders.ts'
+import { AT } from '../support/answers/said.ts'
+import { button, one, show, text } from '../support/screen.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(AT) }))
+afterEach(() => void vi.useRealTimers())
+
+it('offers a newer page for a state that this one does not know', async () => {
+  await show(<OrderTimeline order={order({ state: 'inOrbit' })} />)
+  expect(text()).toContain('A newer version of this page is ready.')
+  expect(button('Reload').type).toBe('button')
+})
+
+it('says of a deadline that has passed that it is being carried out', async () => {
+  const deadline_at = new Date(Date.parse(AT) - 1_000).toISOString()
+  await show(<OrderTimeline order={order({ deadline_event: 'order.expire', deadline_at })} />)
+  expect(text()).toContain('this is being carried out')
+  expect(text()).not.toContain('minutes left')
+})
+
+it('lets a reason read in its own direction', async () => {
+  const [placed] = order().timeline
+  if (!placed) throw new Error('nothing was told')
+  await show(<OrderTimeline order={order({ timeline: [{ ...placed, reason: 'سبب' }] })} />)
+  expect(one('li [dir=auto]').textContent).toBe('سبب')
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import { links } from '#ui/links.ts'
+import { paidOrder } from '../support/answers/orders.ts'
+import { answer } from '../support/given.ts'
+import { openPage, setNetwork, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { one, type } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+const received = paidOrder({ state: 'pendingReview' })
+
+const opened = async (): Promise<void> => {
+  await openPage(page.shop, links.comment('o1'), { as: 'shopper', given: [answer(orderCalls.getOrderInfo, received)] })
+  await until(() => document.querySelector('textarea') !== null && page.shop.open === 1, 'showed the form')
+}
+
+it('keeps what was written when the time for reviews passes, and says that it has', async () => {
+  await opened()
+  await press(one('[aria-label="2 of 5 stars"]'))
+  await type(one<HTMLTextAreaElement>('textarea'), 'Heavy')
+  const completed = { ...received, version: 2, state: 'completed' }
+  page.shop.tell({ topic: 'user:ada', view: completed, name: 'order.reviewTimedOut' })
+  await until(() => reading().includes('can no longer be reviewed'), 'said so')
+  expect(one<HTMLTextAreaElement>('textarea').value).toBe('Heavy')
+  expect(one<HTMLInputElement>('[aria-label="2 of 5 stars"]').checked).toBe(true)
+  expect((called('Publish review') as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('says of when the order is while the device is offline, and keeps the form', async () => {
+  await opened()
+  await type(one<HTMLTextAreaElement>('textarea'), 'Heavy')
+  await setNetwork(false)
+  await until(() => document.querySelector('[data-state=stale]') !== null, 'was stale')
+  expect(one<HTMLTextAreaElement>('textarea').value).toBe('Heavy')
+})
+
+it('chooses stars by one group of radio buttons', async () => {
+  await opened()
+  const stars = [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')]
+  expect(stars).toHaveLength(5)
+  expect(new Set(stars.map(({ name }) => name)).size).toBe(1)
+})
