@@ -3,25 +3,38 @@ import { keepWord, keptWord } from '#streams/storage.ts'
 import { retryDelayMs } from '#streams/retry-delay.ts'
 
 /** A page that takes longer is called unreachable (spec.md section 2). */
-const TIMEOUT_MS = 60_000
+const PAGE_MS = 60_000
+/** Its file may take longer on a slow line: whoever tries again joins the same request, until this is over, too. */
+const CHUNK_MS = 120_000
 const RELOADED = 'shop.reloaded'
 const tab = (): Storage => sessionStorage
 
 /** The code of a page could not be fetched for now; trying again may help. */
 export class PageUnreachable extends Error {}
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PageUnreachable('The page did not load in time.')), TIMEOUT_MS)
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
+
+/** The file of a page: one request for all who ask while it is under way, and none that is waited for without end. */
+export function chunkOf<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined
+  const ask = (): Promise<T> =>
+    inTime(load(), CHUNK_MS, () => new Error('The file of the page did not come.')).catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
+  return () => (coming ??= ask())
 }
 
 /** Loads a page's chunk, or fails after a minute. A chunk that is gone after a new build reloads the page, once. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const loaded = await inTime(load())
+    const loaded = await inTime(load(), PAGE_MS, () => new PageUnreachable('The page did not load in time.'))
     keepWord(RELOADED, undefined, tab)
     return loaded
   } catch (error) {

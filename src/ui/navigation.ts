@@ -16,7 +16,8 @@ export function pathWith(path: string, query: Query = {}): string {
 /** Moves between screens: open, replace, switch tab, relaunch (history forgotten as far as we can) and back. */
 export function useNavigation() {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const isBeginning = key === 'default' || (state as { relaunched?: true } | null)?.relaunched === true
   return useMemo(
     () => ({
       open: (path: string, query?: Query) => void navigate(pathWith(path, query)),
@@ -24,10 +25,10 @@ export function useNavigation() {
       switchTab: (path: string) => void navigate(path, { replace: true }),
       relaunch: (path: string, query?: Query) =>
         void navigate(pathWith(path, query), { replace: true, state: { relaunched: true } }),
-      // A page opened by its address has nothing behind it: back leads home.
-      back: () => void (key === 'default' ? navigate('/pages/index', { replace: true }) : navigate(-1)),
+      // A page opened by its address has nothing behind it, and what was before a relaunch is over: back leads home.
+      back: () => void (isBeginning ? navigate('/pages/index', { replace: true }) : navigate(-1)),
     }),
-    [navigate, key],
+    [navigate, isBeginning],
   )
 }
 

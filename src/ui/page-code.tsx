@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { loadChunk } from './load-chunk.ts'
+import { chunkOf, loadChunk } from './load-chunk.ts'
 
 /** A page whose code comes when it is needed. */
 export interface PageCode {
@@ -14,7 +14,8 @@ export interface PageCode {
 /** Like `lazy`, but a failure is not for ever: what could not be fetched in a tunnel is fetched after it. */
 export function pageCode(load: () => Promise<ComponentType>): PageCode {
   let loading: Promise<ComponentType> | undefined
-  const fetch = (): Promise<ComponentType> => (loading ??= loadChunk(load))
+  const chunk = chunkOf(load)
+  const fetch = (): Promise<ComponentType> => (loading ??= loadChunk(chunk))
   return {
     Page: function Page() {
       const Loaded = use(fetch())

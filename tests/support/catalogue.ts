@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/database.ts'
 import { categories, goods, skus } from '#server/goods/goods.table.ts'
@@ -78,13 +79,15 @@ export async function list(
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const run: Database['run'] = db.run.bind(db)
   let sent = 0
+  // Only what the work itself asks: what goods were told of a moment ago is looked up beside it.
+  const asking = new AsyncLocalStorage<true>()
   const counting = db as { run: Database['run'] }
   counting.run = (statement, values) => {
-    sent += 1
+    if (asking.getStore()) sent += 1
     return run(statement, values)
   }
   try {
-    await work()
+    await asking.run(true, work)
   } finally {
     counting.run = run
   }

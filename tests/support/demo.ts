@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 export interface Demo {
   readonly url: string
   readonly goodsId: string
+  /** Where it keeps its data while it runs. */
+  readonly folder: string
   readonly stop: () => Promise<void>
 }
 
@@ -22,11 +24,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop on a free port and a data folder of its own, and waits until it answers. */
-export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<Demo> {
+/** Starts the built shop on a free port and a data folder of its own, and waits until it answers. `program` opens it. */
+export async function startDemo(
+  env: Readonly<Record<string, string>> = {},
+  program = 'scripts/start.ts',
+): Promise<Demo> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'shop-demo-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +49,7 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
       ({ ok }) => ok,
       () => false,
     )
-    if (ready) return { url, goodsId: await firstGoods(url), stop }
+    if (ready) return { url, goodsId: await firstGoods(url), folder, stop }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   await stop()

@@ -7,11 +7,9 @@ import { users } from '#server/account/account.table.ts'
 import { categories, goods, skus } from '#server/goods/goods.table.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
+import { PIN, USDT } from './usdt.ts'
 
-/** One USDT in micro-units. */
-export const USDT = 1_000_000n
-/** The payment password of everybody in tests. */
-export const PIN = '493817'
+export { PIN, USDT }
 
 /** A signed-in person. */
 export interface Person {
@@ -20,9 +18,12 @@ export interface Person {
   readonly email: string
 }
 
+/** As much of a shop as is needed to write into it. */
+type Ground = Pick<TestShop, 'db' | 'services'>
+
 /** A person with a session, and a wallet and payment password unless told otherwise. */
 export async function person(
-  shop: TestShop,
+  shop: Ground,
   {
     balance = 1_000n * USDT,
     staff,
@@ -55,7 +56,7 @@ export async function person(
 }
 
 /** A delivery address of a person. */
-export async function address(shop: TestShop, userId: string, country = 'CN'): Promise<string> {
+export async function address(shop: Ground, userId: string, country = 'CN'): Promise<string> {
   const id = newId()
   await shop.db.orm.insert(addresses).values({
     id,
@@ -80,7 +81,7 @@ export interface Store {
 const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
 
 /** An open shop: freight 5 USDT flat, delivers everywhere, level 1. */
-export async function store(shop: TestShop, change: Partial<typeof shops.$inferInsert> = {}): Promise<Store> {
+export async function store(shop: Ground, change: Partial<typeof shops.$inferInsert> = {}): Promise<Store> {
   const owner = await person(shop, { balance: 0n })
   const id = newId()
   await shop.db.orm.insert(shops).values({
@@ -100,7 +101,7 @@ export async function store(shop: TestShop, change: Partial<typeof shops.$inferI
 
 /** A SKU on the shelf. */
 export async function sku(
-  shop: TestShop,
+  shop: Ground,
   store: Store,
   { price = 20n * USDT, stock = 10, title = 'Cup' }: { price?: bigint; stock?: number; title?: string } = {},
 ): Promise<string> {

@@ -8,7 +8,9 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { turnClock } from '#server/db/shop-time.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
+import { watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
+import { type Standing, standingShops } from './standing-shops.ts'
 
 /** The engines the server must behave the same on. */
 export type Engine = 'embedded' | 'postgres'
@@ -26,6 +28,8 @@ export interface TestShop extends Shop {
   must<In, Out>(call: Call<In, Out>, input: In, as?: { token?: string; key?: string }): Promise<Out>
   /** Lets the shop's time pass and everything due happen. */
   pass(ms: number): Promise<void>
+  /** Lets the shop's time pass while nothing happens, as if the server were off. */
+  standStill(ms: number): Promise<void>
 }
 
 /** An answer as the wire shows it. */
@@ -54,14 +58,27 @@ let keys = 0
 /** A fresh idempotency key. */
 export const newKey = (): string => `key-${process.pid}-${++keys}`
 
-/** Opens a whole shop on an empty database of its own. */
-export async function openShop(engine: Engine = 'embedded', change: Partial<Env> = {}): Promise<TestShop> {
+/** Opens a whole shop on an empty database of its own; `prepare` may add routes before it is ready. */
+export async function openShop(
+  engine: Engine = 'embedded',
+  change: Partial<Env> = {},
+  { logTo, prepare }: { logTo?: NodeJS.WritableStream; prepare?: (app: Shop['app']) => unknown } = {},
+): Promise<TestShop> {
   const postgres = inject('postgres')
   const own = engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url) : undefined
   const db = own ? await openPostgres(own.url) : await openEmbedded()
-  const shop = await buildShop({ ...testEnv(), ...change }, db)
+  const shop = await buildShop({ ...testEnv(), ...change }, db, logTo)
+  const standing: Standing = { db, breaches: [] }
+  await watchAnswers(shop.app, db.engine, standing.breaches)
+  prepare?.(shop.app)
   await shop.app.ready()
+  standingShops.add(standing)
   let ahead = 0
+
+  const standStill = async (ms: number): Promise<void> => {
+    ahead += ms
+    await turnClock(db, ahead)
+  }
 
   const ask: TestShop['ask'] = async (call, input, { token, key, lang } = {}) => {
     const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
@@ -88,12 +105,13 @@ export async function openShop(engine: Engine = 'embedded', change: Partial<Env>
         throw new Error(`${call.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body.data as never
     },
+    standStill,
     pass: async (ms) => {
-      ahead += ms
-      await turnClock(db, ahead)
+      await standStill(ms)
       while ((await runClock(shop.services)) > 0);
     },
     close: async () => {
+      standingShops.delete(standing)
       await shop.close()
       await db.close()
       await own?.drop()

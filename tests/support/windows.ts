@@ -1,7 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import type { Call, Envelope } from '#contract/call.ts'
+import type { SessionUser } from '#contract/account.contract.ts'
+import { chatCalls } from '#contract/chat.calls.ts'
+import checkout from '#locales/en/checkout.json' with { type: 'json' }
+import { callShop } from './call-shop.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 
 /** Somebody at a window of their own. */
@@ -11,6 +14,18 @@ export interface Window {
   readonly token: string
   /** Opens a screen by its route. */
   readonly open: (route: string) => Promise<void>
+  /** Opens the first screen of a window and waits until its line to the server is open: from then on it hears what happens. */
+  readonly opensLive: (route: string) => Promise<void>
+  /** Waits until a text is to be seen. */
+  readonly sees: (text: string | RegExp) => Promise<void>
+  /** Presses a button by its whole name, in a part of the page or anywhere. */
+  readonly presses: (name: string | RegExp, within?: Locator) => Promise<void>
+  /** Fills the field of this name. */
+  readonly fills: (name: string, text: string) => Promise<void>
+  /** Types the payment password at the pad. */
+  readonly types: (pin: string) => Promise<void>
+  /** The sheet that lies over the page. */
+  readonly sheet: Locator
 }
 
 /** How a window may differ from a phone in English. */
@@ -20,6 +35,14 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark'
 }
 
+/** Long enough for a busy machine; a journey waits for what it can see and never for a time. */
+export const SOON = { timeout: 15_000 }
+
+/** The demo accounts that journeys share; a shopper is new in each. */
+export const MERCHANT = 'merchant@shop.example'
+export const SUPPORT = 'support@shop.example'
+export const SHOPPER = 'shopper@shop.example'
+
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
@@ -27,54 +50,77 @@ const WIDE = { width: 1280, height: 800 }
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: inject('browserPath'), args: CHROMIUM_FLAGS })
 
-/** Makes a call as a client would, for what a journey needs but does not tell. */
-export async function callShop<In, Out>(call: Call<In, Out>, input: In, token?: string): Promise<Out> {
-  const reads = call.method === 'GET'
-  const query = reads
-    ? `?${new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])).toString()}`
-    : ''
-  const answer = await fetch(`${inject('shopUrl')}/api/${call.path}${query}`, {
-    method: call.method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { token } : {}),
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(reads ? {} : { body: JSON.stringify(input) }),
-  })
-  const envelope = (await answer.json()) as Envelope<Out>
-  if (envelope.code !== 1) throw new Error(`${call.path}: ${JSON.stringify(envelope)}`)
-  return envelope.data
+/** A button takes no second press within half a second, and no reader means one so soon. */
+const PRESS_AGAIN_MS = 500
+
+/** Presses as a hand would: not the same button twice in less time than a button lets pass. */
+function hand(): (name: string, button: Locator) => Promise<void> {
+  let last = { name: '', at: 0 }
+  return async (name, button) => {
+    const early = name === last.name ? last.at + PRESS_AGAIN_MS - Date.now() : 0
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    await button.click(SOON)
+    last = { name, at: Date.now() }
+  }
 }
 
-/** Opens a window, signed in as a demo account, or as a visitor. */
+/** A page as its reader uses it. */
+function windowOn(page: Page, token: string): Window {
+  const open = async (route: string): Promise<void> => {
+    await page.goto(`${inject('shopUrl')}/#${route}`)
+  }
+  const press = hand()
+  return {
+    page,
+    context: page.context(),
+    token,
+    open,
+    opensLive: async (route) => {
+      const shaken = page.waitForResponse((answer) => answer.url().endsWith(chatCalls.shake.path), SOON)
+      await open(route)
+      await shaken
+    },
+    sees: (text) => page.getByText(text).first().waitFor(SOON),
+    presses: (name, within) => press(String(name), (within ?? page).getByRole('button', { name, exact: true }).first()),
+    fills: (name, text) => page.locator(`[name="${name}"]`).fill(text, SOON),
+    types: async (pin) => {
+      await page.getByRole('group', { name: checkout.pay.enter }).waitFor(SOON)
+      for (const digit of pin) await page.keyboard.press(digit)
+    },
+    sheet: page.getByRole('dialog'),
+  }
+}
+
+type Guest = string | { readonly token: string }
+
+/** A session of a demo account, by its email, or of somebody who has one already. */
+async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUser }> {
+  if (typeof guest === 'string') return callShop(userCalls.login, { account: guest, password: 'demo-shop' })
+  return { token: guest.token, user: await callShop(userCalls.profile, {}, guest.token) }
+}
+
+/** Opens a window, signed in as somebody, or as a visitor. */
 export async function openWindow(
   browser: Browser,
-  account: string | undefined,
+  guest: Guest | undefined,
   { lang = 'en', wide = false, theme = 'light' }: WindowOptions = {},
 ): Promise<Window> {
-  const entered = account ? await callShop(userCalls.login, { account, password: 'demo-shop' }) : undefined
-  const context = await browser.newContext({ viewport: wide ? WIDE : PHONE })
-  const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : null
+  const entered = guest === undefined ? undefined : await sessionOf(guest)
+  const context = await browser.newContext({ viewport: wide ? WIDE : PHONE, reducedMotion: 'reduce' })
+  const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : ''
+  // Once per window: what its reader chooses later must survive a reload.
   await context.addInitScript(
     ([language, look, kept]) => {
-      if (!localStorage.getItem('shop.language')) localStorage.setItem('shop.language', language ?? 'en')
+      if (localStorage.getItem('journey.begun')) return
+      localStorage.setItem('journey.begun', '1')
+      localStorage.setItem('shop.language', language ?? 'en')
       localStorage.setItem('shop.theme', look ?? 'light')
-      if (kept && !localStorage.getItem('journey.entered')) {
-        localStorage.setItem('shop.session', kept)
-        localStorage.setItem('journey.entered', '1')
-      }
+      if (kept) localStorage.setItem('shop.session', kept)
     },
     [lang, theme, session],
   )
-  const page = await context.newPage()
-  const url = inject('shopUrl')
-  return {
-    page,
-    context,
-    token: entered?.token ?? '',
-    open: async (route) => {
-      await page.goto(`${url}/#${route}`)
-    },
-  }
+  return windowOn(await context.newPage(), entered?.token ?? '')
 }
+
+/** Opens another tab of the same browser window: it shares what is kept on the device. */
+export const openTab = async ({ context, token }: Window): Promise<Window> => windowOn(await context.newPage(), token)

@@ -8,6 +8,7 @@ export interface SessionUser {
   readonly avatar: string
   readonly roles: readonly ('shopper' | 'merchant' | 'support' | 'finance')[]
   readonly shop_id?: string | null
+  readonly password_set?: boolean
 }
 
 /** Who is signed in; undefined for a visitor. Written by `start-session.ts` alone. */

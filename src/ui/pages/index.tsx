@@ -4,6 +4,7 @@ import type { GoodsCard, Home } from '#contract/page.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { useStretches } from '../hooks/use-stretches.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { GoodsGrid } from '../shopping/goods-grid.tsx'
@@ -30,18 +31,25 @@ export function HomePage() {
   const words = 'data' in live && live.data ? live.data.head.hot_words : []
   return (
     <Frame title={t('common:app.name')} back={false} under={<HomeSearch words={words} />}>
-      <LiveContent live={live} skeleton={<HomeSkeleton />}>
+      <LiveContent
+        live={live}
+        skeleton={<HomeSkeleton />}
+        isEmpty={({ head, items }) => [items, head.new, head.limited, head.hot].every(({ length }) => length === 0)}
+        empty={<EmptyState title={t('home.empty')} text={t('home.emptyText')} />}
+      >
         {({ head, items, hasMore }) => (
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
             <HomeBanners banners={head.banners} />
             <HomeCategories categories={head.categories} />
             <HomeRows home={head} />
-            <section className="grid gap-3">
-              <h2 className="text-xl font-bold">{t('home.feed')}</h2>
-              <div>
-                <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
-              </div>
-            </section>
+            {items.length > 0 && (
+              <section className="grid gap-3">
+                <h2 className="text-xl font-bold">{t('home.feed')}</h2>
+                <div>
+                  <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
+                </div>
+              </section>
+            )}
           </div>
         )}
       </LiveContent>

@@ -10,7 +10,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
  */
 export function leaveBehind(node: HTMLElement, what: 'sheet' | 'toast'): void {
   if (typeof node.animate !== 'function' || isStill()) return
-  const { top, left, width, height } = node.getBoundingClientRect()
+  const { x, y, width, height } = node.getBoundingClientRect()
   const picture = document.createElement('div')
   picture.append(...node.cloneNode(true).childNodes)
   picture.className = node.className
@@ -18,9 +18,8 @@ export function leaveBehind(node: HTMLElement, what: 'sheet' | 'toast'): void {
   picture.ariaHidden = 'true'
   Object.assign(picture.style, {
     position: 'fixed',
-    inset: 'auto',
-    top: `${top}px`,
-    left: `${left}px`,
+    // Measured on the screen, so the same in both directions of writing.
+    inset: `${y}px auto auto ${x}px`,
     width: `${width}px`,
     height: `${height}px`,
     margin: '0',

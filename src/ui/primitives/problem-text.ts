@@ -16,6 +16,10 @@ function stateWords(path: string, say: Say): string {
   return say(`${lifecycleOf(path)}:${path.split('.').slice(1).join('.')}`)
 }
 
+// Without a network the sentences cannot be fetched either: that much is known from the beginning.
+const beforehand = (key: string, say: Say): string =>
+  say(key === 'system.network' ? 'common:failed.network' : 'common:failed.unknown')
+
 function sentence({ key, params }: Problem, t: TFunction): string {
   const say = t as unknown as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
@@ -25,7 +29,7 @@ function sentence({ key, params }: Problem, t: TFunction): string {
     if (name === 'state') return [name, stateWords(value, say)]
     return [name, value]
   })
-  return say(`problems:${key}`, { defaultValue: say('problems:system.unknown'), ...Object.fromEntries(written) })
+  return say(`problems:${key}`, { defaultValue: beforehand(key, say), ...Object.fromEntries(written) })
 }
 
 /** A problem as a sentence in the reader's language, amounts and times written out. The sentences are fetched with the first problem. */

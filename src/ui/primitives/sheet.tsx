@@ -1,9 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './button.tsx'
 import { leaveBehind } from './leave-behind.ts'
+
+/** So long after it opened, the second half of a double click lands on the sheet: it is not meant for what lies there now. */
+const DOUBLE_CLICK_MS = 500
 
 /** A sheet from below on a phone, a dialog on a wide screen. The browser's own dialog keeps the focus and takes Escape. */
 export function Sheet({
@@ -25,11 +28,15 @@ export function Sheet({
     if (!pending) onClose()
   }
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
+  const isStray = ({ detail, timeStamp }: MouseEvent): boolean =>
+    detail > 1 && timeStamp - openedAt.current < DOUBLE_CLICK_MS
   // Closed while it still stands there, so that the browser gives the focus back to whatever opened it.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) {
       shown.showModal()
+      openedAt.current = performance.now()
       // The browser would choose the close button; what the sheet is for comes first.
       ;(shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus()
     }
@@ -54,10 +61,16 @@ export function Sheet({
         if (pending) dialog.current.showModal()
         else onClose()
       }}
-      // The focus stays where it is, so that a keyboard goes on working.
-      onMouseDown={(event) => event.target === dialog.current && event.preventDefault()}
-      // The second half of a double click on whatever opened the sheet lands beside it, and is no wish to close it.
-      onClick={({ target, detail }) => target === dialog.current && detail < 2 && close()}
+      // Neither takes the focus away from what a keyboard types into.
+      onMouseDownCapture={(event) => {
+        if (isStray(event) || event.target === dialog.current) event.preventDefault()
+      }}
+      onClickCapture={(event) => {
+        if (!isStray(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onClick={({ target }) => target === dialog.current && close()}
       className={cx(
         'm-0 mt-auto flex max-h-[88dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim',
         'wide:m-auto wide:max-w-[480px] wide:animate-enter wide:rounded-card',

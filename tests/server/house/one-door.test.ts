@@ -21,8 +21,6 @@ describe('the one door', () => {
       'server/door/write/history.ts',
       'server/door/write/orders.ts',
       'server/door/write/refunds.ts',
-      // Gives an outage's gap back to people's deadlines; writes no state.
-      'server/jobs/clock.job.ts',
       // Hides an ended order from its shopper's list; writes no state.
       'server/order/order.queries.ts',
       'server/wallet/ledger.ts',

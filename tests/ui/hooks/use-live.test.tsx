@@ -45,11 +45,11 @@ it.each([
   [{ state: 'live' }, { mark: 'live', since: null }],
   [
     { state: 'waiting', delayed: true, levelAt: 7 },
-    { mark: 'stale', since: 7 },
+    { mark: 'delayed', since: 7 },
   ],
   [
     { state: 'hidden', offline: true },
-    { mark: 'stale', since: null },
+    { mark: 'offline', since: null },
   ],
 ] as const)('marks a connection %j', (given, mark) => {
   expect(markOf({ delayed: false, offline: false, current: true, levelAt: null, ...given })).toEqual(mark)

@@ -37,6 +37,21 @@ it('stands still while it is touched', async () => {
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
+it.each([
+  ['pointed at', 'pointerover', 'pointerout'],
+  ['focused', 'focusin', 'focusout'],
+])('stands still while it is %s', async (_how, begins, ends) => {
+  await show(<Swiper label="News" slides={slides} autoplay />)
+  const happens = (type: string): Promise<void> =>
+    doing(() => one('section').dispatchEvent(new Event(type, { bubbles: true })))
+  await happens(begins)
+  await doing(() => vi.advanceTimersByTime(9_000))
+  expect(scrolled).not.toHaveBeenCalled()
+  await happens(ends)
+  await doing(() => vi.advanceTimersByTime(3_000))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
 it('does not move by itself where motion is reduced', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await show(<Swiper label="News" slides={slides} autoplay />)

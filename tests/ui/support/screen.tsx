@@ -39,6 +39,8 @@ export async function show(content: ReactNode, store = createStore()): Promise<S
 async function clearScreen(): Promise<void> {
   await act(async () => root?.unmount())
   host?.remove()
+  // What is just leaving is gone before the next test looks.
+  document.body.replaceChildren()
   root = undefined
   host = undefined
 }

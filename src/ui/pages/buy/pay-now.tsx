@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { PaymentParts } from '#streams/payment-parts.ts'
+import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Countdown } from '../../parts/countdown.tsx'
@@ -19,6 +21,9 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
   const { t } = useTranslation('checkout')
   const { amount } = useFormat()
   const go = useNavigation()
+  const { user } = useAtomValue(sessionAtom)
+  // Set meanwhile, here or in another tab: the person knows it before the payment is read anew.
+  const isPasswordSet = payment.password_set || (user?.password_set ?? false)
   const { payable, total, paid, over, until } = parts
   const rest = BigInt(payment.balance) - BigInt(total)
   const passwordPage = links.payPassword(links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') }))
@@ -52,11 +57,11 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
           kind="primary"
           wide
           disabled={rest < 0n || payment.frozen}
-          onClick={payment.password_set ? ask : () => go.open(passwordPage)}
+          onClick={isPasswordSet ? ask : () => go.open(passwordPage)}
         >
           {t('pay.verb', { amount: amount(total) })}
         </Button>
-        {!payment.password_set && <p className="text-center text-sm text-muted">{t('pay.passwordFirst')}</p>}
+        {!isPasswordSet && <p className="text-center text-sm text-muted">{t('pay.passwordFirst')}</p>}
         <Button wide kind="plain" onClick={() => go.replace(links.orders('unpaid'))}>
           {t('pay.later')}
         </Button>

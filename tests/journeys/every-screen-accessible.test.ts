@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { screens } from '#ui/screens.tsx'
+import { cartCalls } from '#contract/cart.calls.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { userCalls } from '#contract/account.calls.ts'
+import { shopRefundCalls, refundCalls } from '#contract/refund.calls.ts'
+import { breachesOn, colourBreachesOn } from '#tests/support/axe.ts'
+import { callShop } from '#tests/support/call-shop.ts'
+import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
+import { newShopper } from '#tests/support/lab.ts'
+import { wears } from '#tests/support/wears.ts'
+import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
+
+const LANGUAGES = ['en', 'ar'] as const
+type Side = 'visitor' | 'shopper' | 'merchant' | 'support'
+
+/** A screen as its reader meets it: who looks, with which query, and what is there once it is drawn. */
+interface Sight {
+  readonly as: Side
+  readonly query?: string
+  readonly shows: string
+}
+
+describe('every screen', () => {
+  let browser: Browser
+  let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
+  let sights: Readonly<Record<string, Sight>>
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    const [shopper, merchant] = [await newShopper(), await openWindow(browser, MERCHANT)]
+    const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
+      visitor: await openWindow(browser, undefined, { lang }),
+      shopper: await openWindow(browser, shopper, { lang }),
+      merchant: await openWindow(browser, merchant, { lang }),
+      support: await openWindow(browser, SUPPORT, { lang }),
+    })
+    windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
+    sights = await everySight(shopper, merchant)
+  })
+  afterAll(() => browser.close())
+
+  it('is looked at', () => expect(Object.keys(sights).toSorted()).toEqual(screens.map(({ path }) => path).toSorted()))
+
+  describe.each(screens.map(({ path }) => path))('%s', (path) => {
+    // Colours know no language: the night is looked at in one.
+    it.each(LANGUAGES)('breaks no rule of accessibility in %s', async (lang) => {
+      const { as, query = '', shows } = sights[path] ?? { as: 'visitor', shows: 'h1' }
+      const { page, open } = windows[lang][as]
+      await open(path + query)
+      await page.locator(shows).first().waitFor(SOON)
+      expect(await breachesOn(page)).toEqual([])
+      if (lang !== 'en') return
+      await wears(page, 'dark')
+      expect(await colourBreachesOn(page), 'dark').toEqual([])
+      await wears(page, 'light')
+    })
+  })
+})
+
+/** Every screen with something on it: orders in several states, a refund that both sides disagree about. */
+async function everySight(
+  shopper: { token: string },
+  merchant: { token: string },
+): Promise<Readonly<Record<string, Sight>>> {
+  const wanted = await wantedOf()
+  await placed(shopper, wanted)
+  const refused = await claimed(shopper, await paid(shopper), 'money')
+  const received = await shipped(shopper, merchant)
+  await callShop(orderCalls.confirmOrder, { id: received.id }, shopper.token)
+  const [claim] = refused.refunds
+  await callShop(shopRefundCalls.refundRefuse, { id: claim?.id ?? '', reason: 'The cup left us whole' }, merchant.token)
+  await callShop(
+    refundCalls.arbitrationRefund,
+    { id: claim?.id ?? '', evidence: 'It came in two pieces' },
+    shopper.token,
+  )
+  await callShop(cartCalls.storage, { mode: 'add', sku_id: wanted.skuId, quantity: 2 }, shopper.token)
+  const { shop_id } = await callShop(userCalls.profile, {}, merchant.token)
+  const order = '[data-part="order"]'
+  const cards = '[data-part="order-card"]'
+  const goods = '[data-part="goods-card"]'
+  return {
+    '/pages/index': { as: 'visitor', shows: goods },
+    '/pages/classify': { as: 'visitor', shows: 'main a' },
+    '/pages/cart': { as: 'shopper', shows: 'li[data-sku]' },
+    '/pages/search': { as: 'visitor', shows: 'form input' },
+    '/pages/product/list': { as: 'visitor', shows: goods },
+    '/pages/product/goods': { as: 'shopper', query: `?id=${wanted.goodsId}`, shows: goods },
+    '/pages/product/shop_home': { as: 'shopper', query: `?id=${shop_id}`, shows: goods },
+    '/pages/buy': { as: 'shopper', query: `?lines=${wanted.skuId}.1`, shows: 'textarea' },
+    '/pages/login/login': { as: 'visitor', shows: '[name=account]' },
+    '/pages/login/register': { as: 'visitor', shows: '[name=email]' },
+    '/pages/member/forgot': { as: 'visitor', shows: '[name=email]' },
+    '/pages/member/setting': { as: 'shopper', shows: '[name=theme]' },
+    '/pages/member/address': { as: 'shopper', shows: '.card' },
+    '/pages/member/address_save': { as: 'shopper', shows: '[name=city]' },
+    '/pages/member/paypass_edit': { as: 'shopper', shows: '[name=pay_password]' },
+    '/pages/member/index': { as: 'shopper', shows: '.card' },
+    '/pages/member/order': { as: 'shopper', shows: cards },
+    '/pages/member/orderDetail': { as: 'shopper', query: `?id=${refused.id}`, shows: order },
+    '/pages/member/comment': { as: 'shopper', query: `?id=${received.id}`, shows: 'textarea' },
+    '/pages/shop/index': { as: 'merchant', shows: 'dl' },
+    '/pages/shop/order': { as: 'merchant', shows: cards },
+    '/pages/shop/wait_order': { as: 'merchant', shows: cards },
+    '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
+    '/pages/desk/refunds': { as: 'support', query: `?order=${refused.id}&id=${claim?.id}`, shows: '[data-event]' },
+    '/pages/privacy_agreement/privacy_agreement': { as: 'visitor', shows: 'main p' },
+  }
+}

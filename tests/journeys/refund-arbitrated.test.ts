@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import order from '#locales/en/order.json' with { type: 'json' }
+import refund from '#locales/en/refund.json' with { type: 'json' }
+import { callShop } from '#tests/support/call-shop.ts'
+import { claimed, paid } from '#tests/support/journey-orders.ts'
+import { newShopper } from '#tests/support/lab.ts'
+import { MERCHANT, openBrowser, openWindow, SUPPORT, type Window } from '#tests/support/windows.ts'
+
+const REFUSAL = 'The cup left us whole'
+const APPEAL = 'It arrived in two pieces'
+
+describe('a refund that both sides disagree about', () => {
+  let browser: Browser
+  beforeAll(async () => (browser = await openBrowser()))
+  afterAll(() => browser.close())
+
+  /** A refusal that the shopper reads as it is given, and an appeal: what customer service finds on its desk. */
+  async function disputed(): Promise<Record<'shopper' | 'merchant' | 'desk', Window> & { id: string; money: string }> {
+    const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]
+    const desk = await openWindow(browser, SUPPORT, { wide: true })
+    await desk.open('/pages/desk/refunds')
+    const order = await claimed(shopper, await paid(shopper), 'money')
+    await shopper.open(`/pages/member/orderDetail?id=${order.id}`)
+    await shopper.sees(refund.states.applied)
+    await merchant.open(`/pages/shop/orderDetail?id=${order.id}`)
+    await merchant.presses(refund.actions.refuse)
+    await merchant.fills('reason', REFUSAL)
+    await merchant.presses(refund.actions.refuse, merchant.sheet)
+    await shopper.sees(REFUSAL)
+    await shopper.presses(refund.actions.appeal)
+    await shopper.fills('evidence', APPEAL)
+    await shopper.presses(refund.actions.appeal, shopper.sheet)
+    const [claim] = order.refunds
+    // The desk stood open all the while: the case arrives by itself.
+    await desk.page
+      .getByRole('link')
+      .filter({ hasText: claim?.RefundNo ?? '' })
+      .click()
+    await desk.sees(REFUSAL)
+    await desk.sees(APPEAL)
+    return { shopper, merchant, desk, id: order.id, money: order.money.total }
+  }
+
+  it('is ruled for the buyer, and everybody sees the money go back', async () => {
+    const { shopper, merchant, desk, id, money } = await disputed()
+    await desk.presses(refund.actions.ruleBuyer)
+    await desk.fills('money', String(Number(money) / 1e6))
+    await desk.fills('reason', 'The pictures show it broken')
+    await desk.presses(/^Give .* USDT back to the buyer$/, desk.sheet)
+    for (const side of [shopper, merchant]) await side.sees(refund.told.ruledForBuyer)
+    await shopper.sees(order.states.refunded)
+    const { money: after } = await callShop(orderCalls.getOrderInfo, { id }, shopper.token)
+    expect(after).toMatchObject({ escrow: '0', refunded: money })
+  })
+
+  it('is ruled for the shop, and the order goes on', async () => {
+    const { shopper, merchant, desk, id, money } = await disputed()
+    await desk.presses(refund.actions.ruleMerchant)
+    await desk.fills('reason', 'It was packed well')
+    await desk.presses(refund.actions.ruleMerchant, desk.sheet)
+    for (const side of [shopper, merchant]) await side.sees(refund.told.ruledForMerchant)
+    await merchant.page.getByRole('button', { name: order.actions.ship, exact: true }).waitFor()
+    const { money: after } = await callShop(orderCalls.getOrderInfo, { id }, shopper.token)
+    expect(after).toMatchObject({ escrow: money, refunded: '0' })
+  })
+})

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import common from '#locales/en/common.json' with { type: 'json' }
+import goods from '#locales/en/goods.json' with { type: 'json' }
+import problems from '#locales/en/problems.json' with { type: 'json' }
+import { openBrowser, openWindow, SHOPPER, SOON } from '#tests/support/windows.ts'
+
+describe('an address that leads nowhere', () => {
+  let browser: Browser
+  beforeAll(async () => (browser = await openBrowser()))
+  afterAll(() => browser.close())
+
+  it('has a page of its own with a way home', async () => {
+    const visitor = await openWindow(browser, undefined)
+    await visitor.open('/pages/no/such/place')
+    await visitor.sees(common.notFound.text)
+    await visitor.page.getByRole('link', { name: common.notFound.home }).click()
+    await visitor.page.waitForURL(/pages\/index/, SOON)
+    await visitor.sees(goods.home.feed)
+  })
+
+  it('does not tell a shopper that there is a desk', async () => {
+    const shopper = await openWindow(browser, SHOPPER)
+    await shopper.open('/pages/desk/refunds')
+    await shopper.sees(common.notFound.text)
+  })
+
+  it('says which order or which goods are not there', async () => {
+    const shopper = await openWindow(browser, SHOPPER)
+    await shopper.open('/pages/member/orderDetail?id=nowhere')
+    await shopper.sees(problems.order.notFound)
+    await shopper.open('/pages/product/goods?id=nowhere')
+    await shopper.sees(problems.goods.notFound)
+  })
+})

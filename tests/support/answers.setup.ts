@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { answersIn, unseen } from './answer-log.ts'
+import { everyDeclared } from './declared.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the processes of this run write down which answers they saw. */
+    answers: string
+  }
+}
+
+/** Whether every file of the project ran and passed: a part of them cannot have seen everything, and a red run is red already. */
+function ranWhole(project: TestProject, files: readonly string[]): boolean {
+  if (project.vitest.config.testNamePattern) return false
+  const ran = project.vitest.state.getTestModules().filter((module) => module.project === project)
+  const passed = new Set(ran.filter((module) => module.ok()).map(({ moduleId }) => moduleId))
+  return files.length > 0 && files.every((file) => passed.has(file))
+}
+
+/** After a whole run of the server tests each declared (call, answer) was seen, on each engine; a missing one fails the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-answers-'))
+  project.provide('answers', folder)
+  const { testFiles } = await project.globTestFiles()
+  return async () => {
+    const seen = answersIn(folder)
+    rmSync(folder, { recursive: true, force: true })
+    if (!ranWhole(project, testFiles)) return
+    const engines = [...new Set([...seen].map((line) => line.split(' ')[0] ?? ''))].filter(Boolean)
+    const missing = unseen(await everyDeclared(), engines, seen)
+    if (missing.length === 0) return
+    process.stderr.write(
+      `\n${missing.length} declared answers were seen by no server test:\n  ${missing.join('\n  ')}\n\n`,
+    )
+    process.exitCode = 1
+  }
+}

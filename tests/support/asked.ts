@@ -1,0 +1,16 @@
+import type { Call } from '#contract/call.ts'
+import type { Person } from './factories.ts'
+
+/** One ask, ready to be made: which call, with what, by whom. */
+export interface Asked {
+  readonly call: Call
+  readonly input: object
+  readonly as: Person
+}
+
+/** Prepares an ask; its input is what the call takes. */
+export const asking = <In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Asked => ({
+  call: call as Call,
+  input,
+  as,
+})

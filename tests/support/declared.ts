@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CallShape } from '#contract/call.ts'
+import type { Declared, Policy } from '#contract/contract.ts'
+import type { ProblemKey } from '#contract/problem.ts'
+
+const folder = fileURLToPath(new URL('../../src/api/contract', import.meta.url))
+
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'call' in value && 'policy' in value && 'output' in value
+
+/** Every call of every contract file: a new one is found without being listed anywhere. */
+export async function everyDeclared(): Promise<Declared[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.contract.ts'))
+  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
+  return modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .flatMap((area) => (typeof area === 'object' && area !== null ? (Object.values(area) as unknown[]) : []))
+    .filter(isDeclared)
+}
+
+/** A call as the log of answers names it. */
+export const nameOf = ({ method, path }: Pick<CallShape, 'method' | 'path'>): string => `${method} ${path}`
+
+/** What a policy refuses with, the mildest first: nobody is signed in, for customer service only, not the right person. */
+export const policyRefusals: Readonly<Record<Policy, readonly ProblemKey[]>> = {
+  everyone: [],
+  signedIn: ['account.signInFirst', 'account.locked'],
+  merchant: ['account.signInFirst', 'account.locked', 'shop.notMerchant'],
+  support: ['account.signInFirst', 'account.locked', 'account.notYours'],
+  finance: ['account.signInFirst', 'account.locked', 'account.notYours'],
+}
+
+/** Every refusal a call can give: its own, its policy's, and what comes of being keyed and of having an input. */
+export const refusalsOf = ({ call, policy, refusals = [] }: Declared): ProblemKey[] => [
+  ...new Set<ProblemKey>([
+    ...refusals,
+    ...policyRefusals[policy],
+    ...(call.keyed ? (['key.missing'] as const) : []),
+    'input.invalid',
+  ]),
+]
+
+/** What a shop under load may answer to any call, whether or not the call declares it. */
+export const UNDER_LOAD: readonly ProblemKey[] = ['system.tooManyRequests', 'system.busy']

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#server/account/password-hash.ts'
+import { measureShopTime, turnClock } from '#server/db/shop-time.ts'
+import type { Services } from '#server/services.ts'
+import { address, type Person, person } from './factories.ts'
+import { PASSWORD } from './password.ts'
+
+/** What journeys may do to a running shop behind its back, by name: time that passes, shelves that change, people that come. */
+export function labDeeds(services: Services) {
+  const { db } = services
+  let ahead = 0
+  return {
+    /** Lets time pass; what is due happens within the clock's next second. */
+    async pass({ ms }: { ms: number }): Promise<void> {
+      ahead += ms
+      await turnClock(db, ahead)
+      await measureShopTime(db)
+    },
+    /** Changes how many of a SKU can be bought. */
+    async stock({ sku, left }: { sku: string; left: number }): Promise<void> {
+      await db.orm.execute(sql`update skus set on_hand = reserved + ${left},
+        adjusted = reserved + ${left} - initial + claimed - returned where id = ${sku}`)
+    },
+    /** Changes the price of a SKU. */
+    async price({ sku, micro }: { sku: string; micro: string }): Promise<void> {
+      await db.orm.execute(sql`update skus set price_micro = ${micro}::bigint where id = ${sku}`)
+    },
+    /** Somebody new with a session, a login password, a wallet, and what else they are given. */
+    async person({ balance, pin, country }: NewPerson): Promise<Person> {
+      const found = await person({ db, services }, { balance: BigInt(balance), pin })
+      const hash = await hashPassword(services.env, PASSWORD)
+      await db.orm.execute(sql`update users set password_hash = ${hash} where id = ${found.id}`)
+      if (country !== null) await address({ db, services }, found.id, country)
+      return found
+    },
+  }
+}
+
+/** What somebody new is given: micro-USDT, a payment password or none, an address in a country or none. */
+export interface NewPerson {
+  readonly balance: string
+  readonly pin: string | null
+  readonly country: string | null
+}
+
+/** The deeds by name, as a journey asks for them. */
+export type LabDeeds = ReturnType<typeof labDeeds>

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { buildPages } from '../../scripts/build-pages.ts'
+import { buildShop } from '#server/app.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { readEnv } from '#server/env.ts'
+import { labDeeds } from './lab-deeds.ts'
+
+// The shop as `npm start` opens it, and a socket file beside its data through which journeys turn its clock and its shelves.
+await buildPages()
+const env = readEnv(process.env)
+const db = await openEmbedded(join(env.DATA_DIR, 'database'))
+const shop = await buildShop(env, db)
+await seedDemo(shop.services)
+await shop.startJobs()
+
+const deeds = labDeeds(shop.services)
+const socket = join(env.DATA_DIR, 'lab.sock')
+rmSync(socket, { force: true })
+const lab = createServer(async (request, response) => {
+  const deed = deeds[request.url?.slice(1) as keyof typeof deeds]
+  try {
+    const done = await deed(JSON.parse(await text(request)) as never)
+    response.end(JSON.stringify(done ?? null))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+})
+await new Promise<void>((resolve) => lab.listen(socket, resolve))
+// Last, because whoever waits for the shop may go to the lab next.
+await shop.app.listen({ host: env.HOST, port: env.PORT })
+
+process.once('SIGTERM', async () => {
+  lab.close()
+  await shop.close()
+  await db.close()
+  process.exit(0)
+})

@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
+import type { Person } from './factories.ts'
+import type { LabDeeds } from './lab-deeds.ts'
+import { PIN, USDT } from './usdt.ts'
+
+/** Does something to the running shop that no call of it does. */
+function inLab<D extends keyof LabDeeds>(
+  deed: D,
+  input: Parameters<LabDeeds[D]>[0],
+): Promise<Awaited<ReturnType<LabDeeds[D]>>> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath: inject('labSocket'), path: `/${deed}`, method: 'POST' }, (answer) => {
+      void text(answer).then((body) =>
+        answer.statusCode === 200 ? resolve(JSON.parse(body) as never) : reject(new Error(`${deed}: ${body}`)),
+      )
+    })
+    asked.once('error', reject)
+    asked.end(JSON.stringify(input))
+  })
+}
+
+/** Lets the shop's time pass. */
+export const passTime = (ms: number): Promise<void> => inLab('pass', { ms })
+/** Changes how many of a SKU can be bought, as the merchant's stocktaking would. */
+export const setStock = (sku: string, left: number): Promise<void> => inLab('stock', { sku, left })
+/** Changes the price of a SKU. */
+export const setPrice = (sku: string, micro: bigint): Promise<void> => inLab('price', { sku, micro: micro.toString() })
+
+/** A shopper nobody has met yet: 1,000 USDT, a payment password and an address in Britain unless told otherwise. */
+export const newShopper = ({
+  balance = 1_000n * USDT,
+  pin = PIN as string | null,
+  country = 'GB' as string | null,
+} = {}): Promise<Person> => inLab('person', { balance: balance.toString(), pin, country })

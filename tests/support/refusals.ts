@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProblemKey } from '#contract/problem.ts'
+import type { Asked } from './asked.ts'
+import { fingerprint } from './fingerprint.ts'
+import { engines, openShop, type TestShop } from './shop.ts'
+
+/** One refusal: its key and field, why in a word or two, and how the shop comes to stand so that this ask is refused. */
+export type RefusalCase = readonly [
+  key: ProblemKey,
+  because: string,
+  scene: (shop: TestShop) => Promise<Asked>,
+  field?: string,
+]
+
+/** Makes each ask on each engine: it is refused with its key at its field, and nothing has moved. */
+export function describeRefusals(title: string, cases: readonly RefusalCase[]): void {
+  describe.each(engines())(`${title} on %s`, (engine) => {
+    let shop: TestShop
+    beforeAll(async () => (shop = await openShop(engine)))
+    afterAll(() => shop.close())
+
+    for (const [key, because, scene, field] of cases)
+      it(`is refused with ${key}: ${because}`, async () => {
+        const { call, input, as } = await scene(shop)
+        const before = await fingerprint(shop)
+        const { problem } = await shop.ask(call, input, as)
+        expect(problem).toMatchObject({ key, ...(field === undefined ? {} : { field }) })
+        expect(await fingerprint(shop)).toEqual(before)
+      })
+  })
+}

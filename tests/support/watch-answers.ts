@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import type { Declared } from '#contract/contract.ts'
+import { answerLog, breachOf, type Sent } from './answer-log.ts'
+import { everyDeclared, nameOf } from './declared.ts'
+
+/** Holds every answer of an app against its contract, whoever asked, and writes down which kinds were seen. */
+export async function watchAnswers(app: FastifyInstance, engine: string, breaches: string[]): Promise<void> {
+  const calls = new Map<string, Declared>((await everyDeclared()).map((each) => [nameOf(each.call), each]))
+  const log = answerLog(inject('answers'))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { operation } = request.routeOptions.config as { operation?: string }
+    const declared = operation && calls.get(nameOf({ method: request.method as 'GET', path: operation }))
+    if (declared) {
+      const body = JSON.parse(String(payload)) as Sent['body']
+      const breach = breachOf(declared, { status: reply.statusCode, retryAfter: reply.getHeader('retry-after'), body })
+      if (breach) breaches.push(breach)
+      log(engine, declared, body)
+    }
+    done(null, payload)
+  })
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connection$ } from '#streams/connection-state.ts'
+import { LANGUAGES } from '#ui/i18n.ts'
+import { screens } from '#ui/screens.tsx'
+import { isEverywhere } from './support/everywhere.ts'
+import { nameOf } from './support/given.ts'
+import { fetchPages, openPage, setNetwork, useStandIn } from './support/open-page.tsx'
+import { called, drawnState, reading } from './support/reading.ts'
+import type { DataScreen } from './support/screens/data-screen.ts'
+import { orderScreens } from './support/screens/order.screens.ts'
+import { plainScreens } from './support/screens/plain.screens.ts'
+import { shoppingScreens } from './support/screens/shopping.screens.ts'
+import { press, until } from './support/settle.ts'
+import { expectFrame, expectSpoken } from './support/well-made.ts'
+
+const NOWHERE = '/pages/nowhere'
+const page = useStandIn()
+const dataScreens = [...shoppingScreens, ...orderScreens]
+
+const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameOf(call)).sort()
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const isQuiet = (): boolean => document.querySelector('[role=alert], [aria-busy=true], [data-part=stale]') === null
+
+beforeAll(fetchPages, 60_000)
+
+it('has an entry for every row of the table of screens, and a row for every entry', () => {
+  const entries = new Set([...dataScreens, ...plainScreens].map(({ at }) => at.split('?')[0]))
+  const rows = new Set(screens.map(({ path }) => path))
+  expect([...rows].filter((path) => !entries.has(path))).toEqual([])
+  expect([...entries].filter((path) => path !== NOWHERE && !rows.has(path ?? ''))).toEqual([])
+})
+
+describe.each(dataScreens)('$at', (screen) => {
+  const { at, as, full, nothing, shows, says, stands } = screen
+
+  it('draws what its calls answer, and asks for nothing else', async () => {
+    await openPage(page.shop, at, { as, given: full })
+    await reads(shows)
+    expect([undefined, 'live']).toContain(drawnState())
+    expect(isQuiet()).toBe(true)
+    const asked = page.shop.asked()
+    expect(asked.filter((path) => callsOf(screen).includes(path) || !isEverywhere(path, as))).toEqual(callsOf(screen))
+  })
+
+  it('says what belongs here where there is nothing', async () => {
+    await openPage(page.shop, at, { as, given: [...full, ...nothing] })
+    await reads(says)
+    expectSpoken('en')
+  })
+
+  it('keeps what was there while the device is offline, and says of when it is', async () => {
+    await openPage(page.shop, at, { as, given: full })
+    await reads(shows)
+    if (as !== 'visitor') await until(() => connection$.value.state === 'live', 'was connected')
+    await setNetwork(false)
+    expect(reading()).toContain('Offline.')
+    if (!stands) expect(reading()).toMatch(/Shown as of .*2:02/)
+    expect(reading()).toContain(shows)
+    await setNetwork(true)
+    await until(isQuiet, 'was live again')
+    expect(reading()).toContain(shows)
+  })
+
+  it.each(LANGUAGES)('is whole in %s', async (language) => {
+    await openPage(page.shop, at, { as, given: full, language })
+    await reads(shows)
+    expectFrame(language)
+    expectSpoken(language)
+  })
+})
+
+describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has its data', (screen) => {
+  const { at, as, full, shows } = screen
+
+  it('draws its final layout, empty, until the answers come', async () => {
+    page.shop.hold(callsOf(screen))
+    await openPage(page.shop, at, { as, given: full })
+    expect(drawnState()).toBe('loading')
+    expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
+    expect(reading()).not.toContain(shows)
+    page.shop.release()
+    await reads(shows)
+    expect(isQuiet()).toBe(true)
+  })
+
+  it('says that the network failed, and draws them after another try', async () => {
+    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+    await reads('Network Error')
+    expect(drawnState()).toBe('failed')
+    expectFrame('en')
+    page.shop.give(full)
+    await press(called('Try again'))
+    await reads(shows)
+    expect(reading()).not.toContain('Network Error')
+  })
+})
+
+describe.each(dataScreens.filter(({ stands }) => stands))('$at, which stands without its data', (screen) => {
+  const { at, as, full, shows } = screen
+
+  it('is there at once, and takes them in when they come', async () => {
+    page.shop.hold(callsOf(screen))
+    await openPage(page.shop, at, { as, given: full })
+    expectFrame('en')
+    expect(reading()).not.toContain(shows)
+    page.shop.release()
+    await reads(shows)
+  })
+
+  it('stays as it is when they cannot be had, and takes them in when the network is back', async () => {
+    await openPage(page.shop, at, { as, given: full, lost: callsOf(screen) })
+    expectFrame('en')
+    expect(isQuiet()).toBe(true)
+    await setNetwork(false)
+    page.shop.give(full)
+    await setNetwork(true)
+    await reads(shows)
+  })
+})
+
+describe.each(plainScreens)('$at for a $as', ({ at, as, heading }) => {
+  it('asks for nothing and stands there with its heading', async () => {
+    await openPage(page.shop, at, { as })
+    await until(() => document.querySelector('h1')?.textContent === heading, `was headed ${heading}`)
+    expectFrame('en')
+    expect(page.shop.asked().filter((path) => !isEverywhere(path, as))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('is whole in %s', async (language) => {
+    await openPage(page.shop, at, { as, language })
+    expectFrame(language)
+    expectSpoken(language)
+  })
+})

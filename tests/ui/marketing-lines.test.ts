@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { demoBanners } from '#server/demo/catalogue/banners.ts'
+
+const catalogues = import.meta.glob<{ default: object }>('/locales/*/*.json', { eager: true })
+/** "Up to 30 % off", "10 % student discount", in the languages of the shop. */
+const PROMISE = /(?:30|10|٣٠|١٠)\s*[%٪]|%\s*off|\bstudents?\b|学生|[一1-9]折|طلاب|طالب/i
+
+const wordsIn = (found: unknown): string[] =>
+  typeof found === 'string' ? [found] : Object.values(found as object).flatMap(wordsIn)
+
+it('knows a promise when it sees one', () => {
+  for (const line of ['Up to 30% off', '10 % student discount', '学生九折', 'خصم ١٠٪ للطلاب'])
+    expect(line).toMatch(PROMISE)
+})
+
+// There are no coupons yet. Whoever brings them may bring these lines, drawn from a real one.
+it('promises no discount that nobody could claim, neither in a banner nor in a sentence', () => {
+  const lines = demoBanners.flatMap(({ title, line }) => [...wordsIn(title), ...wordsIn(line)])
+  const sentences = Object.values(catalogues).flatMap((file) => wordsIn(file.default))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(sentences.length).toBeGreaterThan(500)
+  expect([...lines, ...sentences].filter((words) => PROMISE.test(words))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#ui/parts/problem-notice.tsx'
+import { speak } from '../support/render.tsx'
+import { doing, show, text } from '../support/screen.tsx'
+
+beforeEach(() => void i18next.removeResourceBundle('en', 'problems'))
+afterEach(() => doing(() => speak('en')))
+
+it('says that the network failed even where the sentences could not be fetched either', async () => {
+  await show(<ProblemNotice problem={problem('system.network')} />)
+  expect(text()).toBe('Network Error')
+})
+
+it('shows no key in place of any other sentence', async () => {
+  await show(<ProblemNotice problem={problem('order.notFound')} />)
+  expect(text()).toBe('Unknown error')
+})

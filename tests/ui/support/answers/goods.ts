@@ -1,0 +1,76 @@
+import type { GoodsCard } from '#contract/goods-card.contract.ts'
+import type { GoodsView, ReviewView } from '#contract/product.contract.ts'
+import type { ShopPage } from '#contract/shop.contract.ts'
+import { AT, said } from './said.ts'
+
+/** Goods in a grid. */
+export const card = (given: Partial<GoodsCard> = {}): GoodsCard => ({
+  id: 'g1',
+  title: said('Μπρίκι'),
+  picture: '/g1.svg',
+  price: '12500000',
+  sales: 1_234,
+  rating: 4.5,
+  promoted: true,
+  remaining: 3,
+  shop: { id: 's1', name: 'Καφές' },
+  ...given,
+})
+
+const freight = { fee: '2000000', free_above: '50000000', countries: ['GR', 'DE'] }
+const colour = { axis: said('Χρώμα'), value: said('Μπλε') }
+
+const review: ReviewView = {
+  id: 'r1',
+  stars: 4,
+  text: 'Ωραίο',
+  spec: [colour],
+  at: AT,
+  user: { nickname: 'Ελένη', avatar: '' },
+}
+
+/** A goods page. */
+export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
+  id: 'g1',
+  title: said('Μπρίκι'),
+  description: said('Για δύο'),
+  brand: 'Αθήνα',
+  pictures: ['/g1.svg', '/g2.svg'],
+  category: { id: 'c2', name: said('Σκεύη') },
+  axes: [{ axis: said('Χρώμα'), values: [said('Μπλε')] }],
+  skus: [{ id: 'k1', spec: [colour], picture: '/g1.svg', price: '12500000', left: 3 }],
+  price: { lowest: '12500000', highest: '12500000' },
+  left: 3,
+  sales: 12,
+  promoted: false,
+  on_shelf: true,
+  own: false,
+  collected: false,
+  freight,
+  shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', level: 2, rating: 4.5, followers: 7, goods: 3, followed: false },
+  reviews: { count: 1, average: 4, stars: [0, 0, 0, 1, 0], newest: [review] },
+  ...given,
+})
+
+/** A shop's page. */
+export const shopPage = (cards: readonly GoodsCard[]): ShopPage => ({
+  shop: {
+    id: 's1',
+    name: 'Καφές',
+    logo: '/s1.svg',
+    bio: said('Κάθε πρωί'),
+    level: 2,
+    rating: 4.5,
+    followers: 7,
+    sales: 12,
+    goods: cards.length,
+    pictures: [],
+    followed: false,
+    opened: AT,
+    reviews: 1,
+    open: true,
+    own: false,
+    freight,
+  },
+  goods: { data: [...cards], after: null },
+})

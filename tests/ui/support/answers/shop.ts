@@ -1,0 +1,71 @@
+import type { QueueItem } from '#contract/refund.contract.ts'
+import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { RefundView } from '#contract/order.contract.ts'
+import { paidOrder } from './orders.ts'
+import { AT } from './said.ts'
+
+/** A shop in figures in which nothing has happened yet. */
+export const quietBoard: ShopBoard = {
+  shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', level: 2, status: 'open', followers: 0 },
+  total_goods: 0,
+  total_views: 0,
+  total_order: 0,
+  total_order_price: '0',
+  today_order: 0,
+  today_order_price: '0',
+  today_profit: '0',
+  total_profit: '0',
+  pending: 0,
+  balance_to_settle: '0',
+  withdrawable_balance: '0',
+  operating_fund: '0',
+  total_working_capital: '0',
+  credit_rating: null,
+  visitors: 0,
+  to_do: { ship: 0, refunds: 0, sold_out: 0, few_left: 0 },
+  unpaid: 0,
+  on_the_way: 0,
+  limits: { goods: 150, price: '500000000', profit_percent: 14, promoted_views: 500 },
+  days: [{ day: '2026-04-30', orders: 0, sales: '0', profit: '0' }],
+}
+
+/** The same shop on a good day. */
+export const board: ShopBoard = {
+  ...quietBoard,
+  today_order: 3,
+  today_order_price: '424242000',
+  to_do: { ship: 3, refunds: 1, sold_out: 1, few_left: 2 },
+  days: [{ day: '2026-04-30', orders: 3, sales: '424242000', profit: '100000' }],
+}
+
+const refund: RefundView = {
+  id: 'f1',
+  RefundNo: 'R202605010001',
+  order_id: 'o1',
+  line_id: 'l1',
+  state: 'arbitrating',
+  facts: { kind: 'money', amountMicro: '12500000', maxMicro: '12500000', edits: 0, delivered: true, shipped: true },
+  deadline_event: null,
+  deadline_at: null,
+  deadline_left: null,
+  money: '12500000',
+  reason: 'Ράγισε',
+  createtime: AT,
+  return_address: null,
+  parcel: null,
+  refusal: null,
+  shopper_evidence: 'Ράγισε',
+  merchant_evidence: null,
+  ruling: null,
+}
+
+/** A case that waits for a ruling. */
+export const queued: QueueItem = {
+  refund_id: refund.id,
+  RefundNo: refund.RefundNo,
+  money: refund.money,
+  since: AT,
+  target_at: null,
+  first_ruling: null,
+  order: paidOrder({ as: 'support', refunds: [refund] }),
+}

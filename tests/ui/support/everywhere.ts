@@ -1,0 +1,27 @@
+import { userCalls } from '#contract/account.calls.ts'
+import { cartCalls } from '#contract/cart.calls.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { emptyCart } from '#streams/cart-steps.ts'
+import { noCounters } from './answers/orders.ts'
+import { quietBoard } from './answers/shop.ts'
+import { answer, type Given, nameOf } from './given.ts'
+import { people, type Person } from './people.ts'
+
+/** What the page asks for whoever is signed in, on whatever screen: who they are, and what waits for them. */
+export function everywhere(as: Person): readonly Given[] {
+  if (as === 'visitor') return []
+  return [
+    answer(userCalls.profile, people[as]),
+    answer(cartCalls.lists, emptyCart),
+    answer(orderCalls.counters, noCounters),
+    ...(as === 'merchant' ? [answer(shopBoardCalls.index, quietBoard)] : []),
+  ]
+}
+
+/** The handshake, and what a page asks for on whatever screen. */
+const HANDSHAKE = new Set(['chat/shake', 'events/after'])
+
+/** Whether a call is made on whatever screen, so that it says nothing of the one that is shown. */
+export const isEverywhere = (path: string, as: Person): boolean =>
+  HANDSHAKE.has(path) || everywhere(as).some(({ call }) => nameOf(call) === path)

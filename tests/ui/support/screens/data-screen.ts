@@ -1,0 +1,19 @@
+import type { Given } from '../given.ts'
+import type { Person } from '../people.ts'
+
+/** What a screen that shows data asks for, and what it draws of it. */
+export interface DataScreen {
+  /** The address, as a link leads to it. */
+  readonly at: string
+  readonly as: Person
+  /** The answers to every call that the screen makes when it is opened. */
+  readonly full: readonly Given[]
+  /** Words that are read once those answers are there, whatever the language. */
+  readonly shows: string
+  /** The answers that differ where there is nothing to show. */
+  readonly nothing: readonly Given[]
+  /** What then is said, in English. */
+  readonly says: string
+  /** The screen stands without its data: it has no skeleton, and what is missing is only not drawn until it comes. */
+  readonly stands?: true
+}

@@ -1,0 +1,91 @@
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskRefundCalls } from '#contract/refund.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { links } from '#ui/links.ts'
+import { noCounters, order, paidOrder } from '../answers/orders.ts'
+import { board, queued, quietBoard } from '../answers/shop.ts'
+import { answer, refusal } from '../given.ts'
+import type { DataScreen } from './data-screen.ts'
+
+const none = { data: [], after: null }
+const shops = paidOrder({ as: 'merchant' })
+
+/** The screens of orders: the shopper's, the merchant's and the desk's. */
+export const orderScreens: readonly DataScreen[] = [
+  {
+    at: links.member(),
+    as: 'shopper',
+    full: [answer(orderCalls.counters, { ...noCounters, pay: 42 })],
+    shows: '42',
+    nothing: [answer(orderCalls.counters, noCounters)],
+    says: 'My orders',
+    stands: true,
+  },
+  {
+    at: links.orders(),
+    as: 'shopper',
+    full: [
+      answer(orderCalls.getOrderList, { data: [order()], after: null }),
+      answer(orderCalls.counters, { ...noCounters, pay: 1 }),
+    ],
+    shows: 'Μπρίκι',
+    nothing: [answer(orderCalls.getOrderList, none), answer(orderCalls.counters, noCounters)],
+    says: 'No orders here',
+  },
+  {
+    at: links.orderDetail('o1'),
+    as: 'shopper',
+    full: [answer(orderCalls.getOrderInfo, order())],
+    shows: '202605010001',
+    nothing: [refusal(orderCalls.getOrderInfo, 'order.notFound')],
+    says: 'This order does not exist',
+  },
+  {
+    at: links.comment('o1'),
+    as: 'shopper',
+    full: [answer(orderCalls.getOrderInfo, paidOrder({ state: 'pendingReview' }))],
+    shows: 'Μπρίκι',
+    nothing: [answer(orderCalls.getOrderInfo, paidOrder({ state: 'completed' }))],
+    says: 'Nothing to review now',
+  },
+  {
+    at: links.shop(),
+    as: 'merchant',
+    full: [answer(shopBoardCalls.index, board)],
+    shows: '424.24',
+    nothing: [answer(shopBoardCalls.index, quietBoard)],
+    says: 'Nothing waits for you.',
+  },
+  {
+    at: links.shopOrders(),
+    as: 'merchant',
+    full: [answer(shopOrderCalls.orderList, { data: [shops], after: null }), answer(shopBoardCalls.index, board)],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopOrderCalls.orderList, none), answer(shopBoardCalls.index, quietBoard)],
+    says: 'No orders here yet',
+  },
+  {
+    at: links.shopWaiting(),
+    as: 'merchant',
+    full: [answer(shopOrderCalls.orderList, { data: [shops], after: null })],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopOrderCalls.orderList, none)],
+    says: 'Nothing to settle',
+  },
+  {
+    at: links.shopOrderDetail('o1'),
+    as: 'merchant',
+    full: [answer(shopOrderCalls.orderInfo, shops)],
+    shows: '202605010001',
+    nothing: [refusal(shopOrderCalls.orderInfo, 'order.notFound')],
+    says: 'This order does not exist',
+  },
+  {
+    at: links.deskRefunds(),
+    as: 'support',
+    full: [answer(deskRefundCalls.queue, { data: [queued], after: null })],
+    shows: 'R202605010001',
+    nothing: [answer(deskRefundCalls.queue, none)],
+    says: 'Nothing waits',
+  },
+]

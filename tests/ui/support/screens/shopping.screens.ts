@@ -1,0 +1,114 @@
+import { addressCalls } from '#contract/address.calls.ts'
+import { cartCalls } from '#contract/cart.calls.ts'
+import { categoryCalls } from '#contract/category.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { orderCalls, payCalls } from '#contract/order.calls.ts'
+import { pageCalls } from '#contract/page.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import { emptyCart } from '#streams/cart-steps.ts'
+import { links } from '#ui/links.ts'
+import { card, goods, shopPage } from '../answers/goods.ts'
+import { branch, cart, emptyHome, home, payment, quote, saved } from '../answers/shopping.ts'
+import { answer } from '../given.ts'
+import type { DataScreen } from './data-screen.ts'
+
+/** The screens on the way from looking to paying. */
+export const shoppingScreens: readonly DataScreen[] = [
+  {
+    at: links.home(),
+    as: 'visitor',
+    full: [answer(pageCalls.index, home)],
+    shows: 'Μπρίκι',
+    nothing: [answer(pageCalls.index, emptyHome)],
+    says: 'Nothing on the shelves yet',
+  },
+  {
+    at: links.classify(),
+    as: 'visitor',
+    full: [answer(categoryCalls.tree, { data: [branch] })],
+    shows: 'Σκεύη',
+    nothing: [answer(categoryCalls.tree, { data: [] })],
+    says: 'No categories yet',
+  },
+  {
+    at: links.cart(),
+    as: 'shopper',
+    full: [answer(cartCalls.lists, cart)],
+    shows: 'Μπρίκι',
+    nothing: [answer(cartCalls.lists, emptyCart)],
+    says: 'Your cart is empty',
+  },
+  {
+    at: links.search(),
+    as: 'visitor',
+    full: [answer(commonCalls.searchHot, { data: ['καφές'] })],
+    shows: 'καφές',
+    nothing: [answer(commonCalls.searchHot, { data: [] })],
+    says: 'Search goods and shops',
+    stands: true,
+  },
+  {
+    at: links.list({ category: 'c2' }),
+    as: 'visitor',
+    full: [answer(productCalls.lists, { data: [card()], after: null }), answer(categoryCalls.tree, { data: [branch] })],
+    shows: 'Μπρίκι',
+    nothing: [answer(productCalls.lists, { data: [], after: null })],
+    says: 'Nothing found',
+  },
+  {
+    at: links.goods('g1'),
+    as: 'visitor',
+    full: [
+      answer(productCalls.goods, goods()),
+      answer(productCalls.addbrowse, { done: true }),
+      answer(productCalls.likes, { data: [card({ id: 'g2' })] }),
+      answer(commonCalls.countries, { data: ['GR'] }),
+    ],
+    shows: 'Για δύο',
+    nothing: [
+      answer(productCalls.goods, goods({ reviews: { count: 0, average: null, stars: [0, 0, 0, 0, 0], newest: [] } })),
+    ],
+    says: 'No reviews yet',
+  },
+  {
+    at: links.shopHome('s1'),
+    as: 'visitor',
+    full: [answer(shopCalls.shop, shopPage([card()]))],
+    shows: 'Κάθε πρωί',
+    nothing: [answer(shopCalls.shop, shopPage([]))],
+    says: 'No goods yet',
+  },
+  {
+    at: links.checkout({ lines: 'k1.2' }),
+    as: 'shopper',
+    full: [answer(orderCalls.getOrderGoodsList, quote)],
+    shows: 'Ερμού 1',
+    nothing: [answer(orderCalls.getOrderGoodsList, { ...quote, address: null })],
+    says: 'Add a delivery address',
+  },
+  {
+    at: links.checkout({ ids: 'o1' }),
+    as: 'shopper',
+    full: [answer(payCalls.getPay, payment())],
+    shows: '202605010001',
+    nothing: [answer(payCalls.getPay, payment({ balance: '0' }))],
+    says: 'Insufficient balance',
+  },
+  {
+    at: links.addresses(),
+    as: 'shopper',
+    full: [answer(addressCalls.getaddress, { data: [saved], after: null })],
+    shows: 'Ερμού 1',
+    nothing: [answer(addressCalls.getaddress, { data: [], after: null })],
+    says: 'No address yet',
+  },
+  {
+    at: links.addressSave('a1'),
+    as: 'shopper',
+    full: [answer(addressCalls.getaddress, { data: [saved], after: null })],
+    shows: 'Ερμού 1',
+    nothing: [answer(addressCalls.getaddress, { data: [], after: null })],
+    says: 'This address is not there any more',
+  },
+]
