@@ -25,6 +25,7 @@ import { type Runner, startJob } from './jobs/runner.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
+import { refuseBrokenText } from './plugins/well-formed.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { watchHealth } from './plugins/health.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
@@ -58,10 +59,14 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
     requestTimeout: 60_000,
-    forceCloseConnections: true,
+    // Idle connections only: whoever waits for an answer gets it before the server goes.
+    forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     routerOptions: { maxParamLength: 200 },
   })
+  let isStopping = false
+  // An answer given while stopping is the last on its line: kept open, the line would keep the server.
+  app.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')))
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated in tests and development; in production they were typed at build and are only written out.
   app.setSerializerCompiler(env.production ? () => (data) => JSON.stringify(data) : serializerCompiler)
@@ -82,6 +87,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   await secureHeaders(app, env)
   await limitRequests(app, env)
   handleErrors(app)
+  refuseBrokenText(app)
   await describeApi(app)
   watchHealth(app, services, sockets.count)
   await measureShopTime(db)
@@ -104,19 +110,19 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     services,
     sockets,
     startJobs: async () => {
-      await healOutage(services)
       const job = (name: string, work: () => Promise<unknown>, pollMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError))
       const postman = postmanOf(services)
       job('mail', () => sendMails(services, postman), MAIL_MS)
       job('heat', () => renewHeat(services), HEAT_MS)
-      job('clock', () => runClock(services), POLL_MS)
+      job('clock', () => healOutage(services).then(() => runClock(services)), POLL_MS)
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)
       if (carriers.length > 0) job('carrier', () => askCarriers(services, carriers), CARRIER_MS)
     },
     close: async () => {
+      isStopping = true
       await Promise.all([...jobs.values()].map((job) => job.stop()))
       await sockets.close()
       await app.close()

@@ -9,6 +9,9 @@ import { BadEnvironment, type Env, readEnv } from './env.ts'
 const openDatabase = (env: Env) =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : openEmbedded(join(env.DATA_DIR, 'database'))
 
+/** An answer that takes longer than this is cut off when the server stops. */
+const STOP_AT_MOST_MS = 20_000
+
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const db = await openDatabase(env)
@@ -28,6 +31,8 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    // Whoever waits for an answer gets it, but nobody waits for ever.
+    setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref()
     admin?.close()
     await shop.close()
     await db.close()

@@ -8,6 +8,7 @@ import { ordersPart } from './write/orders.ts'
 import type { Part } from './write/part.ts'
 import { refundsPart } from './write/refunds.ts'
 import { reviewsPart } from './write/reviews.ts'
+import { writeScores } from './write/scores.ts'
 import { usedUpPart } from './write/used-up.ts'
 
 const stockWrite = statement(
@@ -27,11 +28,14 @@ export interface Claim {
 }
 
 /**
- * Writes the draft once: stock, then money, then one joined statement for rows, history, notices, events and the stored answer.
- * Locks are taken in the fixed order of design.md section 7; topics come last. Answers the events to push.
+ * Writes the draft once: scores, stock and money, then one joined statement for rows, history, notices, events and the stored
+ * answer. Locks are taken in the fixed order of design.md section 7. PostgreSQL locks the topics first within the joined
+ * statement, because its answer reads them; they are the last all the same, for what else it writes is locked already or new.
+ * Answers the events to push.
  */
 export async function flush(door: Door, claim: Claim | undefined, answer: unknown): Promise<StoredEvent[]> {
   const { draft, tx } = door
+  await writeScores(tx, draft)
   if (draft.stock.size > 0) await writeStock(door)
   await transfer(tx, draft.transfers)
   const events = eventsOf(door)

@@ -46,6 +46,9 @@ class Replay extends Error {
 }
 
 const RETRIED = new Set(['40001', '40P01'])
+/** Numbers are drawn by chance: one that exists already is drawn again. */
+const DRAWN = new Set(['orders_order_no_unique', 'refunds_refund_no_unique'])
+const RETRIES = 3
 const UNIQUE: Readonly<Record<string, Result<never>>> = {
   orders_tracking: refused('order.trackingUsed', {}, 'parcel.tracking'),
   refunds_one_open: refused('refund.alreadyOpen'),
@@ -88,7 +91,8 @@ export async function transact<T>(
       }
       if (error instanceof Replay) return error.result as Result<T>
       const fault = faultOf(error)
-      if (fault.code !== undefined && RETRIED.has(fault.code) && attempt < 3) continue
+      const mayHelp = RETRIED.has(fault.code ?? '') || DRAWN.has(fault.constraint ?? '')
+      if (mayHelp && attempt <= RETRIES) continue
       const known = fault.code === '23505' ? UNIQUE[fault.constraint ?? ''] : undefined
       if (known) return known
       if (fault.code === '55P03' || (fault.code !== undefined && RETRIED.has(fault.code)))

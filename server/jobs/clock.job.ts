@@ -29,7 +29,7 @@ const again = statement(
   'clock_again',
   `insert into clock_retries (lifecycle, entity_id, event, attempts, not_before, problem) values ($1, $2, $3, 1, shop_now() + interval '1 minute', $4)
    on conflict (lifecycle, entity_id, event) do update set attempts = clock_retries.attempts + 1, problem = excluded.problem,
-     not_before = shop_now() + least(interval '1 hour', interval '1 minute' * power(2, clock_retries.attempts)) returning attempts`,
+     not_before = shop_now() + least(interval '1 hour', interval '1 minute' * power(2, least(clock_retries.attempts, 6))) returning attempts`,
 )
 const settled = statement(
   'clock_settled',
@@ -39,11 +39,17 @@ const settled = statement(
 /** An alarm is logged when the same due event fails this often. */
 const ALARM_AT = 3
 
-/** Sends every due event through the door, each in a transaction of its own; answers how many moved. */
+/** Sends every due event through the door, each in a transaction of its own; answers how many moved. One that fails keeps none of the others waiting. */
 export async function runClock(services: Services): Promise<number> {
   const rows = await services.db.run<Due>(due)
   let moved = 0
-  for (const row of rows) if (await fire(services, row)) moved += 1
+  for (const row of rows) {
+    const hasMoved = await fire(services, row).catch((error: unknown) => {
+      services.log.error({ ...row, err: error }, 'a due event could not even be put off')
+      return false
+    })
+    if (hasMoved) moved += 1
+  }
   return moved
 }
 

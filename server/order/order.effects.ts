@@ -119,10 +119,13 @@ const startSettlement: Handler = ({ door, root }) => {
   door.move(settlementLifecycle, root, root.id, { type: 'settlement.begin' }, { by: 'system' })
 }
 
-const reverseSettlement: Handler = ({ door, root }) => {
+const reverseSettlement: Handler = (happening) => {
+  const { door, root } = happening
   const rest = escrowOf(root)
+  // Nothing was sent, so nothing was earned: what the shopper did not ask back goes back all the same.
+  if (root.shippedAt === null) refundBuyer(happening)
   // Freight the shopper did not ask back was earned: the parcel travelled.
-  if (rest > 0n) {
+  else if (rest > 0n) {
     door.draft.transfers.push({
       kind: 'settlement',
       entity: 'order',

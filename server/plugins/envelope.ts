@@ -18,6 +18,12 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** The HTTP status of a refusal: business refusals are 200, the envelope's code tells them. */
 export const statusOf = (found: Problem): number => STATUSES[found.key] ?? 200
 
+/** The seconds a client should wait before it asks again, where the status says to come back: for `Retry-After`. */
+export function waitOf(found: Problem): number | undefined {
+  const status = statusOf(found)
+  return status === 429 || status === 503 ? (found as Problem<'system.busy'>).params.seconds : undefined
+}
+
 /** The English sentence of a problem, for clients that show `msg` as it is. */
 export function sentence({ key, params }: Problem): string {
   const found = key

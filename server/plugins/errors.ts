@@ -35,7 +35,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (codesOf(error).some((code) => DATABASE_AWAY.has(code))) {
       request.log.warn({ err: error }, 'the database is away or busy')
-      return malformed(reply.header('retry-after', '2'), problem('system.busy', { seconds: 2 }))
+      return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
     const status = error.statusCode ?? 500
     if (status === 429) return malformed(reply, problem('system.tooManyRequests', { seconds: 60 }))

@@ -38,7 +38,7 @@ export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () 
       () => true,
       () => false,
     )
-    return reply.status(ok ? 200 : 503).send({ ok })
+    return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   app.get('/metrics', hidden, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -30,7 +30,7 @@ export async function limitRequests(app: FastifyInstance, env: Env): Promise<voi
       const found = await limit(request)
       if (found.isAllowed || !found.isExceeded) continue
       const seconds = Math.max(1, found.ttlInSeconds)
-      return malformed(reply.header('retry-after', String(seconds)), problem('system.tooManyRequests', { seconds }))
+      return malformed(reply, problem('system.tooManyRequests', { seconds }))
     }
   })
 }

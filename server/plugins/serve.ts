@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
+import { withoutSecrets } from '#contract/secret-fields.ts'
 import { sessionOf } from '../account/session.service.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
-import { envelope, statusOf } from './envelope.ts'
+import { envelope, statusOf, waitOf } from './envelope.ts'
 
 type AskFor<D extends Declared> = D['policy'] extends 'everyone' ? Ask : SignedAsk
 type Handler<D extends Declared> = (
@@ -24,7 +25,8 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
   finance: (session) => allows.signedIn(session) ?? (session?.staff === 'finance' ? undefined : 'account.notYours'),
 }
 
-const SECRETS = new Set(['pay_password', 'password', 'code'])
+// Strict, and never without its problem: a loose one would let any answer pass for a refusal.
+const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /** Mounts an area of the contract: validation, policy, idempotency header and envelope stand here and nowhere else. */
@@ -51,7 +53,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
             code: z.number(),
             msg: z.string(),
             time: z.string(),
-            data: z.union([output, z.looseObject({ problem: z.unknown() })]),
+            data: z.union([output, refusal]),
           }),
         },
       },
@@ -101,16 +103,17 @@ const single = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value) || undefined
 
 function hashOf(body: unknown): string {
-  const text = JSON.stringify(body ?? null, (name, value: unknown) => (SECRETS.has(name) ? undefined : value))
-  return createHash('sha256').update(text).digest('base64url')
+  return createHash('sha256').update(withoutSecrets(body)).digest('base64url')
 }
 
+/** Sends a result in its envelope; whoever asked too much, or while the shop was busy, hears when to come back. */
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  const body = envelope(result)
-  return reply.status(result.ok ? 200 : statusOf(result.problem)).send(body)
+  if (result.ok) return reply.status(200).send(envelope(result))
+  const seconds = waitOf(result.problem)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  return reply.status(statusOf(result.problem)).send(envelope(result))
 }
 
-/** Answers malformed input with the field it names. */
-export function malformed(reply: FastifyReply, found: Problem): FastifyReply {
-  return reply.status(statusOf(found)).send(envelope({ ok: false, problem: found }))
-}
+/** Answers what never reached a handler, e.g. malformed input, with the field it names. */
+export const malformed = (reply: FastifyReply, found: Problem): FastifyReply =>
+  answer(reply, { ok: false, problem: found })

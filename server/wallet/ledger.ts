@@ -56,12 +56,11 @@ const open = statement(
    on conflict do nothing`,
 )
 
-/** An account's first credit opens it before the lock: two first credits at once must meet on one row. */
+/** An account's first credit opens it before any lock is taken: two first credits at once meet on one row, in the order of ids. */
 async function lockAccounts(tx: Queries, ids: readonly string[]): Promise<Locked[]> {
-  const rows = await tx.run<Locked>(lock, [ids])
-  if (rows.length === ids.length) return rows
-  await tx.run(open, [ids])
-  return tx.run<Locked>(lock, [ids])
+  // Sent together, executed one after the other.
+  const [, rows] = await Promise.all([tx.run(open, [ids]), tx.run<Locked>(lock, [ids])])
+  return rows
 }
 
 interface Held {

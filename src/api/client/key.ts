@@ -1,3 +1,5 @@
+import { withoutSecrets } from '#contract/secret-fields.ts'
+
 /** Waits for an answer this long are plausible; later the same ask is a new intent. The server keeps answers for 7 days. */
 const UNSETTLED_MS = 60 * 60_000
 
@@ -7,12 +9,9 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What a retry may change without becoming another intent; the server leaves the same names out of its body hash. */
-const SECRETS = new Set(['pay_password', 'password', 'code'])
-
-/** The same ask by the same person has the same name. */
+/** The same ask by the same person has the same name; the server leaves the same secrets out of its body hash. */
 export const intentName = (path: string, token: string | null, input: unknown): string =>
-  JSON.stringify([path, token, input], (name, value: unknown) => (SECRETS.has(name) ? undefined : value))
+  withoutSecrets([path, token, input])
 
 const unsettled = new Map<string, { key: string; atMs: number }>()
 

@@ -59,7 +59,12 @@ export type Localised = z.infer<typeof localised>
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), after: z.string().nullable() })
 /** Where to continue a list. */
-export const cursor = { after: z.string().max(200).optional() }
+export const cursor = {
+  after: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
+}
 /** No input. */
 export const nothing = z.strictObject({})
 /** Nothing to tell but that it is done. */

@@ -49,6 +49,17 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect(stock?.on_hand).toBe(10)
   })
 
+  it('gives back the freight that nobody asked for, where nothing was sent', async () => {
+    const deal = await paid(shop)
+    const [before, shopBefore] = [await balance(shop, deal.buyer.id), await balance(shop, deal.merchant.owner.id)]
+    const asked = await applied(deal, 20n * USDT)
+    const agreed = await shop.must(shopRefundCalls.refundAgree, { id: refund(asked) }, deal.merchant.owner)
+    expect(agreed).toMatchObject({ state: 'refunded', settlement: { state: 'reversed' } })
+    expect(agreed.money).toMatchObject({ refunded: `${25n * USDT}`, settled: '0', escrow: '0' })
+    expect((await balance(shop, deal.buyer.id)) - before).toBe(25n * USDT)
+    expect((await balance(shop, deal.merchant.owner.id)) - shopBefore).toBe(0n)
+  })
+
   it('stops shipping while it is open, not once it was refused', async () => {
     const deal = await paid(shop, { prices: [20n * USDT, 30n * USDT] })
     const asked = await applied(deal, 20n * USDT)

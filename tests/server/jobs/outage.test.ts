@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { hours, minutes } from '#machines/constants.ts'
+import type { Database } from '#server/db/database.ts'
+import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
+import { placed, shipped } from '#tests/support/orders.ts'
+import { applied } from '#tests/support/refunds.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { watchersOf } from '../events/watching.ts'
+
+const GAP = hours(5)
+const gained = (before: string | null | undefined, after: string | null | undefined): number =>
+  Date.parse(after ?? '') - Date.parse(before ?? '')
+
+describe.each(engines())('after an outage on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const read = ({ order, buyer }: Awaited<ReturnType<typeof placed>>): Promise<OrderView> =>
+    shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)
+  /** The server is off for a while: time passes and nothing that is due happens. */
+  const goAway = async (ms = GAP) => {
+    await beatHeart(shop.services)
+    await shop.standStill(ms)
+  }
+
+  it('people have as much time left as before it, and the clock’s own deadlines stand', async () => {
+    const [unpaid, refunding, sent] = [
+      await placed(shop),
+      await applied(shop, await shipped(shop)),
+      await shipped(shop),
+    ]
+    await goAway()
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    const gap = gained(unpaid.order.deadline_at, (await read(unpaid)).deadline_at)
+    expect(gap).toBeGreaterThanOrEqual(GAP)
+    expect(gap).toBeLessThan(GAP + minutes(1))
+    const after = await read(refunding)
+    expect(gained(refunding.order.refunds[0]?.deadline_at, after.refunds[0]?.deadline_at)).toBe(gap)
+    // Paused with the refund, it lost nothing.
+    expect(after.deadline_left).toBe(refunding.order.deadline_left)
+    expect((await read(sent)).deadline_at).toBe(sent.order.deadline_at)
+    await shop.pass(0)
+    expect((await read(unpaid)).state).toBe('pendingPayment')
+    await shop.pass(minutes(31))
+    expect((await read(unpaid)).state).toBe('cancelled')
+  })
+
+  it('each order touched is told to its parties as a newer version, and none besides', async () => {
+    const [deal, sent] = [await applied(shop, await shipped(shop)), await shipped(shop)]
+    const watchers = await watchersOf(shop, deal)
+    const before = await Promise.all(
+      watchers.map(async ({ fetch, head }) => ({ view: await fetch(deal.order.id), head: await head() })),
+    )
+    await goAway()
+    await healOutage(shop.services)
+    for (const [index, { as, fetch, told, shows }] of watchers.entries()) {
+      const { view, head } = before[index] ?? { head: 0 }
+      const fresh = await fetch(deal.order.id)
+      expect(fresh.version).toBe((view?.version ?? 0) + 1)
+      expect(fresh.timeline.at(-1)).toMatchObject({ name: 'refund.deadlineExtended', actor: 'system', to: 'applied' })
+      if (as === 'support') continue
+      expect(shows(deal.order.id, ...(view ? [view] : []), ...(await told(head)))).toEqual(fresh)
+    }
+    expect((await read(sent)).version).toBe(sent.order.version)
+  })
+
+  it('the time is given back once, also when a start breaks off or two start together', async () => {
+    const deal = await placed(shop)
+    await goAway()
+    const run: Database['run'] = (asked, values) =>
+      asked.name === 'heart_outage' ? Promise.reject(new Error('broken off')) : shop.db.run(asked, values)
+    await expect(healOutage({ ...shop.services, db: { ...shop.db, run } })).rejects.toThrow('broken off')
+    const once = await read(deal)
+    expect(gained(deal.order.deadline_at, once.deadline_at)).toBeGreaterThanOrEqual(GAP)
+    await Promise.all([healOutage(shop.services), healOutage(shop.services)])
+    expect(await read(deal)).toEqual(once)
+    expect(await healOutage(shop.services)).toBe(0)
+  })
+
+  it('what was due before it had its time', async () => {
+    const deal = await placed(shop)
+    await shop.standStill(minutes(31))
+    await goAway()
+    await healOutage(shop.services)
+    expect((await read(deal)).deadline_at).toBe(deal.order.deadline_at)
+    await shop.pass(0)
+    expect((await read(deal)).state).toBe('cancelled')
+  })
+
+  it('a short silence is none', async () => {
+    const deal = await placed(shop)
+    await goAway(minutes(9))
+    expect(await healOutage(shop.services)).toBe(0)
+    expect(await read(deal)).toEqual(deal.order)
+  })
+})
