@@ -1,5 +1,7 @@
-import { debounceTime, filter } from 'rxjs'
+import { debounceTime, filter, merge } from 'rxjs'
 import type { OrderView, Payment } from '#contract/order.contract.ts'
+import { userCalls } from '#contract/account.calls.ts'
+import { answered$ } from '#client/heard.ts'
 import { payApi } from '#client/pay.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { ordersEntity } from './order.entity.ts'
@@ -26,6 +28,9 @@ const moves$ = changesOf<OrderView>(ordersEntity('shopper')).pipe(
   debounceTime(SETTLE_MS),
 )
 
+// A payment password that was set just now lets the payment go on.
+const passwordSet$ = answered$.pipe(filter(({ call }) => call.path === userCalls.setPayPass.path))
+
 /** What is to be paid for these orders, as it stands now: a shop that asks less, or a clock that runs out, is seen at once. */
 export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
   live<Payment, Payment, OrderView>({
@@ -34,5 +39,5 @@ export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
     snapshot: () => payApi.total(ids),
     fold: foldPayment,
     show: (payment) => payment,
-    refetchOn: moves$,
+    refetchOn: merge(moves$, passwordSet$),
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from '../primitives/cx.ts'
@@ -41,15 +41,19 @@ export function PinPad({
     if (next.length === LENGTH) onComplete(next)
   }
 
+  const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+    press(key === 'Backspace' ? 'back' : key)
+  })
+  // Wherever the focus is: a tap beside the keys takes it, and the digits typed after that must not be lost.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
   return (
-    <div
-      aria-busy={pending || undefined}
-      className="grid gap-5 outline-none"
-      onKeyDown={({ key }) => {
-        if (key === 'Backspace') press('back')
-        else if (/^\d$/.test(key)) press(key)
-      }}
-    >
+    <div aria-busy={pending || undefined} className="grid gap-5">
       <div className={cx('relative flex justify-center gap-4 py-2 transition-opacity', pending && 'opacity-45')}>
         {/* The label names the region, its text is what a screen reader says when it changes. */}
         <span role="status" aria-label={t('pin.entered', { count: pin.length })} className="sr-only">
