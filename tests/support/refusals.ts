@@ -12,20 +12,21 @@ export type RefusalCase = readonly [
   field?: string,
 ]
 
-/** Makes each ask on each engine: it is refused with its key at its field, and nothing has moved. */
-export function describeRefusals(title: string, cases: readonly RefusalCase[]): void {
-  describe.each(engines())(`${title} on %s`, (engine) => {
+/** Makes each ask on each engine: it is refused with its key at its field, and nothing has moved. Cases stand under what is refused. */
+export function describeRefusals(groups: Readonly<Record<string, readonly RefusalCase[]>>): void {
+  describe.each(engines())('on %s', (engine) => {
     let shop: TestShop
     beforeAll(async () => (shop = await openShop(engine)))
     afterAll(() => shop.close())
 
-    for (const [key, because, scene, field] of cases)
-      it(`is refused with ${key}: ${because}`, async () => {
-        const { call, input, as } = await scene(shop)
-        const before = await fingerprint(shop)
-        const { problem } = await shop.ask(call, input, as)
-        expect(problem).toMatchObject({ key, ...(field === undefined ? {} : { field }) })
-        expect(await fingerprint(shop)).toEqual(before)
-      })
+    for (const [what, cases] of Object.entries(groups))
+      for (const [key, because, scene, field] of cases)
+        it(`${what} is refused with ${key}: ${because}`, async () => {
+          const { call, input, as } = await scene(shop)
+          const before = await fingerprint(shop)
+          const { problem } = await shop.ask(call, input, as)
+          expect(problem).toMatchObject({ key, ...(field === undefined ? {} : { field }) })
+          expect(await fingerprint(shop)).toEqual(before)
+        })
   })
 }

@@ -66,7 +66,7 @@ export async function openShop(
 ): Promise<TestShop> {
   const postgres = inject('postgres')
   const own = engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url) : undefined
-  const db = own ? await openPostgres(own.url) : await openEmbedded()
+  const db = own ? await openPostgres(own.url, { schema: 'renew' }) : await openEmbedded()
   const shop = await buildShop({ ...testEnv(), ...change }, db, logTo)
   const standing: Standing = { db, breaches: [] }
   await watchAnswers(shop.app, db.engine, standing.breaches)

@@ -36,7 +36,7 @@ const queueItem = z.strictObject({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-const moved = ['refund.notFound', 'order.alreadyMoved', 'order.notYourMove', 'key.reused'] as const
+const moved = ['refund.notFound', 'order.alreadyMoved', 'key.reused'] as const
 
 /** A shopper's calls about refunds. */
 export const refundContract = contract(refundCalls, {

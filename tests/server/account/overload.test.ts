@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { verifyPayPassword } from '#server/account/pay-password.service.ts'
@@ -6,93 +6,126 @@ import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => (shop = await openShop()))
-afterAll(() => shop.close())
-
-/** Fills the queue of password hashes and its line for about a second. */
-const flood = () =>
-  Array.from({ length: 102 }, () => hashPassword({ PASSWORD_MEMORY: 16_384, PASSWORD_PASSES: 2 }, 'flood'))
-
-it('sheds sign-ins, registrations and password changes in a flood; nothing is lost by it', async () => {
-  const { email, token } = await registered(shop)
-  const fresh = newEmail()
-  const code = await mailedCode(shop, fresh, 'register')
-  const forgotten = await mailedCode(shop, email, 'resetpwd')
-  const hashes = flood()
-  const answers = await Promise.all([
-    shop.ask(userCalls.login, { account: email, password: PASSWORD }),
-    shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true }),
-    shop.ask(userCalls.resetpwd, { email, code: forgotten, password: 'amber-Ladder-9' }),
-    shop.ask(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token }),
-    shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token }),
-  ])
-  expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(answers.map(() => [503, 'system.busy']))
-  await Promise.all(hashes)
-  expect((await shop.ask(userCalls.login, { account: email, password: PASSWORD })).body.code).toBe(1)
-  expect((await shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true })).body.code).toBe(
-    1,
-  )
+const gate = vi.hoisted(() => ({ open: Promise.resolve() }))
+// Hashing waits at a gate, so that a queue stays full for as long as a test needs it.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    hash: async (...args: Parameters<typeof real.hash>) => gate.open.then(() => real.hash(...args)),
+    verify: async (...args: Parameters<typeof real.verify>) => gate.open.then(() => real.verify(...args)),
+  }
 })
 
-it('charges no try of the payment password that it sheds', async () => {
-  const { id } = await person(shop)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => verifyPayPassword(shop.services, id, '840263')))
-  const keys = answers.flatMap((answer) => (answer.ok ? [] : answer.problem.key))
-  expect(keys.filter((key) => key === 'system.busy')).toHaveLength(98)
-  expect(keys.filter((key) => key === 'pay.passwordWrong')).toHaveLength(4)
-})
+/** Fills a queue of hashes and its line, until told to let them go. */
+function flood(work: () => Promise<unknown>): () => Promise<unknown> {
+  let open = (): void => {}
+  gate.open = new Promise((resolve) => (open = resolve))
+  const hashes = Array.from({ length: 102 }, work)
+  return () => {
+    open()
+    return Promise.all(hashes)
+  }
+}
 
-it('says that an email was taken, or an account closed, between the mail and the code', async () => {
-  const email = newEmail()
-  const code = await mailedCode(shop, email, 'register')
-  await runText(
-    shop,
-    `insert into users (id, email, nickname, password_hash) values ($1, $2, $1, 'none')`,
-    `taken${Date.now()}`,
-    email,
-  )
-  const late = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
-  expect(late.problem).toMatchObject({ key: 'account.emailExists', field: 'email' })
-  const gone = await registered(shop)
-  const reset = await mailedCode(shop, gone.email, 'resetpwd')
-  await runText(shop, 'update users set closed_at = shop_now() where id = $1', gone.user.id)
-  const answer = await shop.ask(userCalls.resetpwd, { email: gone.email, code: reset, password: 'amber-Ladder-9' })
-  expect(answer.problem?.key).toBe('account.emailMissing')
-  expect((await shop.ask(userCalls.profile, {}, { token: gone.token })).body.code).toBe(401)
-})
+describe.each(engines())('a flood on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
 
-it('closes the sockets of every session that ends', async () => {
-  const ended = vi.spyOn(shop.services, 'endSockets')
-  const { email, token } = await registered(shop)
-  const { token: other } = await shop.must(userCalls.login, { account: email, password: PASSWORD })
-  const { data } = await shop.must(userCalls.sessions, {}, { token })
-  const idOf = (current: boolean) => data.find((each) => each.current === current)?.id ?? ''
-  await shop.must(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token })
-  expect(ended).toHaveBeenLastCalledWith([idOf(false)])
-  expect((await shop.ask(userCalls.profile, {}, { token: other })).body.code).toBe(401)
-  await shop.must(userCalls.logout, {}, { token })
-  expect(ended).toHaveBeenLastCalledWith([idOf(true)])
-  ended.mockRestore()
-})
+  it('sheds sign-ins, registrations and password changes in a flood; nothing is lost by it', async () => {
+    const { email, token } = await registered(shop)
+    const fresh = newEmail()
+    const code = await mailedCode(shop, fresh, 'register')
+    const forgotten = await mailedCode(shop, email, 'resetpwd')
+    const letGo = flood(() => hashPassword({ PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }, 'flood'))
+    const answers = await Promise.all([
+      shop.ask(userCalls.login, { account: email, password: PASSWORD }),
+      shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true }),
+      shop.ask(userCalls.resetpwd, { email, code: forgotten, password: 'amber-Ladder-9' }),
+      shop.ask(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token }),
+      shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token }),
+    ])
+    expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(
+      answers.map(() => [503, 'system.busy']),
+    )
+    await letGo()
+    expect((await shop.ask(userCalls.login, { account: email, password: PASSWORD })).body.code).toBe(1)
+    expect(
+      (await shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true })).body.code,
+    ).toBe(1)
+  })
 
-it('lets no password, code, payment password or hash into an answer', async () => {
-  const email = newEmail()
-  const answers: unknown[] = []
-  const code = await mailedCode(shop, email, 'register')
-  const entered = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
-  const { token } = entered.body.data
-  answers.push(entered.body)
-  answers.push((await shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token })).body)
-  answers.push((await shop.ask(userCalls.login, { account: email, password: PASSWORD })).body)
-  answers.push((await shop.ask(userCalls.login, { account: email, password: `${PASSWORD}x` })).body)
-  answers.push((await shop.ask(userCalls.profile, {}, { token })).body)
-  answers.push((await shop.ask(userCalls.sessions, {}, { token })).body)
-  answers.push((await shop.ask(userCalls.statistics, {}, { token })).body)
-  const text = JSON.stringify(answers)
-  for (const secret of [PASSWORD, PIN, code, 'argon2', 'hash']) expect(text).not.toContain(secret)
-  // The token is handed out where a session opens, and never again.
-  expect(text.split(token)).toHaveLength(2)
+  it('charges no try of the payment password that it sheds', async () => {
+    const { id } = await person(shop)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => verifyPayPassword(shop.services, id, '840263')))
+    const keys = answers.flatMap((answer) => (answer.ok ? [] : answer.problem.key))
+    expect(keys.filter((key) => key === 'system.busy')).toHaveLength(98)
+    expect(keys.filter((key) => key === 'pay.passwordWrong')).toHaveLength(4)
+  })
+
+  it('sheds a reset of the payment password in a flood, and the code is as good as before', async () => {
+    const { email, token } = await registered(shop)
+    const code = await mailedCode(shop, email, 'paypass', token)
+    const payer = await person(shop)
+    const letGo = flood(() => verifyPayPassword(shop.services, payer.id, PIN))
+    const reset = () => shop.ask(userCalls.resetPayPass, { code, pay_password: '507294' }, { token })
+    const { status, problem } = await reset()
+    await letGo()
+    expect([status, problem?.key]).toEqual([503, 'system.busy'])
+    expect((await reset()).body.code).toBe(1)
+  })
+
+  it('says that an email was taken, or an account closed, between the mail and the code', async () => {
+    const email = newEmail()
+    const code = await mailedCode(shop, email, 'register')
+    await runText(
+      shop,
+      `insert into users (id, email, nickname, password_hash) values ($1, $2, $1, 'none')`,
+      `taken${Date.now()}`,
+      email,
+    )
+    const late = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
+    expect(late.problem).toMatchObject({ key: 'account.emailExists', field: 'email' })
+    const gone = await registered(shop)
+    const reset = await mailedCode(shop, gone.email, 'resetpwd')
+    await runText(shop, 'update users set closed_at = shop_now() where id = $1', gone.user.id)
+    const answer = await shop.ask(userCalls.resetpwd, { email: gone.email, code: reset, password: 'amber-Ladder-9' })
+    expect(answer.problem?.key).toBe('account.emailMissing')
+    expect((await shop.ask(userCalls.profile, {}, { token: gone.token })).body.code).toBe(401)
+  })
+
+  it('closes the sockets of every session that ends', async () => {
+    const ended = vi.spyOn(shop.services, 'endSockets')
+    const { email, token } = await registered(shop)
+    const { token: other } = await shop.must(userCalls.login, { account: email, password: PASSWORD })
+    const { data } = await shop.must(userCalls.sessions, {}, { token })
+    const idOf = (current: boolean) => data.find((each) => each.current === current)?.id ?? ''
+    await shop.must(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token })
+    expect(ended).toHaveBeenLastCalledWith([idOf(false)])
+    expect((await shop.ask(userCalls.profile, {}, { token: other })).body.code).toBe(401)
+    await shop.must(userCalls.logout, {}, { token })
+    expect(ended).toHaveBeenLastCalledWith([idOf(true)])
+    ended.mockRestore()
+  })
+
+  it('lets no password, code, payment password or hash into an answer', async () => {
+    const email = newEmail()
+    const answers: unknown[] = []
+    const code = await mailedCode(shop, email, 'register')
+    const entered = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
+    const { token } = entered.body.data
+    answers.push(entered.body)
+    answers.push((await shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token })).body)
+    answers.push((await shop.ask(userCalls.login, { account: email, password: PASSWORD })).body)
+    answers.push((await shop.ask(userCalls.login, { account: email, password: `${PASSWORD}x` })).body)
+    answers.push((await shop.ask(userCalls.profile, {}, { token })).body)
+    answers.push((await shop.ask(userCalls.sessions, {}, { token })).body)
+    answers.push((await shop.ask(userCalls.statistics, {}, { token })).body)
+    const text = JSON.stringify(answers)
+    for (const secret of [PASSWORD, PIN, code, 'argon2', 'hash']) expect(text).not.toContain(secret)
+    // The token is handed out where a session opens, and never again.
+    expect(text.split(token)).toHaveLength(2)
+  })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe('strangers who ask too much', () => {
+describe.each(engines())('strangers who ask too much on %s', (engine) => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openShop('embedded', { RATE_LIMIT: true, TRUST_PROXY: true })))
+  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: true })))
   afterAll(() => shop.close())
 
   const from = async (ip: string, path: string, payload: object) => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
+import { PIN } from '#tests/support/factories.ts'
+import { mailedCode } from '#tests/support/mail.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const NEW = 'amber-Ladder-9'
+
+describe.each(engines())('who guesses on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true })))
+  afterAll(() => shop.close())
+
+  it('at a password in one place has no guess left in another', async () => {
+    const { email, token } = await registered(shop)
+    const calls = {
+      change: () => shop.ask(userCalls.resetloginpass, { old_password: 'not it', password: NEW }, { token }),
+      set: () => shop.ask(userCalls.setPayPass, { password: 'not it', pay_password: PIN }, { token }),
+      login: () => shop.ask(userCalls.login, { account: email, password: PASSWORD }),
+    }
+    for (let n = 0; n < 5; n++) {
+      expect((await calls.change()).problem?.key).toBe('account.passwordWrong')
+      expect((await calls.set()).problem?.key).toBe('account.passwordWrong')
+    }
+    for (const call of Object.values(calls)) {
+      const { status, problem } = await call()
+      expect([status, problem?.key]).toEqual([429, 'system.tooManyRequests'])
+    }
+  })
+
+  it('at codes has sixty tries an hour, whatever they are for', async () => {
+    const { email, token } = await registered(shop)
+    const fresh = newEmail()
+    const code = await mailedCode(shop, fresh, 'register')
+    const check = () => shop.ask(emsCalls.check, { email: fresh, event: 'register', code: '000000' })
+    let tries = 0
+    while ((await check()).problem?.key === 'account.codeIncorrect') tries += 1
+    // Everybody who registered before from here spent a try of the sixty.
+    expect(tries).toBeGreaterThan(50)
+    expect(tries).toBeLessThan(60)
+    const answers = [
+      await check(),
+      await shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true }),
+      await shop.ask(userCalls.resetpwd, { email, code, password: NEW }),
+      await shop.ask(userCalls.resetPayPass, { code, pay_password: PIN }, { token }),
+    ]
+    expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(
+      answers.map(() => [429, 'system.tooManyRequests']),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Declared, Policy } from '#contract/contract.ts'
+import type { ProblemKey } from '#contract/problem.ts'
+import { openSession } from '#server/account/session.service.ts'
+import { everyDeclared, nameOf } from '#tests/support/declared.ts'
+import { person, store } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { sampleOf } from '#tests/support/sample.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const calls = await everyDeclared()
+
+describe.each(engines())('every call on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const asked = async (of: readonly Declared[], as: { token?: string; key?: string }, input?: object) => {
+    const answers: Record<string, ProblemKey | undefined> = {}
+    for (const { call, input: schema } of of)
+      answers[nameOf(call)] = (await shop.ask(call, input ?? sampleOf(schema), as)).problem?.key
+    return answers
+  }
+  const all = (of: readonly Declared[], key: ProblemKey) =>
+    Object.fromEntries(of.map(({ call }) => [nameOf(call), key]))
+  const of = (...policies: Policy[]) => calls.filter(({ policy }) => policies.includes(policy))
+  const closed = of('signedIn', 'merchant', 'support', 'finance')
+
+  it('that is not for everyone asks a visitor, and a token nobody has, to sign in', async () => {
+    expect(await asked(closed, {})).toEqual(all(closed, 'account.signInFirst'))
+    expect(await asked(closed, { token: 'made up' })).toEqual(all(closed, 'account.signInFirst'))
+  })
+
+  it('that is not for everyone is closed to a session for customer service only', async () => {
+    const { id } = await person(shop, { staff: 'finance' })
+    const locked = await openSession(shop.db, { userId: id, device: 'test', serviceOnly: true })
+    expect(await asked(closed, locked)).toEqual(all(closed, 'account.locked'))
+  })
+
+  it('of a merchant is closed to who has no shop', async () => {
+    expect(await asked(of('merchant'), await person(shop))).toEqual(all(of('merchant'), 'shop.notMerchant'))
+  })
+
+  it('of the desk is closed to who does not work there', async () => {
+    const desk = of('support', 'finance')
+    expect(await asked(desk, await person(shop))).toEqual(all(desk, 'account.notYours'))
+  })
+
+  it('that must not happen twice wants a key', async () => {
+    const { owner } = await store(shop)
+    await runText(shop, `update users set staff = 'finance' where id = $1`, owner.id)
+    const keyed = calls.filter(({ call }) => call.keyed)
+    expect(await asked(keyed, { token: owner.token, key: '' })).toEqual(all(keyed, 'key.missing'))
+  })
+
+  it('refuses what its contract does not know, before anything else', async () => {
+    expect(await asked(calls, {}, { nobody: 'knows this' })).toEqual(all(calls, 'input.invalid'))
+  })
+})

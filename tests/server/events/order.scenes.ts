@@ -1,0 +1,98 @@
+import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { days, hours, minutes } from '#machines/constants.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { asking } from '#tests/support/asked.ts'
+import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import { paid, placed, shipped } from '#tests/support/orders.ts'
+import { applied, refundOf } from '#tests/support/refunds.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import { moveBy, type SceneOf } from './scene.ts'
+
+async function received(shop: TestShop) {
+  const deal = await shipped(shop)
+  await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+  return deal
+}
+
+/** A scene for each thing that can be told of an order, by its name. */
+export const orderScenes: Readonly<Record<string, SceneOf>> = {
+  'order.placed': async (shop) => {
+    const merchant = await store(shop)
+    const lines = [{ sku_id: await sku(shop, merchant), quantity: 2 }]
+    const buyer = await person(shop)
+    const address_id = await address(shop, buyer.id)
+    const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, buyer)
+    return { buyer, merchant, move: asking(orderCalls.addOrder, { quote, lines, address_id }, buyer) }
+  },
+  'order.paid': async (shop) => {
+    const deal = await placed(shop)
+    const input = { ids: [deal.order.id], total: deal.order.money.total, pay_password: PIN }
+    return { ...deal, move: asking(payCalls.payment, input, deal.buyer) }
+  },
+  'order.cancelled': async (shop) => {
+    const deal = await placed(shop)
+    return { ...deal, move: asking(orderCalls.cancelOrder, { id: deal.order.id }, deal.buyer) }
+  },
+  'order.expired': async (shop) => ({ ...(await placed(shop)), move: () => shop.pass(minutes(31)) }),
+  'order.priceLowered': async (shop) => {
+    const deal = await placed(shop, { prices: [20n * USDT, 30n * USDT] })
+    const input = { id: deal.order.id, total: String(44_999_999n) }
+    return { ...deal, move: asking(shopOrderCalls.lowerPrice, input, deal.merchant.owner) }
+  },
+  'order.addressChanged': async (shop) => {
+    const deal = await paid(shop)
+    const address_id = await address(shop, deal.buyer.id, 'PT')
+    return { ...deal, move: asking(orderCalls.editOrderAddress, { id: deal.order.id, address_id }, deal.buyer) }
+  },
+  'order.reminded': async (shop) => {
+    const deal = await paid(shop)
+    return { ...deal, move: asking(orderCalls.remindShip, { id: deal.order.id }, deal.buyer) }
+  },
+  'order.shipped': async (shop) => {
+    const deal = await paid(shop)
+    const input = { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } }
+    return { ...deal, move: asking(shopOrderCalls.delivery, input, deal.merchant.owner) }
+  },
+  'order.shipTimedOut': async (shop) => ({ ...(await paid(shop)), move: () => shop.pass(hours(73)) }),
+  'order.merchantCancelled': async (shop) => {
+    const deal = await paid(shop)
+    return { ...deal, move: asking(shopOrderCalls.merchantCancel, { id: deal.order.id }, deal.merchant.owner) }
+  },
+  'order.delivered': async (shop) => {
+    const deal = await shipped(shop)
+    const { id } = deal.order
+    const scan = () =>
+      moveBy(shop, 'carrier', id, (door) => door.move(orderLifecycle, door.root(id), id, { type: 'order.delivered' }))
+    return { ...deal, move: scan }
+  },
+  'order.extended': async (shop) => {
+    const deal = await shipped(shop)
+    await shop.pass(days(8))
+    return { ...deal, move: asking(orderCalls.extendReceipt, { id: deal.order.id }, deal.buyer) }
+  },
+  'order.confirmed': async (shop) => {
+    const deal = await shipped(shop)
+    return { ...deal, move: asking(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer) }
+  },
+  'order.autoReceived': async (shop) => ({ ...(await shipped(shop)), move: () => shop.pass(days(10) + 1) }),
+  'order.reviewed': async (shop) => {
+    const deal = await received(shop)
+    const lines = deal.order.lines.map(({ id }) => ({ line_id: id, stars: 4, text: 'good' }))
+    return { ...deal, move: asking(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer) }
+  },
+  'order.reviewTimedOut': async (shop) => ({ ...(await received(shop)), move: () => shop.pass(days(7) + 1) }),
+  'order.forceClosed': async (shop) => {
+    const deal = await placed(shop)
+    const support = await person(shop, { staff: 'support' })
+    return {
+      ...deal,
+      move: asking(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, support),
+    }
+  },
+  'order.allLinesRefunded': async (shop) => {
+    const deal = await paid(shop)
+    const { order } = await applied(shop, deal, { money: deal.order.money.total })
+    return { ...deal, move: asking(shopRefundCalls.refundAgree, { id: refundOf(order) }, deal.merchant.owner) }
+  },
+}

@@ -1,0 +1,34 @@
+import { transact } from '#server/door/transact.ts'
+import type { Asker, Door } from '#server/door/door.ts'
+import type { Asked } from '#tests/support/asked.ts'
+import type { Person, Store } from '#tests/support/factories.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+
+/** An order about to be moved: who looks on, and the move, asked through the real app or by whoever has no call. */
+export interface Scene {
+  readonly buyer: Person
+  readonly merchant: Store
+  /** Missing where the move makes the order. */
+  readonly order?: { readonly id: string }
+  readonly move: Asked | (() => Promise<unknown>)
+}
+
+/** How a shop comes to stand right before a move. */
+export type SceneOf = (shop: TestShop) => Promise<Scene>
+
+/** Makes the move of a scene; it must be accepted. */
+export async function play(shop: TestShop, { move }: Scene): Promise<void> {
+  if (typeof move === 'function') await move()
+  else await shop.must(move.call, move.input, move.as)
+}
+
+/** A move by somebody who has no call: the carrier, or the shop itself. */
+export async function moveBy(
+  shop: TestShop,
+  kind: Asker['kind'],
+  id: string,
+  work: (door: Door) => void,
+): Promise<void> {
+  const result = await transact(shop.services, { asker: { kind, id: null }, orders: [id] }, work)
+  if (!result.ok) throw new Error(result.problem.key)
+}

@@ -1,0 +1,22 @@
+import { orderCalls } from '#contract/order.calls.ts'
+import { days } from '#machines/constants.ts'
+import { shipped } from '#tests/support/orders.ts'
+import { orderScenes } from './order.scenes.ts'
+import type { SceneOf } from './scene.ts'
+
+const the = (name: string): SceneOf => orderScenes[name] ?? (() => Promise.reject(new Error(name)))
+
+/** A scene for each thing that can be told of a settlement; most come along with a move of the order. */
+export const settlementScenes: Readonly<Record<string, SceneOf>> = {
+  'settlement.held': the('order.paid'),
+  'settlement.begun': the('order.confirmed'),
+  'settlement.reversed': the('order.merchantCancelled'),
+  'settlement.settled': async (shop) => {
+    const deal = await shipped(shop)
+    const { id } = deal.order
+    await shop.must(orderCalls.confirmOrder, { id }, deal.buyer)
+    const lines = deal.order.lines.map((line) => ({ line_id: line.id, stars: 5, text: '' }))
+    await shop.must(orderCalls.commentOrder, { id, lines }, deal.buyer)
+    return { ...deal, move: () => shop.pass(days(7) + 1) }
+  },
+}

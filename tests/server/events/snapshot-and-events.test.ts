@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderView } from '#contract/order.contract.ts'
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { tagsOf } from '#machines/lifecycle.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { orderScenes } from './order.scenes.ts'
+import { refundScenes } from './refund.scenes.ts'
+import { play, type Scene, type SceneOf } from './scene.ts'
+import { settlementScenes } from './settlement.scenes.ts'
+import { watchersOf } from './watching.ts'
+
+const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...settlementScenes, ...refundScenes }
+/** Beginnings are told by no move of a machine: each lifecycle's row is made by its service. */
+const BEGINNINGS = ['order.placed', 'settlement.held', 'refund.applied']
+/** Counting refunds is silent: what moved the refund is told. */
+const SILENT = new Set(['order.refundsCounted', 'settlement.refundsCounted'])
+
+const isOnDesk = (view: OrderView | undefined): boolean =>
+  view?.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk')) ?? false
+
+it('there is a scene for everything that can be told', () => {
+  const told = everyLifecycle.flatMap((of) => Object.values(of.told))
+  const expected = [...told, ...BEGINNINGS].filter((name) => !SILENT.has(name))
+  expect(Object.keys(scenes).sort()).toEqual(expected.sort())
+})
+
+describe.each(engines())('a page on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  /** The order a move has made. */
+  const made = async ({ buyer }: Scene): Promise<string> => {
+    const [row] = await shop.db.run<{ id: string }>(
+      { name: 'made', text: 'select id from orders where buyer_id = $1' },
+      [buyer.id],
+    )
+    return row?.id ?? ''
+  }
+
+  it.each(Object.entries(scenes))('shows what a fresh fetch shows once it is told %s', async (name, sceneOf) => {
+    const scene = await sceneOf(shop)
+    const watchers = await watchersOf(shop, scene)
+    const before = await Promise.all(
+      watchers.map(async ({ fetch, head }) => ({
+        view: scene.order && (await fetch(scene.order.id)),
+        head: await head(),
+      })),
+    )
+    await play(shop, scene)
+    const id = scene.order?.id ?? (await made(scene))
+    for (const [index, { as, fetch, told, shows }] of watchers.entries()) {
+      const { view, head } = before[index] ?? { view: undefined, head: 0 }
+      const events = await told(head)
+      const fresh = await fetch(id)
+      // The desk hears only of what comes to it, waits there or leaves it.
+      const isTold = as !== 'support' || isOnDesk(view) || isOnDesk(fresh)
+      expect(events.length > 0).toBe(isTold)
+      if (!isTold) continue
+      expect(fresh.timeline.slice(view?.timeline.length ?? 0).map((entry) => entry.name)).toContain(name)
+      expect(fresh.version).toBeGreaterThan(view?.version ?? 0)
+      expect(shows(id, ...(view ? [view] : []), ...events)).toEqual(fresh)
+      // The other way round: what was fetched before the move arrives after its event, and is dropped.
+      if (view) expect(shows(id, view)).toEqual(fresh)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { chatCalls } from '#contract/chat.calls.ts'
+import type { ShopEvent } from '#contract/events.ts'
+import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { orderEntity, type Side } from '#streams/order.entity.ts'
+import { tell } from '#streams/news.ts'
+import { putView, viewAt } from '#streams/views.ts'
+import { type Person, person } from '#tests/support/factories.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import type { Scene } from './scene.ts'
+
+/** Somebody who looks at orders from one side, with the fold and the store of a real page. */
+export interface Watcher {
+  readonly as: Side
+  /** Fetches the order as it stands now. */
+  readonly fetch: (id: string) => Promise<OrderView>
+  /** The number of the last event there is. */
+  readonly head: () => Promise<number>
+  /** What was told after a number. */
+  readonly told: (after: number) => Promise<ShopEvent[]>
+  /** What the page shows after a snapshot and events, in the order in which they came. */
+  readonly shows: (id: string, ...came: readonly (OrderView | ShopEvent)[]) => OrderView | undefined
+}
+
+const info = {
+  shopper: orderCalls.getOrderInfo,
+  merchant: shopOrderCalls.orderInfo,
+  support: deskOrderCalls.orderInfo,
+} as const satisfies Record<Side, unknown>
+
+const isEvent = (what: OrderView | ShopEvent): what is ShopEvent => 'seq' in what
+
+function watcher(shop: TestShop, as: Side, who: Person, topic: string): Watcher {
+  const after = (n: number) => shop.must(chatCalls.eventsAfter, { topic, after: n }, who)
+  return {
+    as,
+    fetch: (id) => shop.must(info[as], { id }, who),
+    head: async () => (await after(0)).to,
+    told: async (n) => (await after(n)).items,
+    shows: (id, ...came) => {
+      for (const what of came) {
+        if (isEvent(what)) tell(what)
+        else putView(orderEntity(id, as), what)
+      }
+      return viewAt<OrderView>(orderEntity(id, as))
+    },
+  }
+}
+
+/** The buyer, the shop and the desk, as they look on. */
+export async function watchersOf(
+  shop: TestShop,
+  { buyer, merchant }: Pick<Scene, 'buyer' | 'merchant'>,
+): Promise<Watcher[]> {
+  return [
+    watcher(shop, 'shopper', buyer, `user:${buyer.id}`),
+    watcher(shop, 'merchant', merchant.owner, `shop:${merchant.id}`),
+    watcher(shop, 'support', await person(shop, { staff: 'support' }), 'desk'),
+  ]
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { person, USDT } from '#tests/support/factories.ts'
+import { paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { applied } from '#tests/support/refunds.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('orders on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('are read by each party with their own eyes, and by the desk', async () => {
+    const { buyer, merchant, order } = await paid(shop)
+    const support = await person(shop, { staff: 'support' })
+    const { id } = order
+    expect(await shop.must(orderCalls.getOrderInfo, { id }, buyer)).toEqual(order)
+    expect(await shop.must(shopOrderCalls.orderInfo, { id }, merchant.owner)).toEqual({ ...order, as: 'merchant' })
+    expect(await shop.must(deskOrderCalls.orderInfo, { id }, support)).toEqual({ ...order, as: 'support' })
+  })
+
+  it('stand in the tab of their state, the newest first, and in no other', async () => {
+    const { buyer, merchant, addressId, skuIds, order } = await placed(shop)
+    const lines = skuIds.map((sku_id) => ({ sku_id, quantity: 1 }))
+    const newer = await placeFor(shop, buyer, addressId, lines)
+    const mine = async (tab: 'all' | 'unpaid' | 'shipped') =>
+      (await shop.must(orderCalls.getOrderList, { tab }, buyer)).data.map(({ id }) => id)
+    expect(await mine('all')).toEqual([newer.id, order.id])
+    expect(await mine('unpaid')).toEqual([newer.id, order.id])
+    expect(await mine('shipped')).toEqual([])
+    const { data } = await shop.must(shopOrderCalls.orderList, { tab: 'unpaid' }, merchant.owner)
+    expect(data.map(({ id, as }) => [id, as])).toEqual([
+      [newer.id, 'merchant'],
+      [order.id, 'merchant'],
+    ])
+  })
+
+  it('are counted by tab', async () => {
+    const { buyer, addressId, skuIds } = await applied(shop, await shipped(shop))
+    await placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
+    expect(await shop.must(orderCalls.counters, {}, buyer)).toEqual({
+      pay: 1,
+      delive: 0,
+      receiving: 1,
+      evaluate: 0,
+      customer: 1,
+      whole: 2,
+      groups: 0,
+    })
+  })
+
+  it('leave their shopper’s list when they are over and hidden, and nobody else’s', async () => {
+    const { buyer, merchant, order } = await placed(shop)
+    const { id } = order
+    await shop.must(orderCalls.cancelOrder, { id }, buyer)
+    await shop.must(orderCalls.delOrder, { id }, buyer)
+    expect((await shop.must(orderCalls.getOrderList, {}, buyer)).data).toEqual([])
+    expect((await shop.must(shopOrderCalls.orderList, {}, merchant.owner)).data.map((each) => each.id)).toEqual([id])
+  })
+
+  it('name what is to be paid and what the wallet holds', async () => {
+    const { buyer, order } = await placed(shop)
+    const payment = await shop.must(payCalls.getPay, { ids: order.id }, buyer)
+    expect(payment).toEqual({
+      orders: [order],
+      total: String(25n * USDT),
+      balance: String(1_000n * USDT),
+      password_set: true,
+      frozen: false,
+    })
+  })
+})
