@@ -3,7 +3,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
 
 const env = readEnv(process.env)
-const db = await openPostgres(env.DATABASE_URL ?? '')
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect' })
 const shop = await buildShop(env, db)
 await shop.startJobs()
 await shop.app.listen({ host: '127.0.0.1', port: 0 })

@@ -2,10 +2,10 @@ import { type Statement, statement } from '../db/database.ts'
 import type { StoredEvent } from '../events/event.ts'
 import { transfer } from '../wallet/ledger.ts'
 import type { Door } from './door.ts'
-import { eventsOf, numbered, WRITE_EVENTS } from './write/events.ts'
+import { eventRows, eventsOf, numbered, WRITE_EVENTS } from './write/events.ts'
 import { historyPart } from './write/history.ts'
 import { ordersPart } from './write/orders.ts'
-import type { Part } from './write/part.ts'
+import { type Part, rowsIn } from './write/part.ts'
 import { refundsPart } from './write/refunds.ts'
 import { reviewsPart } from './write/reviews.ts'
 import { writeScores } from './write/scores.ts'
@@ -41,9 +41,9 @@ export async function flush(door: Door, claim: Claim | undefined, answer: unknow
   const events = eventsOf(door)
   const parts = partsOf(door).filter(({ rows }) => rows.length > 0)
   if (parts.length === 0 && events.length === 0 && !claim) return []
-  const values: unknown[] = parts.map(({ rows }) => JSON.stringify(rows))
+  const values: unknown[] = parts.map(({ rows }, index) => rowsIn(rows, index + 1).value)
   if (claim) values.push(JSON.stringify(answer ?? null), claim.actorId, claim.operation, claim.key)
-  if (events.length > 0) values.push(JSON.stringify(events.map((event, position) => ({ ...event, position }))))
+  if (events.length > 0) values.push(eventRows(events))
   const written = joined(parts, claim !== undefined, events.length > 0)
   return numbered(events, await tx.runLast<{ topic: string; seq: bigint }>(written, values))
 }
@@ -52,10 +52,11 @@ const shapes = new Map<string, Statement>()
 
 /** The joined statement of a draft. Few shapes recur, so each is named once and PostgreSQL keeps its plan; names fit in 63 bytes. */
 function joined(parts: readonly Part[], isKeyed: boolean, hasEvents: boolean): Statement {
-  const shape = [...parts.map(({ name }) => name), isKeyed ? 'keyed' : '', hasEvents ? 'events' : ''].join('-')
+  const names = parts.map(({ name, rows }) => (rows.length === 1 ? `${name}1` : name))
+  const shape = [...names, isKeyed ? 'keyed' : '', hasEvents ? 'events' : ''].join('-')
   const known = shapes.get(shape)
   if (known) return known
-  const texts = parts.map(({ name, text }, index) => `${name} as (${text(index + 1)})`)
+  const texts = parts.map(({ name, text, rows }, index) => `${name} as (${text(rowsIn(rows, index + 1).from)})`)
   const n = parts.length
   if (isKeyed)
     texts.push(

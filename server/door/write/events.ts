@@ -6,19 +6,26 @@ import { presentOrder } from '../../order/order.presenter.ts'
 import type { OrderRoot } from '../../order/order.root.ts'
 import type { Door } from '../door.ts'
 
-/** Written last, its rows as `$N`: topics are locked in order, each event gets the next number of its topic. */
+/** Written last, its rows as `$N`: topics are locked in order, each event gets the next number of its topic. `back` is how many of its topic follow it. */
 export const WRITE_EVENTS = `events_new as (
-  select * from jsonb_to_recordset($N) as r(topic text, position int, type text, name text, entity text, entity_id text, version int, view jsonb, at timestamptz)
+  select * from json_to_recordset($N) as r(topic text, back int, type text, name text, entity text, entity_id text, version int, view json, at timestamptz)
 ), bumped as (
-  insert into topics (topic, seq) select topic, count(*) from events_new group by topic order by topic
+  insert into topics (topic, seq) select topic, max(back) + 1 from events_new group by topic order by topic
   on conflict (topic) do update set seq = topics.seq + excluded.seq returning topic, seq
-), placed as (
-  select e.*, b.seq - (count(*) over (partition by e.topic)) + row_number() over (partition by e.topic order by e.position) as seq
-  from events_new e join bumped b on b.topic = e.topic
 ), logged as (
   insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
-  select topic, seq, type, name, entity, entity_id, version, view, at from placed returning topic, seq
+  select e.topic, b.seq - e.back, e.type, e.name, e.entity, e.entity_id, e.version, e.view::jsonb, e.at
+  from events_new e join bumped b on b.topic = e.topic returning topic, seq
 )`
+
+/** The rows of `WRITE_EVENTS`, as JSON. */
+export const eventRows = (events: readonly Unnumbered[]): string =>
+  JSON.stringify(
+    events.map((event, index) => ({
+      ...event,
+      back: events.slice(index + 1).filter(({ topic }) => topic === event.topic).length,
+    })),
+  )
 
 /** An event that has not been given its number yet. */
 export type Unnumbered = Omit<StoredEvent, 'seq'>

@@ -1,16 +1,25 @@
-/** One table's share of the joined write; `text` may use its `$n` once, for its rows as JSON. */
+/** One table's share of the joined write; `text` names its rows by what they are read from, once. */
 export interface Part {
   readonly name: string
-  readonly text: (n: number) => string
+  readonly text: (from: string) => string
   readonly rows: readonly unknown[]
 }
 
+/**
+ * Where the rows of parameter `n` are read from, and how they are sent. One row has a function of its own: PostgreSQL takes
+ * any record set for a hundred rows, and would read a whole table to meet them.
+ */
+export const rowsIn = (rows: readonly unknown[], n: number): { from: string; value: string } =>
+  rows.length === 1
+    ? { from: `json_to_record($${n})`, value: JSON.stringify(rows[0]) }
+    : { from: `json_to_recordset($${n})`, value: JSON.stringify(rows) }
+
 const names = (columns: string): string[] => columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')
 
-/** The insert of rows into a table, all columns named with their types as `jsonb_to_recordset` wants them. */
+/** The insert of rows into a table, all columns named with their types as a record wants them. */
 export function insertOf(table: string, columns: string): Part['text'] {
   const list = names(columns).join(', ')
-  return (n) => `insert into ${table} (${list}) select ${list} from jsonb_to_recordset($${n}) as r(${columns})`
+  return (from) => `insert into ${table} (${list}) select ${list} from ${from} as r(${columns})`
 }
 
 /** The update of rows of a table by their id; what is frozen is never written again. */
@@ -19,6 +28,5 @@ export function updateOf(table: string, columns: string, frozen: readonly string
     .filter((name) => !frozen.includes(name))
     .map((name) => `${name} = r.${name}`)
     .join(', ')
-  return (n) =>
-    `update ${table} set ${setting} from jsonb_to_recordset($${n}) as r(${columns}) where ${table}.id = r.id`
+  return (from) => `update ${table} set ${setting} from ${from} as r(${columns}) where ${table}.id = r.id`
 }
