@@ -35,11 +35,14 @@ const OUTAGE_MS = 10 * 60_000
 /** Writes that the server is alive; a gap between two beats is an outage. */
 export const beatHeart = ({ db }: Services): Promise<unknown> => db.run(beat)
 
+/** Who could not act while the server was off. Customer service has a target, and the clock needs nobody (answers.md). */
+const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])
+
 /** The deadlines that belong to people, by event: only these get an outage's gap back. */
 const peoplesDeadlines = everyLifecycle.flatMap((of) =>
   stateNames(of)
     .map((state) => waitingOf(of, state).deadline)
-    .flatMap((deadline) => (deadline && deadline.of !== 'nobody' ? [deadline.event] : [])),
+    .flatMap((deadline) => (deadline && PEOPLE.has(deadline.of) ? [deadline.event] : [])),
 )
 
 /**
