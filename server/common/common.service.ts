@@ -1,5 +1,6 @@
 import type { AppInit, Countries } from '#contract/common.contract.ts'
 import { COUNTRIES } from '#contract/countries.ts'
+import { VERSION } from '#contract/version.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Ask } from '../services.ts'
 
@@ -8,13 +9,17 @@ const LANGUAGES = ['en', 'zh-CN', 'ar']
 /** The parts of the shop that this server serves. */
 const FEATURES = ['orders', 'refunds', 'reviews', 'follow', 'collect', 'desk']
 
+// `Shop <shop@shop.example>` is how mail names its sender.
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
 /** What the app needs to know to begin. */
 export const appInit = async ({ services: { env } }: Ask): Promise<Result<AppInit>> =>
   accepted({
     name: 'Shop',
-    version: '1.0.0',
+    version: VERSION,
     build: env.BUILD_ID,
     chat_url: env.CHAT_URL ?? null,
+    support_email: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
     languages: [...LANGUAGES],
     features: [...FEATURES],
   })

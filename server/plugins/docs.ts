@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { VERSION } from '#contract/version.ts'
 
 /** OpenAPI at `/api/openapi.json` and a readable page at `/api/docs`, both made from the contract. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -9,7 +10,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       info: {
         title: 'Shop',
-        version: '1.0.0',
+        version: VERSION,
         description:
           'Every answer is an envelope: code 1 is success, 401 sign in again, 406 set the payment password, 0 refused.',
       },

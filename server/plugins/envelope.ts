@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/call.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
+import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 
 const CODES: Readonly<Record<string, number>> = { 'account.signInFirst': 401, 'pay.passwordMissing': 406 }
@@ -24,12 +25,12 @@ export function waitOf(found: Problem): number | undefined {
   return status === 429 || status === 503 ? (found as Problem<'system.busy'>).params.seconds : undefined
 }
 
-/** The English sentence of a problem, for clients that show `msg` as it is. */
+/** The English sentence of a problem, for clients that show `msg` as it is: the catalogue's own words where it has some. */
 export function sentence({ key, params }: Problem): string {
   const found = key
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], problems)
-  const text = typeof found === 'string' ? found : key
+  const text = CATALOGUE_WORDS[key] ?? (typeof found === 'string' ? found : key)
   const values = params as Readonly<Record<string, string | number>>
   return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -1,16 +1,25 @@
 import { and, assign, setup } from 'xstate'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from './constants.ts'
 
-/** What the sign-in screens read. Times are epoch milliseconds: countdowns are drawn from them, no timer runs in here. */
-export interface AuthFacts {
-  /** The last refusal's problem key, until the next ask. */
-  readonly problem: string | null
+/** What was mailed to whom. Times are epoch milliseconds: countdowns are drawn from them, no timer runs in here. */
+export interface CodeFacts {
   readonly email: string | null
   /** Another code may be asked for from here on. */
   readonly resendAt: number
   /** The code that was sent is good until here; null when none was sent. */
   readonly codeUntil: number | null
   readonly triesLeft: number
+}
+
+/** The ways that walk by a code. */
+type CodeWay = 'registering' | 'recovering'
+
+/** What the sign-in screens read. */
+export interface AuthFacts extends CodeFacts {
+  /** The last refusal's problem key, until the next ask. */
+  readonly problem: string | null
+  /** Codes of the ways that were left: whoever comes back to one finds it as it was. */
+  readonly left: Partial<Readonly<Record<CodeWay, CodeFacts>>>
 }
 
 /** What happens between a person and the door. Passwords, codes and tokens never enter the machine. */
@@ -36,20 +45,28 @@ const problemIs =
   ({ event }: Given) =>
     (event as Refuse).problem === problem
 
-const nothingSent: AuthFacts = { problem: null, email: null, resendAt: 0, codeUntil: null, triesLeft: CODE_TRIES }
+const nothingSent: CodeFacts = { email: null, resendAt: 0, codeUntil: null, triesLeft: CODE_TRIES }
+const nothingYet: AuthFacts = { ...nothingSent, problem: null, left: {} }
+
+const codeOf = ({ email, resendAt, codeUntil, triesLeft }: CodeFacts): CodeFacts => ({
+  email,
+  resendAt,
+  codeUntil,
+  triesLeft,
+})
 
 /** Registering and the forgotten password walk the same way: ask for a code, type it, be accepted. */
-const byCode = (accepted: 'signedIn' | 'visitor') =>
+const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
   ({
     initial: 'addressing',
-    entry: 'startOver',
-    on: { 'auth.back': { target: 'visitor', actions: 'startOver' } },
+    entry: { type: 'takeUp', params: { way } },
+    on: { 'auth.back': { target: 'visitor', actions: { type: 'setAside', params: { way } } } },
     states: {
       addressing: {
         on: { 'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' } },
       },
       sending: {
-        tags: 'busy',
+        tags: ['busy', 'mailing'],
         on: {
           'auth.codeSent': { target: 'typing', actions: 'noteCode' },
           'auth.refuse': [
@@ -90,18 +107,28 @@ const byCode = (accepted: 'signedIn' | 'visitor') =>
     },
   }) as const
 
+/** Where one begins on a way: where one left it, when a code was sent before. */
+const begin = (way: CodeWay) =>
+  [
+    { guard: { type: 'leftASpentCode', params: { way } }, target: `${way}.spent` },
+    { guard: { type: 'leftACode', params: { way } }, target: `${way}.typing` },
+    { target: way },
+  ] as const
+
 /** A person at the door: visitor, being let in, inside, or shown the way to customer service. */
 export const authMachine = setup({
   types: {} as {
     context: AuthFacts
     events: AuthEvent
-    tags: 'visiting' | 'busy' | 'codeSent' | 'codeSpent' | 'needsService' | 'signedIn'
+    tags: 'visiting' | 'busy' | 'mailing' | 'codeSent' | 'codeSpent' | 'needsService' | 'signedIn'
   },
   guards: {
     isLocked: problemIs('account.locked'),
     isTooSoon: problemIs('account.codeTooSoon'),
     isWrongCode: problemIs('account.codeIncorrect'),
     wasLastTry: ({ context }) => context.triesLeft <= 1,
+    leftASpentCode: ({ context }, { way }: { way: CodeWay }) => context.left[way]?.triesLeft === 0,
+    leftACode: ({ context }, { way }: { way: CodeWay }) => (context.left[way]?.codeUntil ?? null) !== null,
     // The wait belongs to one address: who mistyped theirs need not sit it out.
     mayResend: ({ context, event }) =>
       event.type === 'auth.sendCode' && (event.at >= context.resendAt || event.email !== context.email),
@@ -109,7 +136,16 @@ export const authMachine = setup({
       'at' in event && context.triesLeft > 0 && context.codeUntil !== null && event.at < context.codeUntil,
   },
   actions: {
-    startOver: assign(nothingSent),
+    startOver: assign(nothingYet),
+    takeUp: assign(({ context: { left } }, { way }: { way: CodeWay }) => ({
+      ...nothingYet,
+      ...left[way],
+      left,
+    })),
+    setAside: assign(({ context }, { way }: { way: CodeWay }) => ({
+      ...nothingYet,
+      left: context.email === null ? context.left : { ...context.left, [way]: codeOf(context) },
+    })),
     noteProblem: assign(({ event }) => (event.type === 'auth.refuse' ? { problem: event.problem } : {})),
     forgetProblem: assign({ problem: null }),
     noteEmail: assign(({ context, event }) =>
@@ -117,7 +153,7 @@ export const authMachine = setup({
         ? {}
         : event.email === context.email
           ? { problem: null }
-          : { ...nothingSent, email: event.email },
+          : { ...nothingSent, problem: null, email: event.email },
     ),
     noteCode: assign(({ event }) =>
       event.type === 'auth.codeSent'
@@ -137,7 +173,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  context: nothingSent,
+  context: nothingYet,
   initial: 'visitor',
   states: {
     visitor: {
@@ -145,8 +181,8 @@ export const authMachine = setup({
       on: {
         'auth.restore': { target: 'signedIn', actions: 'startOver' },
         'auth.ask': { target: 'authenticating', actions: 'forgetProblem' },
-        'auth.register': 'registering',
-        'auth.forget': 'recovering',
+        'auth.register': begin('registering'),
+        'auth.forget': begin('recovering'),
       },
     },
     authenticating: {
@@ -159,8 +195,8 @@ export const authMachine = setup({
         ],
       },
     },
-    registering: { tags: 'visiting', ...byCode('signedIn') },
-    recovering: { tags: 'visiting', ...byCode('visitor') },
+    registering: { tags: 'visiting', ...byCode('registering', 'signedIn') },
+    recovering: { tags: 'visiting', ...byCode('recovering', 'visitor') },
     // The screen shows the way to customer service; another account may still be tried.
     locked: {
       tags: ['visiting', 'needsService'],

@@ -13,6 +13,25 @@ type Entered = OutputOf<typeof userCalls.login>
 /** The person at the door: login screens send what happens and draw what the machine says. */
 export const auth = createActor(authMachine).start()
 
+/** The forms of the door. */
+export type DoorForm = 'login' | 'register' | 'forget'
+
+// Grows with each form that is entered or left: an answer that comes after it is none of the next form's business.
+let visit = 0
+
+/** Stands at a form of the door; answers how to leave it. A code that was sent is still good for whoever comes back. */
+export function standAt(form: DoorForm): () => void {
+  visit += 1
+  if (form !== 'login') auth.send({ type: `auth.${form}` })
+  return leaveForm
+}
+
+/** Turns away from the form, or from a locked account, to begin anew. */
+export function leaveForm(): void {
+  visit += 1
+  auth.send({ type: 'auth.back' })
+}
+
 // Whoever walked through the form is accepted; whoever came in through another tab is simply here.
 session$.pipe(filter((session) => session !== null)).subscribe(() => {
   for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
@@ -26,30 +45,38 @@ function refuse({ key, params }: Problem): void {
   auth.send({ type: 'auth.refuse', problem: key, at, ...retryAt })
 }
 
-/** Sends what the machine has been told of, and tells it how it ended. */
-async function knock<T>(work: Promise<Result<T>>, onOpen: (value: T) => void): Promise<Result<T>> {
+/** Sends what the machine has been told of, and tells it how it ended while the form still stands there. */
+async function knock<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
+  const asked = visit
   const answer = await work
+  if (asked !== visit) return answer
   if (answer.ok) onOpen(answer.value)
   else refuse(answer.problem)
   return answer
 }
 
-const arrive = ({ token, user, statistics }: Entered): void => {
-  enter({ token, user })
-  keepStatistics(statistics)
+async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> {
+  const answer = await knock(work)
+  // Only a success lets anybody in: the token that a locked account gets opens customer service and is not kept.
+  if (answer.ok) {
+    const { token, user, statistics } = answer.value
+    keepStatistics(statistics)
+    enter({ token, user })
+  }
+  return answer
 }
 const asking = (): void => auth.send({ type: 'auth.ask', at: serverClock.now() })
 
 /** Signs in with email and password. */
 export function signIn(input: InputOf<typeof userCalls.login>): Promise<Result<Entered>> {
   asking()
-  return knock(ask(userCalls.login, input), arrive)
+  return arrive(ask(userCalls.login, input))
 }
 
 /** Opens an account with the code that was mailed, and signs in. */
 export function register(input: InputOf<typeof userCalls.register>): Promise<Result<Entered>> {
   asking()
-  return knock(ask(userCalls.register, input), arrive)
+  return arrive(ask(userCalls.register, input))
 }
 
 /** Sets a forgotten password by the code that was mailed; signing in is the next step. */
@@ -58,9 +85,12 @@ export function recover(input: InputOf<typeof userCalls.resetpwd>): Promise<Resu
   return knock(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
 }
 
+/** An email as it is compared: the wait for another code belongs to an address, however it was typed. */
+export const sameEmail = (typed: string): string => typed.trim().toLowerCase()
+
 /** Has a code mailed, for registering or for a forgotten password. */
 export function sendCode(input: InputOf<typeof emsCalls.send>): Promise<Result<OutputOf<typeof emsCalls.send>>> {
-  auth.send({ type: 'auth.sendCode', email: input.email, at: serverClock.now() })
+  auth.send({ type: 'auth.sendCode', email: sameEmail(input.email), at: serverClock.now() })
   return knock(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
 }
 

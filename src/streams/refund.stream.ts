@@ -13,6 +13,8 @@ export const latestRefundOf = ({ refunds }: OrderView, lineId: string): RefundVi
 
 const DESK_EVERY_MS = 1_000
 const again$ = new Subject<void>()
+/** Says that what the desk decided should be asked anew. */
+export const decided$ = again$.asObservable()
 
 /** A first person has ruled: the log tells nobody yet, but the queue shows that a second one is needed. */
 export const askQueueAnew = (): void => again$.next()

@@ -73,6 +73,9 @@ function end(why: Ending): void {
 /** Keeps the figures of signing in beside the session; they are cleared with it. */
 export const keepStatistics = (figures: Statistics): void => keep(STATISTICS, figures)
 
+/** The figures as they were last; undefined for a visitor. */
+export const keptStatistics = (): Statistics | undefined => kept<Statistics>(STATISTICS)
+
 signedOut$.subscribe(({ token }) => {
   // An answer to a session that is over already says nothing about the one of now.
   if (token !== currentToken()) return

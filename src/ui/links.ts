@@ -14,7 +14,7 @@ export const links = {
   checkout: (query: { ids?: string; lines?: string } = {}) => pathWith('/pages/buy', query),
   login: (redirect?: string) => pathWith('/pages/login/login', { redirect }),
   register: (redirect?: string) => pathWith('/pages/login/register', { redirect }),
-  forgot: () => '/pages/member/forgot',
+  forgot: (redirect?: string) => pathWith('/pages/member/forgot', { redirect }),
   orders: (tab?: string) => pathWith('/pages/member/order', { tab }),
   orderDetail: (id: string) => pathWith('/pages/member/orderDetail', { id }),
   comment: (id: string) => pathWith('/pages/member/comment', { id }),

@@ -21,6 +21,7 @@ const samples = {
 } as const satisfies { [T in AuthEvent['type']]: Extract<AuthEvent, { type: T }> }
 const types = Object.keys(samples) as AuthEvent['type'][]
 
+const nothing = { problem: null, email: null, resendAt: 0, codeUntil: null, triesLeft: 5 }
 const ask: AuthEvent = { type: 'auth.ask', at }
 const send: AuthEvent = { type: 'auth.sendCode', email, at }
 const sent: AuthEvent = { type: 'auth.codeSent', at }
@@ -124,6 +125,7 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
       resendAt: at + 60_000,
       codeUntil: at + 600_000,
       triesLeft: 5,
+      left: {},
     })
     expect([CODE_RESEND_MS, CODE_LIFE_MS, CODE_TRIES]).toEqual([60_000, 600_000, 5])
   })
@@ -179,9 +181,19 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     expect(stateAfter(...typing, again, refuse('system.busy'))).toBe(`${name}.typing`)
   })
 
-  it('leaves nothing behind when it is left or done', () => {
-    const nothing = { problem: null, email: null, resendAt: 0, codeUntil: null, triesLeft: 5 }
-    expect(after(...typing, { type: 'auth.back' }).context).toEqual(nothing)
-    expect(after(...typing, ask, { type: 'auth.accept' }).context).toEqual(nothing)
+  it('is found as it was by whoever leaves and comes back, and by nobody on the other way', () => {
+    const back: AuthEvent = { type: 'auth.back' }
+    const there: AuthEvent = { type: name === 'registering' ? 'auth.register' : 'auth.forget' }
+    const elsewhere: AuthEvent = { type: name === 'registering' ? 'auth.forget' : 'auth.register' }
+    expect(after(...typing, back).context).toMatchObject({ ...nothing, left: { [name]: { email, triesLeft: 5 } } })
+    const again = after(...typing, ...wrongCodes(2), back, elsewhere, back, there)
+    expect(statePath(again.value)).toBe(`${name}.typing`)
+    expect(again.context).toMatchObject({ email, resendAt: at + CODE_RESEND_MS, triesLeft: 3, problem: null })
+    expect(after(...typing, back, elsewhere).context).toMatchObject(nothing)
+    expect(stateAfter(...typing, ...wrongCodes(5), back, there)).toBe(`${name}.spent`)
+  })
+
+  it('leaves nothing behind when it is done', () => {
+    expect(after(...typing, ask, { type: 'auth.accept' }).context).toEqual({ ...nothing, left: {} })
   })
 })

@@ -49,7 +49,7 @@ export const orderRows: readonly OrderRow[] = [
   ...counting('pendingDelivery'),
   ...endsWithItsLines('pendingDelivery'),
 
-  ['pendingReceipt', 'order.delivered', 'carrier', 'pendingReceipt', 'nearDeadline notifyShopper'],
+  ['pendingReceipt', 'order.delivered', 'carrier', 'pendingReceipt', 'nearDeadline recordDelivery notifyShopper'],
   ['pendingReceipt', 'order.extend', 'shopper', 'pendingReceipt', 'extendDeadline notifyMerchant'],
   ['pendingReceipt', 'order.confirm', 'shopper', 'pendingReview', 'startSettlement notifyMerchant'],
   ['pendingReceipt', 'order.autoReceive', 'clock', 'pendingReview', 'startSettlement notifyShopper notifyMerchant'],

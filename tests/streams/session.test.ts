@@ -59,6 +59,33 @@ describe('signing in', () => {
     expect(context.resendAt - before).toBeLessThan(38_000)
   })
 
+  it('finds the code it sent after another form was visited, and hears no answer to a form that was left', async () => {
+    const sent = { expires_at: '', resend_at: '' }
+    page.shop.answers['ems/send'] = () => accepted(sent)
+    const tab = await page.tab()
+    const leave = tab.standAt('register')
+    await tab.sendCode({ email: ` ${user.email.toUpperCase()} `, event: 'register' })
+    const { resendAt } = tab.auth.getSnapshot().context
+    leave()
+    const leaveForgot = tab.standAt('forget')
+    expect(tab.auth.getSnapshot().context.resendAt).toBe(0)
+    const late = tab.sendCode({ email: user.email, event: 'resetpwd' })
+    leaveForgot()
+    tab.standAt('register')
+    await late
+    const { value, context } = tab.auth.getSnapshot()
+    expect(value).toEqual({ registering: 'typing' })
+    expect(context).toMatchObject({ email: user.email, resendAt })
+  })
+
+  it('keeps nothing of the session that a locked account gets', async () => {
+    page.shop.answers['user/login'] = () => refused('account.locked', { token: 'for service only' })
+    const tab = await page.tab()
+    await tab.signIn({ account: user.email, password: 'right' })
+    expect(tab.session$.value).toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('for service only')
+  })
+
   it('restores who was signed in when the page is opened again', async () => {
     page.signIn()
     const tab = await page.tab()

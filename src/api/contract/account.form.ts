@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { CODE_DIGITS } from '#machines/constants.ts'
 
-/** The server's bounds of a login password; the hint on screen says 6 to 18. */
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 30
+/** The bounds of a login password; the hint on screen says 6 to 18. */
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 30
+const NICKNAME_MIN = 2
+const NICKNAME_MAX = 20
 
 /** An email as people type it, made comparable. */
 export const emailRule = z
@@ -13,6 +15,12 @@ export const emailRule = z
   .max(254, 'account.emailIncorrect')
   .pipe(z.email('account.emailIncorrect'))
 
+/** A login password's length, in characters as people count them. */
+export const passwordRule = z.string().refine((typed) => {
+  const { length } = [...typed]
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX
+}, 'account.passwordLength')
+
 /** A code by mail. */
 export const codeRule = z
   .string()
@@ -20,3 +28,28 @@ export const codeRule = z
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'account.codeIncorrect')
 /** A payment password's shape: six digits. */
 export const pinRule = z.string().regex(/^\d{6}$/, 'pay.passwordShape')
+
+const filledIn = z.string().min(1, 'input.required')
+const nickname = z
+  .string()
+  .trim()
+  .refine(({ length }) => length === 0 || length >= NICKNAME_MIN, {
+    error: 'input.tooShort',
+    params: { min: NICKNAME_MIN },
+  })
+  .refine(({ length }) => length <= NICKNAME_MAX, { error: 'input.tooLong', params: { max: NICKNAME_MAX } })
+
+const email = filledIn.pipe(emailRule)
+const code = filledIn.pipe(codeRule)
+const newPassword = { password: filledIn.pipe(passwordRule), again: filledIn }
+const newPin = { pay_password: filledIn.pipe(pinRule), again: filledIn }
+
+/** What is asked of each form of the account before it is sent; the messages are keys of problems. */
+export const accountForms = {
+  login: z.object({ account: email, password: filledIn }),
+  register: z.object({ email, code, ...newPassword, nickname, agreed: z.literal(true, 'account.termsRequired') }),
+  recover: z.object({ email, code, ...newPassword }),
+  /** The payment password, allowed by the login password or by a code. */
+  pinByPassword: z.object({ password: filledIn, ...newPin }),
+  pinByCode: z.object({ code, ...newPin }),
+}

@@ -10,6 +10,8 @@ const init = z.strictObject({
   build: z.string(),
   /** The host of the socket; null means our own. */
   chat_url: z.string().nullable(),
+  /** Where customer service reads mail. */
+  support_email: z.string(),
   /** The languages the interface speaks, BCP 47. */
   languages: z.array(z.string()),
   /** The parts of the shop this server offers; screens draw no links to others. */

@@ -29,6 +29,9 @@ const kept = new Map<string, Kept>()
 // What the last person followed or owns is none of the next one's business.
 token$.pipe(skip(1)).subscribe(() => kept.clear())
 
+/** Forgets every list that was kept for going back to it. */
+export const forgetLists = (): void => kept.clear()
+
 function keep(key: string, list: Omit<Kept, 'atMs'>): void {
   kept.delete(key)
   kept.set(key, { ...list, atMs: Date.now() })

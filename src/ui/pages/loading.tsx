@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VERSION } from '#contract/version.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { LoadingMark } from '../parts/loading-mark.tsx'
-
-/** The product's version, as the entry and the settings say it. */
-const VERSION = '1.0.0'
 
 /** The entry: the name for a moment, then home. */
 export function LoadingPage() {

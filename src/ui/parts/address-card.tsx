@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
+import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
-
-/** An eleven-digit number that begins with 1 is shown with its middle hidden (spec.md section 5). */
-export const maskMobile = (mobile: string): string =>
-  /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile
 
 /** Where something goes: name, number, and the address in one piece. */
 export function AddressCard({
@@ -25,7 +22,7 @@ export function AddressCard({
         <p className="flex flex-wrap gap-x-3 font-medium">
           <span>{address.name}</span>
           <span dir="ltr" className="figures">
-            {masked ? maskMobile(address.mobile) : address.mobile}
+            {masked ? maskedMobile(address.mobile) : address.mobile}
           </span>
         </p>
         <p className="text-sm text-muted">

@@ -17,7 +17,7 @@ function wrongWith(field: AddressField, form: SaveAddress): Problem | undefined 
   if (text === '') return problem('input.required', {}, field)
   if (field === 'mobile' && !isMobile(plainMobile(text), form.country)) return problem('address.mobile', {}, field)
   const isShort = (field === 'address' || field === 'zip_code') && text.length < AT_LEAST
-  return isShort ? problem('input.invalid', { field }, field) : undefined
+  return isShort ? problem('input.tooShort', { min: AT_LEAST }, field) : undefined
 }
 
 /** Everything that is wrong with an address before it is sent, so that it is mended in one go. */

@@ -147,15 +147,21 @@ export function Checkbox({
   className,
   ...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; problem?: Problem | undefined }) {
+  const id = useId()
   const say = useProblemText()
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...rest} className="size-5 shrink-0 accent-(--fill)" />
+        <input
+          type="checkbox"
+          {...described(id, { problem })}
+          {...rest}
+          className="size-5 shrink-0 accent-(--fill) aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
+        />
         <span className="text-sm">{label}</span>
       </label>
       {problem && (
-        <p role="alert" className="text-sm text-bad">
+        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
           {say(problem)}
         </p>
       )}

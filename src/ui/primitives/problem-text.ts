@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatAmount, formatDateTime } from './format.ts'
 
-const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount'])
+const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight'])
 const TIMES = new Set(['at', 'until'])
 
 /** Problems, and the catalogues that name the states which problems speak of. */

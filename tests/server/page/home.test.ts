@@ -64,6 +64,7 @@ describe.each(engines())('the home page on %s', (engine) => {
     expect(await shop.must(commonCalls.init, {})).toMatchObject({
       name: 'Shop',
       version: '1.0.0',
+      support_email: 'shop@shop.example',
       chat_url: null,
       languages: ['en', 'zh-CN', 'ar'],
     })

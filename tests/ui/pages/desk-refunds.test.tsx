@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deskOrderCalls } from '#contract/order.calls.ts'
+import type { Approval } from '#contract/order.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import type { QueueItem } from '#contract/refund.contract.ts'
@@ -13,6 +14,9 @@ import { called, reading } from '../support/reading.ts'
 import { one } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
+
+// Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
+await import('#ui/pages/desk/refunds.tsx')
 
 const page = useStandIn()
 beforeEach(() => setWide(true))
@@ -75,6 +79,40 @@ it('shows the queue beyond its first stretch', async () => {
   await press(called('Show more'))
   await until(() => reading().includes('R2'), 'showed the second stretch')
   expect(page.shop.callsOf(nameOf(deskRefundCalls.queue)).at(-1)).toEqual({ after: 'f1' })
+})
+
+it('shows the second person what the first one decided, when and why', async () => {
+  const decided = { by: 'Noor', money: '12500000', at: AT } as const
+  const data: Approval[] = [
+    { ...decided, operation: 'ruleRefund', entity_id: 'f1', reason: 'Torn in the post' },
+    { ...decided, operation: 'forceClose', entity_id: 'o1', reason: 'Reported as fraud' },
+  ]
+  page.shop.give([answer(deskOrderCalls.approvals, { data })])
+  await opened([queued])
+  await until(() => document.querySelectorAll('[data-part=first-decision]').length === 2, 'showed both decisions')
+  const [ruling, closing] = [...document.querySelectorAll('[data-part=first-decision]')].map((each) => each.textContent)
+  expect(ruling).toContain('Noor ruled 12.50 USDT for the buyer')
+  expect(ruling).toContain('Torn in the post')
+  expect(closing).toContain('Noor wants to close this order and give 12.50 USDT back')
+  expect(closing).toContain('Reported as fraud')
+})
+
+it('shows what was decided about an order that was found by its number', async () => {
+  const first = {
+    operation: 'forceClose',
+    entity_id: 'o1',
+    by: 'Noor',
+    reason: 'Fraud',
+    money: '12500000',
+    at: AT,
+  } as const
+  page.shop.give([answer(deskOrderCalls.approvals, { data: [first] }), answer(deskOrderCalls.orderInfo, queued.order)])
+  await openPage(page.shop, `${links.deskRefunds()}?order=o1`, {
+    as: 'support',
+    given: [answer(deskRefundCalls.queue, { data: [], after: null })],
+  })
+  await until(() => document.querySelector('[data-part=first-decision]') !== null, 'showed the decision')
+  expect(one('[data-part=first-decision]').textContent).toContain('Fraud')
 })
 
 it('moves from a case that has left the queue to its neighbours', () => {

@@ -6,20 +6,20 @@ import { button, click, doing, one, show, text, type } from '../support/screen.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function Asked({ onSend }: { onSend: () => Promise<boolean> }) {
+function Asked({ resendAt = 0, onSend = () => {} }: { resendAt?: number; onSend?: () => void }) {
   const [code, setCode] = useState('')
-  return <CodeField value={code} onChange={setCode} onSend={onSend} />
+  return <CodeField value={code} onChange={setCode} onSend={onSend} resendAt={resendAt} sending={false} note="Sent." />
 }
 
 it('keeps the six digits of a pasted code, whatever stands around them', async () => {
-  await show(<Asked onSend={async () => true} />)
+  await show(<Asked />)
   await type(one<HTMLInputElement>('input'), ' 123-456 is your code 99')
   expect(one<HTMLInputElement>('input').value).toBe('123456')
 })
 
-it('offers another code a minute after one was sent, also when the page slept meanwhile', async () => {
-  await show(<Asked onSend={async () => true} />)
-  await click(button('Send'))
+it('counts down to when another code may be sent, also when the page slept meanwhile', async () => {
+  const { rerender } = await show(<Asked />)
+  await rerender(<Asked resendAt={Date.now() + 60_000} />)
   expect(button('60 s').disabled).toBe(true)
   await doing(() => vi.advanceTimersByTime(1_000))
   expect(button('59 s').disabled).toBe(true)
@@ -28,10 +28,20 @@ it('offers another code a minute after one was sent, also when the page slept me
   expect(button('Send').disabled).toBe(false)
 })
 
-it('lets one ask again at once when no code was sent', async () => {
-  const onSend = vi.fn<() => Promise<boolean>>(async () => false)
+it('goes on counting where it is when it is drawn anew', async () => {
+  const resendAt = Date.now() + 37_000
+  const { rerender } = await show(<Asked resendAt={resendAt} />)
+  expect(text()).toContain('37 s')
+  await doing(() => vi.advanceTimersByTime(5_000))
+  await rerender(null)
+  await rerender(<Asked resendAt={resendAt} />)
+  expect(text()).toContain('32 s')
+})
+
+it('says beside the field where the code went, and asks for another one', async () => {
+  const onSend = vi.fn<() => void>()
   await show(<Asked onSend={onSend} />)
+  expect(one('[role=status]').textContent).toBe('Sent.')
   await click(button('Send'))
-  expect(text()).not.toContain('60 s')
-  expect(button('Send').disabled).toBe(false)
+  expect(onSend).toHaveBeenCalledOnce()
 })

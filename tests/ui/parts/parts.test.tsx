@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
-import { maskMobile } from '#ui/parts/address-card.tsx'
+import { maskedMobile } from '#contract/address.form.ts'
 import { CodeField } from '#ui/parts/code-field.tsx'
 import { Countdown } from '#ui/parts/countdown.tsx'
 import { PinPad } from '#ui/parts/pin-pad.tsx'
@@ -50,8 +50,8 @@ describe('parts', () => {
   })
 
   it('an eleven-digit number is masked, another is not', () => {
-    expect(maskMobile('13800138000')).toBe('138****8000')
-    expect(maskMobile('+4915112345')).toBe('+4915112345')
+    expect(maskedMobile('13800138000')).toBe('138****8000')
+    expect(maskedMobile('+4915112345')).toBe('+49****2345')
   })
 
   it('a button takes two quick clicks as one, and none while pending', async () => {
@@ -99,8 +99,10 @@ describe('parts', () => {
   })
 
   it('a code can be asked for again after sixty seconds', async () => {
-    shown = await render(<CodeField value="" onChange={() => {}} onSend={() => Promise.resolve(true)} />)
-    await shown.click('button')
+    const resendAt = Date.now() + 60_000
+    shown = await render(
+      <CodeField value="" onChange={() => {}} onSend={() => {}} resendAt={resendAt} sending={false} />,
+    )
     expect(shown.text()).toContain('60 s')
     expect((shown.find('button') as HTMLButtonElement).disabled).toBe(true)
     for (let second = 0; second < 60; second++) await act(async () => vi.advanceTimersByTime(1_000))

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AddressCard, maskMobile } from '#ui/parts/address-card.tsx'
+import { maskedMobile } from '#contract/address.form.ts'
+import { AddressCard } from '#ui/parts/address-card.tsx'
 import { Endless } from '#ui/parts/endless.tsx'
 import { GoodsCard } from '#ui/parts/goods-card.tsx'
 import { Money, PriceTag } from '#ui/parts/money.tsx'
@@ -70,9 +71,9 @@ describe('cards', () => {
     expect(one('[role=img]').getAttribute('aria-label')).toBe('Online now')
     expect(text()).toBe('Paper & Ink1 follower')
   })
-  it('hide the middle of an eleven-digit number and of no other', async () => {
-    expect(maskMobile('13812345678')).toBe('138****5678')
-    expect(maskMobile('+4915112345678')).toBe('+4915112345678')
+  it('hide the middle of a number, whatever its country', async () => {
+    expect(maskedMobile('13812345678')).toBe('138****5678')
+    expect(maskedMobile('+4915112345678')).toBe('+49****5678')
     const address = {
       name: 'Ada',
       mobile: '13812345678',

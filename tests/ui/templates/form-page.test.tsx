@@ -28,7 +28,7 @@ it('keeps what was typed when it is refused, says why at the field and leads the
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('hello')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Email already exists',
+    'This email has an account already. Sign in, or use another email.',
   )
   expect(document.activeElement).toBe(field)
 })

@@ -28,7 +28,8 @@ export const priceForm: MoveForm<Inputs['price']> = {
     const micro = parseAmount(total)
     if (micro === undefined) return problem('input.required', {}, 'total')
     if (BigInt(micro) >= BigInt(money.total)) return problem('order.onlyLower', {}, 'total')
-    return BigInt(micro) <= BigInt(money.freight) ? problem('input.invalid', { field: 'total' }, 'total') : undefined
+    const { freight } = money
+    return BigInt(micro) <= BigInt(freight) ? problem('order.onlyAboveFreight', { freight }, 'total') : undefined
   },
   Fields: PriceFields,
 }

@@ -50,7 +50,6 @@ export function DeskRefundsPage() {
     const page = await queue.loadMore()
     if (page && !page.ok) toast.problem(page.problem)
   }
-  const waiting = items.find(({ refund_id }) => refund_id === chosen?.refund)
   const next = items.find(({ refund_id }) => refund_id !== chosen?.refund)
   return (
     <BoardPage title={t('refunds.title')} className="wide:grid-cols-[280px_1fr] wide:items-start">
@@ -76,7 +75,6 @@ export function DeskRefundsPage() {
           key={chosen.refund}
           id={chosen.order}
           refundId={chosen.refund}
-          firstRuling={waiting?.first_ruling ?? null}
           onNext={next && (() => go.replace(placeOf(choiceOf(next))))}
         />
       ) : chosen ? (

@@ -1,116 +1,97 @@
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { problem } from '#contract/problem.ts'
 import { register, sendCode } from '#streams/auth.stream.ts'
-import { useSend } from '../../hooks/use-send.ts'
+import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
+import type { AtTheDoor } from '../../hooks/use-auth.ts'
+import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { links } from '../../links.ts'
-import { useNavigation, useQuery } from '../../navigation.ts'
-import { CodeField } from '../../parts/code-field.tsx'
-import { Checkbox, TextField } from '../../primitives/field.tsx'
+import { useQuery } from '../../navigation.ts'
+import { EmailField, NewPasswordFields } from '../../parts/account-fields.tsx'
+import { accountProblems } from '../../parts/account-problems.ts'
+import { Door } from '../../parts/door.tsx'
+import { DoorCode } from '../../parts/door-code.tsx'
+import { TextField } from '../../primitives/field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
+import { Agreement } from './register/agreement.tsx'
 
-const FIELDS = ['email', 'code', 'password', 'again', 'nickname', 'invite', 'agreed']
-const empty = { email: '', code: '', password: '', again: '', nickname: '', invite: '' }
+const empty = { code: '', password: '', again: '', nickname: '', invite: '', agreed: false }
+type Filled = typeof empty & { email: string }
 
 /** Opening an account with a code by mail. */
 export function RegisterPage() {
+  return <Door form="register">{(door) => <RegisterForm door={door} />}</Door>
+}
+
+// What was left open is left out: the server names the newcomer then.
+const asked = ({ email, code, password, nickname, invite, agreed }: Filled) => ({
+  email,
+  code,
+  password,
+  agreed,
+  ...(nickname.trim() ? { nickname } : {}),
+  ...(invite.trim() ? { invite } : {}),
+})
+
+function RegisterForm({ door }: { door: AtTheDoor }) {
   const { t } = useTranslation('account')
-  const query = useQuery()
-  const go = useNavigation()
-  const { send, pending, at, setProblem } = useSend()
-  const [form, setForm] = useState(empty)
-  const [agreed, setAgreed] = useState(false)
-  const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value })
-  const mailCode = async (): Promise<boolean> =>
-    (await send(() => sendCode({ email: form.email, event: 'register' }), FIELDS)) !== undefined
-  const handleSubmit = async (): Promise<void> => {
-    if (form.password !== form.again) return setProblem(problem('account.passwordsDiffer', {}, 'again'))
-    if (!agreed) return setProblem(problem('account.termsRequired', {}, 'agreed'))
-    const { again: _, nickname, invite, ...rest } = form
-    const input = { ...rest, agreed, ...(nickname ? { nickname } : {}), ...(invite ? { invite } : {}) }
-    if (await send(() => register(input), FIELDS)) go.replace(query('redirect') || links.home())
-  }
+  const redirect = useQuery()('redirect')
+  const [email, carry] = useAtom(doorEmailAtom)
+  const { form, change, send, pending, at } = useCheckedForm({ ...empty, email }, (typed) =>
+    accountProblems('register', typed),
+  )
   return (
     <FormPage
       title={t('register.title')}
       submit={t('register.submit')}
-      pending={pending}
-      disabled={!form.email || form.code.length < 6 || !form.password}
-      onSubmit={() => void handleSubmit()}
+      pending={(pending || door.busy) && !door.mailing}
+      onSubmit={() => void send({ work: (typed) => register(asked(typed)) })}
+      foot={
+        <Link to={links.login(redirect)} className="inline-flex min-h-11 items-center text-thread">
+          {t('register.signIn')}
+        </Link>
+      }
     >
-      <TextField
-        label={t('fields.email')}
+      <EmailField
         name="email"
-        type="email"
-        autoComplete="email"
-        dir="ltr"
         value={form.email}
         problem={at('email')}
-        onChange={set('email')}
+        onType={(email) => {
+          carry(email)
+          change({ email })
+        }}
       />
-      <CodeField
+      <DoorCode
+        door={door}
+        email={form.email}
         value={form.code}
         problem={at('code')}
-        onSend={mailCode}
-        onChange={(code) => setForm({ ...form, code })}
+        onChange={(code) => change({ code })}
+        onSend={() => void send({ only: ['email'], work: ({ email }) => sendCode({ email, event: 'register' }) })}
       />
-      <TextField
-        label={t('fields.password')}
-        hint={t('hints.password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        value={form.password}
-        problem={at('password')}
-        onChange={set('password')}
-      />
-      <TextField
-        label={t('fields.again')}
-        name="again"
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        value={form.again}
-        problem={at('again')}
-        onChange={set('again')}
-      />
+      <NewPasswordFields label={t('fields.password')} form={form} at={at} change={change} />
       <TextField
         label={t('fields.nickname')}
         hint={t('hints.optional')}
         name="nickname"
+        autoComplete="nickname"
+        maxLength={20}
         value={form.nickname}
         problem={at('nickname')}
-        onChange={set('nickname')}
+        onChange={({ target }) => change({ nickname: target.value })}
       />
       <TextField
         label={t('fields.invite')}
         hint={t('hints.optional')}
         name="invite"
+        autoComplete="off"
+        maxLength={20}
         dir="ltr"
         value={form.invite}
         problem={at('invite')}
-        onChange={set('invite')}
+        onChange={({ target }) => change({ invite: target.value })}
       />
-      <Checkbox
-        checked={agreed}
-        problem={at('agreed')}
-        onChange={(event) => setAgreed(event.target.checked)}
-        label={
-          <>
-            {t('register.agree')}{' '}
-            <Link to={links.privacy('terms')} className="text-thread underline">
-              {t('register.terms')}
-            </Link>
-            {' · '}
-            <Link to={links.privacy()} className="text-thread underline">
-              {t('register.privacy')}
-            </Link>
-          </>
-        }
-      />
+      <Agreement agreed={form.agreed} problem={at('agreed')} onChange={(agreed) => change({ agreed })} />
     </FormPage>
   )
 }

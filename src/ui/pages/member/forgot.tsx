@@ -1,80 +1,69 @@
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
+import { Link } from 'react-router-dom'
 import { recover, sendCode } from '#streams/auth.stream.ts'
-import { useSend } from '../../hooks/use-send.ts'
+import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
+import type { AtTheDoor } from '../../hooks/use-auth.ts'
+import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
-import { useNavigation } from '../../navigation.ts'
-import { CodeField } from '../../parts/code-field.tsx'
-import { TextField } from '../../primitives/field.tsx'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { EmailField, NewPasswordFields } from '../../parts/account-fields.tsx'
+import { accountProblems } from '../../parts/account-problems.ts'
+import { Door } from '../../parts/door.tsx'
+import { DoorCode } from '../../parts/door-code.tsx'
 import { FormPage } from '../../templates/pages.tsx'
-
-const FIELDS = ['email', 'code', 'password', 'again']
 
 /** A forgotten password, set anew by a code by mail. */
 export function ForgotPage() {
+  return <Door form="forget">{(door) => <ForgotForm door={door} />}</Door>
+}
+
+function ForgotForm({ door }: { door: AtTheDoor }) {
   const { t } = useTranslation('account')
+  const redirect = useQuery()('redirect')
   const go = useNavigation()
   const toast = useToast()
-  const { send, pending, at, setProblem } = useSend()
-  const [form, setForm] = useState({ email: '', code: '', password: '', again: '' })
-  const set = (name: 'email' | 'password' | 'again') => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value })
-  const mailCode = async (): Promise<boolean> =>
-    (await send(() => sendCode({ email: form.email, event: 'resetpwd' }), FIELDS)) !== undefined
+  const [email, carry] = useAtom(doorEmailAtom)
+  const { form, change, send, pending, at } = useCheckedForm({ email, code: '', password: '', again: '' }, (typed) =>
+    accountProblems('recover', typed),
+  )
   const handleSubmit = async (): Promise<void> => {
-    if (form.password !== form.again) return setProblem(problem('account.passwordsDiffer', {}, 'again'))
-    const { again: _, ...input } = form
-    if ((await send(() => recover(input), FIELDS)) === undefined) return
+    const done = await send({ work: ({ email, code, password }) => recover({ email, code, password }) })
+    if (done === undefined) return
     toast.show(t('forgot.done'), { tone: 'notice' })
-    go.replace(links.login())
+    go.replace(links.login(redirect))
   }
   return (
     <FormPage
       title={t('forgot.title')}
       submit={t('forgot.submit')}
-      pending={pending}
-      disabled={!form.email || form.code.length < 6 || !form.password}
+      pending={(pending || door.busy) && !door.mailing}
       onSubmit={() => void handleSubmit()}
+      foot={
+        <Link to={links.login(redirect)} className="inline-flex min-h-11 items-center text-thread">
+          {t('forgot.signIn')}
+        </Link>
+      }
     >
-      <TextField
-        label={t('fields.email')}
+      <EmailField
         name="email"
-        type="email"
-        autoComplete="email"
-        dir="ltr"
         value={form.email}
         problem={at('email')}
-        onChange={set('email')}
+        onType={(email) => {
+          carry(email)
+          change({ email })
+        }}
       />
-      <CodeField
+      <DoorCode
+        door={door}
+        email={form.email}
         value={form.code}
         problem={at('code')}
-        onSend={mailCode}
-        onChange={(code) => setForm({ ...form, code })}
+        onChange={(code) => change({ code })}
+        onSend={() => void send({ only: ['email'], work: ({ email }) => sendCode({ email, event: 'resetpwd' }) })}
       />
-      <TextField
-        label={t('fields.newPassword')}
-        hint={t('hints.password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        value={form.password}
-        problem={at('password')}
-        onChange={set('password')}
-      />
-      <TextField
-        label={t('fields.again')}
-        name="again"
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        value={form.again}
-        problem={at('again')}
-        onChange={set('again')}
-      />
+      <NewPasswordFields label={t('fields.newPassword')} form={form} at={at} change={change} />
     </FormPage>
   )
 }

@@ -7,6 +7,7 @@ import { links } from '../../links.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Frame } from '../../templates/frame.tsx'
+import { Figures } from './index/figures.tsx'
 import { OrderShortcuts } from './index/order-shortcuts.tsx'
 
 /** My home: what waits where, and the way to everything of mine. A visitor is shown the door. */
@@ -18,6 +19,7 @@ export function MemberPage() {
       <div className="gutter mx-auto grid max-w-[720px] gap-4 py-4">
         {user ? <Person user={user} /> : <Door />}
         {user && <OrderShortcuts />}
+        {user && <Figures />}
         <Services user={user} />
       </div>
     </Frame>

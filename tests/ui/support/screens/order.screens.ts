@@ -1,3 +1,4 @@
+import { userCalls } from '#contract/account.calls.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
@@ -7,6 +8,10 @@ import { board, queued, quietBoard } from '../answers/shop.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
+const figures = {
+  dynamic: { collection: 3, concern: 2, footprint: 7, coupon: 0, accountbank: 0 },
+  notice: { order: 0, notice: 0, chat: 0 },
+}
 const none = { data: [], after: null }
 const shops = paidOrder({ as: 'merchant' })
 
@@ -15,7 +20,7 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.member(),
     as: 'shopper',
-    full: [answer(orderCalls.counters, { ...noCounters, pay: 42 })],
+    full: [answer(orderCalls.counters, { ...noCounters, pay: 42 }), answer(userCalls.statistics, figures)],
     shows: '42',
     nothing: [answer(orderCalls.counters, noCounters)],
     says: 'My orders',

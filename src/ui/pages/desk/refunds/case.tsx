@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { watchOrder } from '#streams/order.stream.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
@@ -12,8 +13,8 @@ import { OrderActions } from '../../../lifecycles/order-actions.tsx'
 import { OrderTimeline, RefundTimeline } from '../../../lifecycles/order-timeline.tsx'
 import { RefundActions } from '../../../lifecycles/refund-actions.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Icon } from '../../../primitives/icon.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
+import { FirstDecision } from './first-decision.tsx'
 import { LeftQueue } from './left-queue.tsx'
 
 /** One case: both sides' words, the rulings that are open, the threads; beside it what the order consists of. */
@@ -24,8 +25,6 @@ export function Case({
 }: {
   id: string
   refundId: string
-  /** Set when a first person has ruled and a second is needed. */
-  firstRuling: string | null
   /** Leads to another case of the queue; undefined where none waits. */
   onNext: (() => void) | undefined
 }) {
@@ -49,23 +48,20 @@ export function Case({
 function Hearing({
   order,
   refund,
-  firstRuling,
   onNext,
 }: {
   order: OrderView
   refund: RefundView
-  firstRuling: string | null
   onNext: (() => void) | undefined
 }) {
-  const { t } = useTranslation('desk')
-  const { t: tRefund } = useTranslation('refund')
+  const { t } = useTranslation('refund')
   const { tags } = useLifecycle(refundLifecycle, refund, 'support')
   const isWaiting = tags.includes('desk')
   return (
     <div className="grid content-start gap-4">
       <section className="card grid gap-4 p-4">
         <header className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-medium">{tRefund(`kinds.${refund.facts.kind}`)}</h2>
+          <h2 className="font-medium">{t(`kinds.${refund.facts.kind}`)}</h2>
           <RefundBadge refund={refund} />
         </header>
         <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -73,22 +69,24 @@ function Hearing({
           <span className="figures text-sm text-muted">{refund.RefundNo}</span>
         </p>
         {!isWaiting && <LeftQueue order={order} refund={refund} onNext={onNext} />}
-        {isWaiting && firstRuling !== null && (
-          <p className="flex items-start gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
-            <Icon name="shield" size={20} />
-            {t('refunds.first', { note: firstRuling })}
-          </p>
-        )}
+        {isWaiting && <FirstDecision order={order.id} entity={refund.id} />}
         <Evidence refund={refund} always />
         <RefundActions order={order} refund={refund} />
         <RefundTimeline order={order} refund={refund} />
       </section>
       <section className="card grid gap-4 p-4">
         <OrderTimeline order={order} />
+        <FirstClosing order={order} />
         <OrderActions order={order} />
       </section>
     </div>
   )
+}
+
+/** Shown for as long as the order can still be closed. */
+function FirstClosing({ order }: { order: OrderView }) {
+  const { open } = useLifecycle(orderLifecycle, order, 'support')
+  return open.includes('order.forceClose') && <FirstDecision order={order.id} entity={order.id} />
 }
 
 /** Any order by its number for customer service: to look at, and in need to close. */
@@ -96,7 +94,14 @@ export function FoundOrder({ id }: { id: string }) {
   const live = useLive(watchOrder(id, 'support'))
   return (
     <LiveContent live={live} skeleton={<OrderFactsSkeleton />}>
-      {(order) => <OrderFacts order={order} />}
+      {(order) => (
+        <>
+          <div className="gutter">
+            <FirstClosing order={order} />
+          </div>
+          <OrderFacts order={order} />
+        </>
+      )}
     </LiveContent>
   )
 }

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { serverClock } from '#streams/server-clock.ts'
+
+// Counted from the clock, because a page in the background is seldom woken.
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / 1_000))
+
+/** Whole seconds until a moment of the shop's time, counted down to 0. */
+export function useSecondsUntil(at: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(at))
+  const [counted, setCounted] = useState(at)
+  if (counted !== at) {
+    setCounted(at)
+    setLeft(secondsUntil(at))
+  }
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setLeft(secondsUntil(at)), 1_000)
+    return () => clearInterval(timer)
+  }, [at, isOver])
+  return left
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { type LegalName, LegalText } from '../../../parts/legal-text.tsx'
+import { LoadingMark } from '../../../parts/loading-mark.tsx'
+import { Checkbox } from '../../../primitives/field.tsx'
+import { Sheet } from '../../../primitives/sheet.tsx'
+
+/** The consent to the terms and the privacy policy; both are read in a sheet, so that the form stays as it is. */
+export function Agreement({
+  agreed,
+  problem,
+  onChange,
+}: {
+  agreed: boolean
+  problem: Problem | undefined
+  onChange: (agreed: boolean) => void
+}) {
+  const { t } = useTranslation('account')
+  const [open, setOpen] = useState<LegalName>()
+  const link = (name: LegalName) => (
+    <button type="button" className="min-h-11 text-thread underline" onClick={() => setOpen(name)}>
+      {t(`register.${name}`)}
+    </button>
+  )
+  return (
+    <>
+      <Checkbox
+        name="agreed"
+        checked={agreed}
+        problem={problem}
+        onChange={({ target }) => onChange(target.checked)}
+        label={
+          <>
+            {t('register.agree')} {link('terms')} · {link('privacy')}
+          </>
+        }
+      />
+      {open && (
+        <Sheet title={t(`register.${open}`)} onClose={() => setOpen(undefined)}>
+          <Suspense fallback={<LoadingMark inline />}>
+            <LegalText of={open} />
+          </Suspense>
+        </Sheet>
+      )}
+    </>
+  )
+}

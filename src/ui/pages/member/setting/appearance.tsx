@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, chosenLanguage, type Language, type LanguageChoice, LANGUAGES } from '../../../i18n.ts'
+import { Select } from '../../../primitives/field.tsx'
+import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../theme.ts'
+
+/** Each language in its own words, so that whoever strayed into a foreign one finds the way back. */
+const ENDONYMS: Record<Language, string> = { en: 'English', 'zh-CN': '简体中文', ar: 'العربية' }
+const THEMES = ['auto', 'light', 'dark'] as const
+
+/** The language and the theme of this device; both change at once. */
+export function Appearance() {
+  const { t } = useTranslation('account')
+  const [language, setLanguage] = useState(chosenLanguage)
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <>
+      <Select
+        label={t('setting.language')}
+        name="language"
+        value={language}
+        onChange={({ currentTarget }) => {
+          const choice = currentTarget.value as LanguageChoice
+          setLanguage(choice)
+          void chooseLanguage(choice)
+        }}
+        options={[
+          { value: 'auto', label: t('setting.automatic') },
+          ...LANGUAGES.map((value) => ({ value, label: ENDONYMS[value] })),
+        ]}
+      />
+      <Select
+        label={t('setting.theme')}
+        name="theme"
+        value={theme}
+        onChange={({ currentTarget }) => {
+          const choice = currentTarget.value as ThemeChoice
+          setTheme(choice)
+          chooseTheme(choice)
+        }}
+        options={THEMES.map((value) => ({ value, label: t(`setting.themes.${value}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { keep } from '#streams/storage.ts'
+import { forgetLists } from '../../../hooks/use-stretches.ts'
+import { useToast } from '../../../hooks/use-toast.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+
+/** Forgets what was searched for and the lists kept for going back. Cart, session and choices stay. */
+export function ClearCache() {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const handleClear = (): void => {
+    keep('shop.searches', undefined)
+    forgetLists()
+    toast.show(t('setting.cleared'))
+  }
+  return (
+    <button
+      type="button"
+      onClick={handleClear}
+      className="card flex min-h-14 items-center justify-between gap-4 px-4 py-2 text-start hover:bg-canvas"
+    >
+      <span>
+        <span className="block">{t('setting.clear')}</span>
+        <span className="block text-sm text-muted">{t('setting.clearHint')}</span>
+      </span>
+      <Icon name="trash" size={18} className="text-muted" />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '#streams/auth.stream.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+
+/** The way out, asked once more with whose account it is. */
+export function SignOut({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const go = useNavigation()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Button kind="destructive" wide icon={<Icon name="logout" size={20} />} onClick={() => setLeaving(true)}>
+        {t('setting.logout')}
+      </Button>
+      {leaving && (
+        <ConfirmSheet
+          title={t('setting.logout')}
+          text={t('setting.logoutText', { email })}
+          verb={t('setting.logout')}
+          destructive
+          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            setLeaving(false)
+            void signOut()
+            go.relaunch(links.home())
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commonCalls } from '#contract/common.calls.ts'
+import { ask } from '#client/http.ts'
+import { leaveForm } from '#streams/auth.stream.ts'
+import { doorEmailAtom } from '../atoms/door-email.atom.ts'
+import { Button } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { Frame } from '../templates/frame.tsx'
+
+function useServiceAddress(): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    void ask(commonCalls.init, {}).then((answer) => answer.ok && setAddress(answer.value.support_email))
+  }, [])
+  return address
+}
+
+/** What the owner of a locked account is told: why, what is safe, and how customer service is reached. */
+export function AccountLocked() {
+  const { t } = useTranslation('account')
+  const email = useAtomValue(doorEmailAtom)
+  const service = useServiceAddress()
+  return (
+    <Frame title={t('locked.title')} width="narrow">
+      <section role="alert" className="gutter grid gap-4 py-8">
+        <span className="inline-flex size-14 items-center justify-center rounded-full bg-bad-soft text-bad">
+          <Icon name="lock" size={28} />
+        </span>
+        <p>{t('locked.why')}</p>
+        <p className="text-muted">{t('locked.safe')}</p>
+        <p>{t(service ? 'locked.write' : 'locked.reply')}</p>
+        {service && (
+          <a
+            href={`mailto:${service}?subject=${encodeURIComponent(t('locked.subject', { email }))}`}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-fill px-5 font-medium text-on-fill"
+          >
+            <bdi>{service}</bdi>
+          </a>
+        )}
+        <Button wide onClick={leaveForm}>
+          {t('locked.other')}
+        </Button>
+      </section>
+    </Frame>
+  )
+}

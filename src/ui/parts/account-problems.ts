@@ -1,0 +1,21 @@
+import { problem } from '#contract/problem.ts'
+import type { accountForms } from '#contract/account.form.ts'
+import { chunkOf } from '../load-chunk.ts'
+import type { Problems } from '../hooks/use-checked-form.ts'
+
+// The rules come beside the form, not with it: nobody has typed anything yet.
+const rules = chunkOf(() => Promise.all([import('#contract/account.form.ts'), import('#contract/form-problems.ts')]))
+rules().catch(() => {})
+
+/** All that is wrong with a form of the account before it is sent, by the rules that the server goes by. */
+export async function accountProblems<F extends object>(
+  name: keyof typeof accountForms,
+  typed: F,
+): Promise<Problems<F>> {
+  const [{ accountForms }, { problemsIn }] = await rules()
+  const found = problemsIn(accountForms[name], typed)
+  const { password, pay_password, again } = typed as Partial<Record<'password' | 'pay_password' | 'again', string>>
+  const differs = again !== undefined && again !== (pay_password ?? password)
+  const again_ = differs && !found['again'] ? { again: problem('account.passwordsDiffer', {}, 'again') } : {}
+  return { ...found, ...again_ } as Problems<F>
+}

@@ -1,0 +1,24 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { DoorForm } from '#streams/auth.stream.ts'
+import { doorEmailAtom } from '../atoms/door-email.atom.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
+import { type AtTheDoor, useAuth } from '../hooks/use-auth.ts'
+import { links } from '../links.ts'
+import { useQuery } from '../navigation.ts'
+import { AccountLocked } from './account-locked.tsx'
+
+/** A form for whoever is not in yet. Whoever is, or comes in, goes on to where they were going; a locked account is told so. */
+export function Door({ form, children }: { form: DoorForm; children: (door: AtTheDoor) => ReactNode }) {
+  const isIn = useAtomValue(sessionAtom).user !== undefined
+  const carry = useSetAtom(doorEmailAtom)
+  const redirect = useQuery()('redirect')
+  const door = useAuth(form)
+  useEffect(() => {
+    // The next person at this page is not greeted with the email of the last one.
+    if (isIn) carry('')
+  }, [isIn, carry])
+  if (isIn) return <Navigate replace to={redirect.startsWith('/') ? redirect : links.home()} />
+  return door.needsService ? <AccountLocked /> : children(door)
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { pageCalls } from '#contract/page.calls.ts'
+import { session$ } from '#streams/session.stream.ts'
+import { home } from '../support/answers/shopping.ts'
+import { answer, refusal } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
+const submit = (): Promise<void> => press(document.querySelector<HTMLElement>('form button[type=submit]') ?? undefined)
+const invalid = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
+
+it('marks all that is wrong at once and asks the shop nothing', async () => {
+  await openPage(page.shop, '/pages/login/login')
+  await type(field('account'), 'ada@shop')
+  await submit()
+  await until(() => invalid().length > 0, 'marked something')
+  expect(invalid()).toEqual(['account', 'password'])
+  await reads('Please enter a whole email address')
+  await reads('Please fill this in')
+  expect(page.shop.callsOf('user/login')).toEqual([])
+  await type(field('account'), 'ada@shop.example')
+  expect(invalid()).toEqual(['password'])
+})
+
+it('tells the owner of a locked account why and where to write, stays there, and keeps no session', async () => {
+  const given = [
+    refusal(userCalls.login, 'account.locked', { token: 'for service only' }),
+    answer(commonCalls.init, {
+      name: 'Shop',
+      version: '1.0.0',
+      build: 'dev',
+      chat_url: null,
+      support_email: 'help@shop.example',
+      languages: ['en'],
+      features: [],
+    }),
+  ]
+  await openPage(page.shop, '/pages/login/login', { given })
+  await type(field('account'), 'ada@shop.example')
+  await type(field('password'), 'demo-shop')
+  await submit()
+  await reads('This account is locked')
+  await reads('help@shop.example')
+  expect(one<HTMLAnchorElement>('a[href^=mailto]').getAttribute('href')).toContain('ada%40shop.example')
+  await pass(5_000)
+  expect(reading()).toContain('Your orders, your balance and your shop stay as they are.')
+  expect(session$.value).toBeNull()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('for service only')
+  await press(called('Use another account'))
+  await reads('Forgot the password?')
+  expect(field('account').value).toBe('ada@shop.example')
+  expect(field('password').value).toBe('')
+})
+
+it('carries the email and the way back along to registering, to a forgotten password and back', async () => {
+  await openPage(page.shop, '/pages/login/login?redirect=%2Fpages%2Fcart')
+  await type(field('account'), 'ada@shop.example')
+  await press(called('Create an account'))
+  await until(() => location.hash === '#/pages/login/register?redirect=%2Fpages%2Fcart', 'was at registering')
+  await until(() => document.querySelector('input[name=nickname]') !== null, 'drew the form')
+  expect(field('email').value).toBe('ada@shop.example')
+  await type(field('email'), 'ada.quinn@shop.example')
+  await press(called('I have an account already: sign in'))
+  await until(() => document.querySelector('input[name=account]') !== null, 'was back')
+  expect(field('account').value).toBe('ada.quinn@shop.example')
+  await press(called('Forgot the password?'))
+  await until(() => location.hash === '#/pages/member/forgot?redirect=%2Fpages%2Fcart', 'was at the forgotten password')
+  await until(() => document.querySelector('input[name=code]') !== null, 'drew the form')
+  expect(field('email').value).toBe('ada.quinn@shop.example')
+})
+
+it.each(['/pages/login/login', '/pages/login/register', '/pages/member/forgot'])(
+  'leads whoever is in already from %s to where they were going',
+  async (path) => {
+    await openPage(page.shop, `${path}?redirect=%2Fpages%2Fmember%2Fsetting`, { as: 'shopper' })
+    await until(() => location.hash === '#/pages/member/setting', 'was led on')
+  },
+)
+
+it('leads home where no place of the shop was named', async () => {
+  const given = [answer(pageCalls.index, home)]
+  await openPage(page.shop, '/pages/login/login?redirect=https%3A%2F%2Felsewhere.example', { as: 'shopper', given })
+  await until(() => location.hash === '#/pages/index', 'was led home')
+})

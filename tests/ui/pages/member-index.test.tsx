@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import type { Statistics } from '#contract/account.contract.ts'
+import { keepStatistics } from '#streams/session.stream.ts'
+import { kept } from '#streams/storage.ts'
+import { screens } from '#ui/screens.tsx'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import type { Person } from '../support/people.ts'
+import { called, reading } from '../support/reading.ts'
+import { press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const MEMBER = '/pages/member/index'
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const figures = (collection: number): Statistics => ({
+  dynamic: { collection, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
+  notice: { order: 0, notice: 0, chat: 0 },
+})
+
+it('shows the figures of the last visit until the new ones are there, and keeps those', async () => {
+  page.shop.hold(['user/statistics'])
+  await openPage(page.shop, MEMBER, { as: 'shopper', given: [answer(userCalls.statistics, figures(42))] })
+  await reads('Favourites')
+  expect(reading()).not.toContain('42')
+  expect(reading()).toContain('–')
+  page.shop.release()
+  await reads('42')
+  expect(kept('shop.statistics')).toEqual(figures(42))
+})
+
+it('has what is kept of the figures while the shop cannot be reached', async () => {
+  await openPage(page.shop, '/pages/member/setting', { as: 'shopper', lost: ['user/statistics'] })
+  keepStatistics(figures(24))
+  await press(document.querySelector<HTMLElement>(`nav a[href="#${MEMBER}"]`) ?? undefined)
+  await reads('24')
+})
+
+it.each<[Person, readonly string[], readonly string[]]>([
+  [
+    'visitor',
+    ['Sign in or create an account', 'Settings'],
+    ['Address book', 'Merchant centre', 'Customer service desk'],
+  ],
+  ['shopper', ['Address book', 'Settings'], ['Merchant centre', 'Customer service desk']],
+  ['merchant', ['Address book', 'Merchant centre'], ['Customer service desk']],
+  ['support', ['Address book', 'Customer service desk'], ['Merchant centre']],
+])('leads a %s to what is theirs, and nowhere that is not there', async (as, offered, hidden) => {
+  await openPage(page.shop, MEMBER, { as })
+  for (const name of offered) await until(() => called(name) !== undefined, `offered ${name}`)
+  for (const name of hidden) expect(called(name)).toBeUndefined()
+  const paths = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1).split('?')[0])
+  expect(paths.filter((path) => !screens.some((screen) => screen.path === path))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest'
+import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { answer, refusal } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { people } from '../support/people.ts'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const PAGE = '/pages/member/paypass_edit?redirect=%2Fpages%2Fmember%2Fsetting'
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
+const invalid = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
+const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', resend_at: '2026-05-01T12:03:00.000Z' })
+
+it('says at each field what is wrong before anything is sent, and takes digits only', async () => {
+  await openPage(page.shop, PAGE, { as: 'shopper' })
+  await type(field('pay_password'), '49a38')
+  expect(field('pay_password').value).toBe('4938')
+  await type(field('again'), '493817')
+  await submit()
+  await until(() => invalid().length > 0, 'marked something')
+  expect(invalid()).toEqual(['code', 'pay_password', 'again'])
+  expect(reading()).toContain('The payment password has 6 digits')
+  expect(page.shop.callsOf('user/resetPayPass')).toEqual([])
+})
+
+it('says at the field that digits are easy to guess, keeps the code, and leads back where it was needed', async () => {
+  const given = [sent, refusal(userCalls.resetPayPass, 'pay.passwordWeak')]
+  await openPage(page.shop, PAGE, { as: 'shopper', given })
+  page.shop.answers['user/resetPayPass'] = () => ({
+    ok: false,
+    problem: { key: 'pay.passwordWeak', params: {}, field: 'pay_password' },
+  })
+  await press(called('Send'))
+  await reads('Sent to ada@shop.example')
+  await type(field('code'), '246813')
+  for (const name of ['pay_password', 'again']) await type(field(name), '123456')
+  await submit()
+  await reads('These digits are easy to guess. Choose others.')
+  expect(invalid()).toEqual(['pay_password'])
+  expect(field('code').value).toBe('246813')
+  page.shop.give([answer(userCalls.resetPayPass, people.shopper)])
+  for (const name of ['pay_password', 'again']) await type(field(name), '493817')
+  await submit()
+  await until(() => location.hash === '#/pages/member/setting', 'was led back')
+})
+
+it('may be confirmed with a code the first time, too', async () => {
+  const given = [sent, answer(userCalls.resetPayPass, { ...people.newcomer, password_set: true })]
+  await openPage(page.shop, PAGE, { as: 'newcomer', given })
+  await reads('Set the payment password')
+  await press(called('Confirm with a code by email instead'))
+  await type(field('code'), '246813')
+  for (const name of ['pay_password', 'again']) await type(field(name), '493817')
+  await submit()
+  await until(() => location.hash === '#/pages/member/setting', 'was led back')
+  expect(page.shop.callsOf('user/resetPayPass')).toEqual([{ code: '246813', pay_password: '493817' }])
+})
+
+it('asks for a code when the payment password was set meanwhile on another device', async () => {
+  await openPage(page.shop, PAGE, { as: 'newcomer', given: [refusal(userCalls.setPayPass, 'pay.passwordSet')] })
+  await type(field('password'), 'demo-shop')
+  for (const name of ['pay_password', 'again']) await type(field(name), '493817')
+  await submit()
+  await until(() => document.querySelector('input[name=code]') !== null, 'asked for a code')
+  expect(field('pay_password').value).toBe('493817')
+})

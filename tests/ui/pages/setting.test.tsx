@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+import { keep, keepWord, kept } from '#streams/storage.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { one } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const SETTING = '/pages/member/setting'
+
+it.each(['en', 'zh-CN', 'ar'] as const)(
+  'names each language in its own words in %s, the automatic one first',
+  async (language) => {
+    await openPage(page.shop, SETTING, { language })
+    const [automatic, ...named] = [...one('select[name=language]').querySelectorAll('option')]
+    expect(automatic?.value).toBe('auto')
+    expect(named.map(({ textContent }) => textContent)).toEqual(['English', '简体中文', 'العربية'])
+  },
+)
+
+it('clears what was searched for, and neither the session, the cart nor what was chosen', async () => {
+  await openPage(page.shop, SETTING, { as: 'shopper' })
+  keep('shop.searches', ['καφές'])
+  keep('shop.cart', [{ sku_id: 'k1', quantity: 1 }])
+  keepWord('shop.theme', 'dark')
+  await press(
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Clear cache')),
+  )
+  await until(() => reading().includes('The cache is cleared.'), 'said so')
+  expect(kept('shop.searches')).toBeUndefined()
+  expect(kept('shop.cart')).toBeDefined()
+  expect(kept('shop.session')).toMatchObject({ user: { id: 'ada' } })
+  expect(localStorage.getItem('shop.theme')).toBe('dark')
+})
+
+it('offers a visitor no account and no way out', async () => {
+  await openPage(page.shop, SETTING)
+  expect(called('Sign out')).toBeUndefined()
+  expect(called('Addresses')).toBeUndefined()
+  expect(called('Terms of use')).toBeDefined()
+})
