@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { assertOutside, type Database, insideTransaction, type Orm, type Statement } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
+import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
 
-/** Opens the embedded PostgreSQL in a folder of its own, or in memory. One process at a time holds the folder. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+/** Opens the embedded PostgreSQL in a folder of its own, or in memory, and renews its tables or makes sure of them. One process at a time holds the folder. */
+export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'): Promise<Database> {
+  // Opening a folder that is not there would make one.
+  if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, 0)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
@@ -14,10 +18,9 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   })
   await pglite.exec("set timezone to 'UTC'")
   const orm = drizzle(pglite)
-  await migrate(orm, { migrationsFolder })
   const ask = async <Row>(on: Pick<PGlite, 'query'>, { text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
     (await on.query<Row>(text, [...values])).rows
-  return {
+  const db: Database = {
     engine: 'embedded',
     get orm() {
       assertOutside()
@@ -47,5 +50,12 @@ export async function openEmbedded(folder?: string): Promise<Database> {
       await pglite.close()
       unlock()
     },
+  }
+  try {
+    await (schema === 'renew' ? migrate(orm, { migrationsFolder }) : expectSchema(db))
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
+import { expectSchema, type SchemaCare } from './schema.ts'
 
 const INT8 = 20
 
@@ -70,25 +71,35 @@ async function ask<Row>(
   return rows as Row[]
 }
 
-/** Connects to PostgreSQL 15 or newer and brings the schema up to date. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+/** How a PostgreSQL is opened. */
+export interface PostgresOptions {
+  readonly schema: SchemaCare
+  readonly connections?: number
+  /** Hears of connections that were lost while nobody used them; the pool replaces them. */
+  readonly onLost?: (error: Error) => void
+}
+
+/** Connects to PostgreSQL 15 or newer, and renews its tables or makes sure of them. */
+export async function openPostgres(
+  url: string,
+  { schema, connections = 10, onLost = () => {} }: PostgresOptions,
+): Promise<Database> {
   const types = {
     getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: connections,
     pipeline: true,
     types: types as pg.CustomTypesConfig,
     options:
       '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', onLost)
   const orm = drizzle(pool)
-  await migrate(orm, { migrationsFolder })
-  return {
+  const db: Database = {
     engine: 'postgres',
     get orm() {
       return orm as unknown as Orm
@@ -99,5 +110,29 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
       return transact(pool, work)
     },
     close: () => pool.end(),
+  }
+  try {
+    await (schema === 'renew' ? migrateAlone(pool) : expectSchema(db))
+    return db
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 7_391_001
+
+/** Of servers that start together one makes the tables; the others wait and find them made. The migrator takes no lock of its own. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // The first may need longer than any other lock is worth waiting for.
+    await client.query('set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // With the connection goes its lock.
+    client.release(true)
   }
 }

@@ -1,3 +1,4 @@
+import { CannotStart } from '../cannot-start.ts'
 import { type Queries, statement } from './database.ts'
 
 const now = statement('shop_now', 'select shop_now() as now')
@@ -24,4 +25,16 @@ const turn = statement('shop_clock_turn', 'update shop_clock set ahead_ms = $1')
 /** Turns the shop's clock to a distance from the database's. Tests, seeds and the lab only: the caller refuses it in production. */
 export async function turnClock(on: Queries, ms: number): Promise<void> {
   await on.run(turn, [ms])
+}
+
+const ahead = statement('shop_clock_ahead', 'select ahead_ms as ms from shop_clock')
+
+/** Throws when the shop's clock was turned: in production every deadline, hold and session would end at the wrong time. */
+export async function expectTrueClock(on: Queries): Promise<void> {
+  const [row] = await on.run<{ ms: bigint }>(ahead)
+  if (row?.ms === 0n) return
+  throw new CannotStart(
+    `The clock of this database was turned by ${row?.ms ?? 'nobody knows how many'} ms, as tests and demo seeds do. ` +
+      'A real shop needs a database of its own; if this is one, say: update shop_clock set ahead_ms = 0',
+  )
 }

@@ -1,4 +1,5 @@
 import { statement } from '../db/database.ts'
+import { staysSold } from '../order/order.money.ts'
 import type { Services } from '../services.ts'
 
 // Goods nobody reviewed yet count as three stars: neither praised nor blamed.
@@ -8,7 +9,7 @@ const renew = statement(
      select l.goods_id, sum(l.quantity) as pieces
      from ledger_transfers t join order_lines l on l.order_id = t.entity_id
      where t.kind = 'settlement' and t.entity = 'order' and t.at > shop_now() - interval '30 days'
-       and (l.refunded_micro < l.share_micro or l.share_micro = 0)
+       and ${staysSold('l')}
      group by l.goods_id
    ), rated as (
      select g.id, round(coalesce(s.pieces, 0) * case when g.rating_count = 0 then 3 else g.rating_sum::numeric / g.rating_count end)::int as heat

@@ -1,6 +1,7 @@
 /** A job that runs when woken, else at its poll; never twice at once in a process. */
 export interface Runner {
-  readonly wake: () => void
+  /** Looks at once, or in so many milliseconds where that is sooner than the next poll. */
+  readonly wake: (inMs?: number) => void
   readonly stop: () => Promise<void>
 }
 
@@ -10,7 +11,14 @@ export function startJob(work: () => Promise<unknown>, pollMs: number, onError: 
   let again = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  /** When the next look is planned; while one runs, when the one after it was asked for. */
+  let next = Infinity
 
+  const plan = (at: number): void => {
+    clearTimeout(timer)
+    next = at
+    timer = setTimeout(run, at - performance.now()).unref()
+  }
   const run = (): void => {
     if (stopped) return
     if (running) {
@@ -19,18 +27,25 @@ export function startJob(work: () => Promise<unknown>, pollMs: number, onError: 
     }
     clearTimeout(timer)
     again = false
+    next = Infinity
     running = work()
       .then(() => {}, onError)
       .then(() => {
         running = undefined
         if (stopped) return
         if (again) run()
-        else timer = setTimeout(run, pollMs).unref()
+        else plan(Math.min(next, performance.now() + pollMs))
       })
   }
   run()
   return {
-    wake: run,
+    wake: (inMs = 0) => {
+      if (inMs <= 0) return run()
+      const at = performance.now() + inMs
+      if (stopped || at >= next) return
+      if (running) next = at
+      else plan(at)
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

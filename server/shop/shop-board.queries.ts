@@ -4,6 +4,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { FEW, leftOf } from '../goods/goods-card.ts'
+import { staysSold } from '../order/order.money.ts'
 
 /** The shop itself and what stands on its shelf. */
 export interface ShelfFigures {
@@ -101,7 +102,7 @@ export interface DayFigures {
 
 /** Profit of an order: what was settled, less what the goods that stayed sold had cost. */
 const settled = `select t.at, o.settled_micro - coalesce((select sum(l.purchase_micro * l.quantity) from order_lines l
-    where l.order_id = o.id and (l.refunded_micro < l.share_micro or l.share_micro = 0)), 0) as profit
+    where l.order_id = o.id and ${staysSold('l')}), 0) as profit
   from orders o join ledger_transfers t on t.entity_id = o.id and t.kind = 'settlement' and t.entity = 'order' where o.shop_id = $1`
 
 const days = statement(

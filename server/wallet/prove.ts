@@ -1,5 +1,6 @@
-import type { Queries } from '../db/database.ts'
-import { type Invariant, invariants } from './invariants.ts'
+import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
+import { invariants } from './invariants.ts'
+import type { Invariant } from './invariants/invariant.ts'
 
 /** A claim that does not hold, and the first rows that break it. */
 export interface Breach {
@@ -11,11 +12,42 @@ export interface Breach {
 export async function prove(on: Queries): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of invariants) {
-    const rows = await on.run({
+    const rows = await on.run<{ breach: unknown }>({
       name: `prove_${invariant.id}`,
-      text: `select * from (${invariant.sql}) breach limit 5`,
+      // As JSON, because breaches travel: to a log, or over the admin socket.
+      text: `select to_jsonb(breach) as breach from (${invariant.sql}) breach limit 5`,
     })
-    if (rows.length > 0) breaches.push({ invariant, rows })
+    if (rows.length > 0) breaches.push({ invariant, rows: rows.map(({ breach }) => breach) })
   }
   return breaches
 }
+
+// One claim may take this long on the live database; the next one before us in the line, as long as a few of them.
+const bounds = statement(
+  'prove_bounds',
+  `select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '50s', true)`,
+)
+/** Any number that nothing else locks. */
+const LOCK = 7_391_002
+const takeTurn = statement('prove_turn', `select pg_advisory_xact_lock(${LOCK})`)
+const tryTurn = statement('prove_try', `select pg_try_advisory_xact_lock(${LOCK}) as free`)
+
+const bounded = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.run(bounds)
+    return work(tx)
+  })
+
+/** The proof on a live database, after whoever is proving it now: one prover at a time, each claim within a bounded time. */
+export const proveInTurn = (db: Database): Promise<Breach[]> =>
+  bounded(db, async (tx) => {
+    await tx.run(takeTurn)
+    return prove(tx)
+  })
+
+/** The same, or nothing while somebody else is proving. */
+export const proveUnlessProving = (db: Database): Promise<Breach[] | undefined> =>
+  bounded(db, async (tx) => {
+    const [turn] = await tx.run<{ free: boolean }>(tryTurn)
+    return turn?.free ? prove(tx) : undefined
+  })

@@ -1,3 +1,5 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { LEVELS } from '#machines/constants.ts'
 import { newId } from '#server/db/ids.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { available, OPENING, transfer } from '#server/wallet/ledger.ts'
@@ -99,7 +101,10 @@ export async function store(shop: Ground, change: Partial<typeof shops.$inferIns
   return { id, owner }
 }
 
-/** A SKU on the shelf. */
+/** The lowest level whose shops may ask this price. */
+const levelFor = (price: bigint): number => LEVELS.findIndex(({ highestPriceMicro }) => price <= highestPriceMicro)
+
+/** A SKU on the shelf; a shop that asks more than its level allows stands higher from then on. */
 export async function sku(
   shop: Ground,
   store: Store,
@@ -128,5 +133,9 @@ export async function sku(
     initial: stock,
     onHand: stock,
   })
+  await shop.db.orm
+    .update(shops)
+    .set({ level: levelFor(price) })
+    .where(and(eq(shops.id, store.id), lt(shops.level, levelFor(price))))
   return id
 }

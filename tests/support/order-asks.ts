@@ -19,6 +19,7 @@ export const readsOf = ({ order: { id } }: Deal, { buyer, owner, desk }: Askers)
   asking(payCalls.getPay, { ids: id }, buyer),
   asking(shopOrderCalls.orderInfo, { id }, owner),
   asking(deskOrderCalls.orderInfo, { id }, desk),
+  asking(deskOrderCalls.approvals, { id }, desk),
 ]
 
 /** Every move somebody may ask of one order, with an input that is right by itself. */

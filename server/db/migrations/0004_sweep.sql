@@ -1,0 +1,1 @@
+CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");

@@ -1,0 +1,46 @@
+import { allLifecycles, everyLifecycle } from '#machines/all-lifecycles.ts'
+import { stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { firstState, movesOf } from '#machines/moves.ts'
+import { type Invariant, valuesOf } from './invariant.ts'
+
+/** The move that makes a row; it stands in no machine, because there is nothing yet that could move. */
+const MADE_BY = {
+  order: 'order.place',
+  settlement: 'settlement.hold',
+  refund: 'refund.apply',
+} as const satisfies Record<keyof typeof allLifecycles, string>
+
+/** Every (lifecycle, from, event, to) a history may tell: the machines' moves, the making of a row, and time given back after an outage. */
+const allowed = everyLifecycle.flatMap((of) => {
+  const name = of.name as keyof typeof allLifecycles
+  const waiting = stateNames(of).filter((state) => (waitingOf(of, state).deadline?.of ?? 'nobody') !== 'nobody')
+  return [
+    [name, '', MADE_BY[name], firstState(of)],
+    ...movesOf(of).map(({ from, event, to }) => [name, from, event, to]),
+    ...waiting.map((state) => [name, state, `${name}.healOutage`, state]),
+  ]
+})
+
+/** What must always hold of the history. It grows for ever, so it is read in one pass and joined by hash. */
+export const historyInvariants: readonly Invariant[] = [
+  {
+    id: 'O1',
+    claim: 'a history tells only moves of its machine, without a gap, and ends where the row stands',
+    sql: `with told as (
+            select lifecycle, entity_id, coalesce(from_state, '') as from_state, event, to_state,
+              coalesce(lag(to_state) over steps, '') as before, lead(id) over steps is null as is_last
+            from status_history window steps as (partition by lifecycle, entity_id order by id)
+          ), allowed (lifecycle, from_state, event, to_state) as (${valuesOf(allowed)}
+          ), stands (lifecycle, entity_id, state) as (
+            select 'order', id, state from orders
+            union all select 'settlement', id, settlement_state from orders where settlement_state is not null
+            union all select 'refund', id, state from refunds
+          )
+          select lifecycle, entity_id as id, from_state, event, to_state from told t where from_state <> before
+            or (lifecycle, from_state, event, to_state) not in (select lifecycle, from_state, event, to_state from allowed)
+          union all
+          select coalesce(s.lifecycle, t.lifecycle), coalesce(s.entity_id, t.entity_id), t.to_state, '', s.state
+          from stands s full join (select * from told where is_last) t on t.lifecycle = s.lifecycle and t.entity_id = s.entity_id
+          where s.state is distinct from t.to_state`,
+  },
+]

@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { type Database, statement } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { type SchemaCare, UnknownSchema } from '#server/db/schema.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { engines } from '#tests/support/shop.ts'
+
+const tables = statement(
+  'test_tables',
+  `select count(*)::int as n from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')`,
+)
+const forget = statement(
+  'test_forget',
+  'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+)
+const addLater = statement(
+  'test_later',
+  `insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of undo.splice(0).reverse()) await each()
+})
+
+type Opener = (schema: SchemaCare) => Promise<Database>
+
+/** A place for a database that holds nothing yet, and how to open it again and again. */
+async function emptyPlace(engine: string): Promise<Opener> {
+  const postgres = inject('postgres')
+  if (engine === 'postgres' && 'url' in postgres) {
+    const { url, drop } = await freshDatabase(postgres.url)
+    undo.push(drop)
+    return (schema) => openPostgres(url, { schema })
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'shop-schema-'))
+  undo.push(() => rmSync(folder, { recursive: true }))
+  return (schema) => openEmbedded(join(folder, 'database'), schema)
+}
+
+async function brieflyOpen(open: Opener, schema: SchemaCare, work?: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await open(schema)
+  await work?.(db).finally(() => db.close())
+  if (!work) await db.close()
+}
+
+describe.each(engines())('whoever only looks, on %s', (engine) => {
+  it('makes no tables where there are none, and says what to do', async () => {
+    const open = await emptyPlace(engine)
+    await expect(open('expect')).rejects.toThrow('start the server on it once')
+  })
+
+  it('takes the tables that the server of this version made', async () => {
+    const open = await emptyPlace(engine)
+    await brieflyOpen(open, 'renew')
+    await brieflyOpen(open, 'expect', async (db) => {
+      const [row] = await db.run<{ n: number }>(tables)
+      expect(row?.n).toBeGreaterThan(20)
+    })
+  })
+
+  it.each([
+    ['an older version', forget],
+    ['a newer version', addLater],
+  ])('refuses the tables of %s and leaves them as they are', async (_of, change) => {
+    const open = await emptyPlace(engine)
+    await brieflyOpen(open, 'renew', (db) => db.run(change))
+    await expect(open('expect')).rejects.toThrow(UnknownSchema)
+    await expect(open('expect')).rejects.toThrow(/stands at \d migrations and this version knows \d/)
+  })
+})
+
+describe('a folder that is not there', () => {
+  it('is not made by whoever only looks', async () => {
+    const folder = join(tmpdir(), `shop-nowhere-${process.pid}`)
+    await expect(openEmbedded(folder, 'expect')).rejects.toThrow(UnknownSchema)
+    expect(existsSync(folder)).toBe(false)
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+})
+
+describe.runIf(engines().includes('postgres'))('servers that start together', () => {
+  it('make the tables once', async () => {
+    const open = await emptyPlace('postgres')
+    const servers = await Promise.all([open('renew'), open('renew'), open('renew')])
+    await Promise.all(servers.map((db) => db.close()))
+    await brieflyOpen(open, 'expect')
+  })
+})
+
+describe.runIf(engines().includes('postgres'))('a connection that is lost while idle', () => {
+  it('is told, and replaced', async () => {
+    const postgres = inject('postgres')
+    if (!('url' in postgres)) throw new Error('no PostgreSQL')
+    const { url, drop } = await freshDatabase(postgres.url)
+    undo.push(drop)
+    const lost: Error[] = []
+    const [db, other] = [
+      await openPostgres(url, { schema: 'renew', onLost: (error) => lost.push(error) }),
+      await openPostgres(url, { schema: 'renew' }),
+    ]
+    const [me] = await db.run<{ pid: number }>(statement('test_pid', 'select pg_backend_pid() as pid'))
+    await other.run(statement('test_end', 'select pg_terminate_backend($1)'), [me?.pid])
+    await expect.poll(() => lost.length).toBe(1)
+    expect(await db.run(tables)).toHaveLength(1)
+    await Promise.all([db.close(), other.close()])
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startJob } from '#server/jobs/runner.ts'
+
+describe('a job', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('looks at once, and again at every poll', async () => {
+    const work = vi.fn(async () => {})
+    const job = startJob(work, 1_000, () => {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(work).toHaveBeenCalledTimes(3)
+    await job.stop()
+  })
+
+  it('looks when something will be due before the next poll, and polls on from there', async () => {
+    const work = vi.fn(async () => {})
+    const job = startJob(work, 1_000, () => {})
+    await vi.advanceTimersByTimeAsync(100)
+    job.wake(300)
+    await vi.advanceTimersByTimeAsync(299)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(work).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(3)
+    await job.stop()
+  })
+
+  it('does not wait longer for what is due after the next poll, nor for what is never due', async () => {
+    const work = vi.fn(async () => {})
+    const job = startJob(work, 1_000, () => {})
+    await vi.advanceTimersByTimeAsync(0)
+    job.wake(1_500)
+    job.wake(Infinity)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(work).toHaveBeenCalledTimes(2)
+    await job.stop()
+  })
+
+  it('remembers what it was woken for while it looked', async () => {
+    const work = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+    const job = startJob(work, 1_000, () => {})
+    await vi.advanceTimersByTimeAsync(50)
+    job.wake(250)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import { days, hours } from '#machines/constants.ts'
+import { statement } from '#server/db/database.ts'
+import { sweep } from '#server/jobs/sweep.job.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { placed } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals'] as const
+
+/** What somebody leaves behind in one table; each row's id begins with who they are. */
+const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
+  idempotency_keys: `insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($1, 'o', $1, 'h', 'true')`,
+  sessions: `insert into sessions (id, token_hash, user_id, ended_at) select $1 || '-ended', $1, id, shop_now() from users limit 1`,
+  codes: `insert into codes (id, email, purpose, code_hash, expires_at) values ($1, $1, 'register', 'h', shop_now() + interval '10 minutes')`,
+  mails: `insert into mails (id, to_email, subject, body, sent_at) values ($1, 'e', 's', '', shop_now())`,
+  approvals: `insert into approvals (id, operation, entity_id, body_hash, note, actor_id) values ($1, 'o', $1, 'h', 'n', 'a')`,
+}
+
+describe.each(engines())('the sweep on %s', (engine) => {
+  let shop: TestShop
+  let someone: Person
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    someone = await person(shop)
+  })
+  afterAll(() => shop.close())
+
+  let left = 0
+  const leave = async (): Promise<string> => {
+    const name = `left${++left}`
+    for (const table of TABLES) await shop.db.run(statement('', LEFT[table]), [name])
+    return name
+  }
+  /** In which tables something of this name still stands. */
+  const kept = async (name: string): Promise<string[]> => {
+    const found: string[] = []
+    for (const table of TABLES) {
+      const column = table === 'idempotency_keys' ? 'key' : 'id'
+      const rows = await shop.db.run(statement('', `select 1 from ${table} where ${column} like $1 || '%'`), [name])
+      if (rows.length > 0) found.push(table)
+    }
+    return found
+  }
+
+  it('takes each thing away when its time is over, and nothing before', async () => {
+    const name = await leave()
+    await sweep(shop.services)
+    expect(await kept(name)).toEqual([...TABLES])
+    await shop.standStill(days(1) + hours(1))
+    await sweep(shop.services)
+    expect(await kept(name)).toEqual(['idempotency_keys', 'sessions', 'mails', 'approvals'])
+    await shop.standStill(days(6))
+    const later = await leave()
+    await sweep(shop.services)
+    expect(await kept(name)).toEqual(['sessions'])
+    expect(await kept(later)).toEqual([...TABLES])
+    await shop.standStill(days(23))
+    await sweep(shop.services)
+    expect(await kept(name)).toEqual([])
+    expect(await kept(later)).toEqual(['sessions'])
+  })
+
+  it('ends nobody’s session, and takes it away once it has ended by itself', async () => {
+    const { id, token } = await person(shop)
+    const stands = statement('test_stands', 'select 1 from sessions where user_id = $1')
+    await shop.standStill(days(29))
+    await sweep(shop.services)
+    expect((await shop.ask(orderCalls.getOrderList, {}, { token })).body.code).toBe(1)
+    await shop.standStill(days(59))
+    await sweep(shop.services)
+    expect(await shop.db.run(stands, [id])).toHaveLength(1)
+    await shop.standStill(days(2))
+    await sweep(shop.services)
+    expect(await shop.db.run(stands, [id])).toEqual([])
+  })
+
+  it('goes on until everything of its time is gone', async () => {
+    const many = statement(
+      'test_many',
+      `insert into idempotency_keys (actor_id, operation, key, body_hash, at)
+       select $1, 'o', n::text, 'h', shop_now() - interval '8 days' from generate_series(1, 1200) n`,
+    )
+    await shop.db.run(many, [someone.id])
+    expect(await sweep(shop.services)).toBeGreaterThanOrEqual(1200)
+    expect(await sweep(shop.services)).toBe(0)
+  })
+
+  it('keeps the answers that somebody may ask for again', async () => {
+    const { buyer, order } = await placed(shop)
+    const first = await shop.ask(orderCalls.cancelOrder, { id: order.id }, { ...buyer, key: 'again' })
+    await shop.standStill(days(6))
+    await sweep(shop.services)
+    expect((await shop.ask(orderCalls.cancelOrder, { id: order.id }, { ...buyer, key: 'again' })).body.data).toEqual(
+      first.body.data,
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import { minutes, seconds } from '#machines/constants.ts'
+import { transact } from '#server/door/transact.ts'
+import type { Services } from '#server/services.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { placed } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the clock on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('is woken after a commit for the first deadline of what moved', async () => {
+    const { order, buyer } = await placed(shop)
+    await shop.standStill(minutes(30) - seconds(20))
+    const woken: [job: string, inMs: number | undefined][] = []
+    const services: Services = { ...shop.services, wake: (job, inMs) => void woken.push([job, inMs]) }
+    const ask = { asker: { kind: 'merchant', id: order.shop.id } as const, orders: [order.id] }
+    const lower = { type: 'order.lowerPrice', totalMicro: String(BigInt(order.money.total) - 1n) } as const
+    await transact(services, ask, (door) => door.move(orderLifecycle, door.root(order.id), order.id, lower))
+    expect(woken).toHaveLength(1)
+    expect(woken[0]?.[0]).toBe('clock')
+    expect(woken[0]?.[1]).toBeGreaterThan(0)
+    expect(woken[0]?.[1]).toBeLessThanOrEqual(seconds(20))
+    await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { announcement } from '#server/announcement.ts'
+
+it('names the demo accounts and the mailbox where there are any', () => {
+  const said = announcement({ DATABASE_URL: undefined, production: false }, 3000)
+  expect(said).toContain('http://localhost:3000')
+  expect(said).toContain('shopper@shop.example')
+  expect(said).toContain('/dev/mail')
+  expect(said).toContain('power cut')
+})
+
+it('names none in production on the embedded database, where none were made', () => {
+  const said = announcement({ DATABASE_URL: undefined, production: true }, 3000)
+  expect(said).not.toContain('shop.example')
+  expect(said).not.toContain('/dev/mail')
+  expect(said).toContain('power cut')
+})
+
+it('says only where it is on a database of its own', () => {
+  const url = 'postgres://shop'
+  expect(announcement({ DATABASE_URL: url, production: true }, 80)).toBe('Shop is open: http://localhost:80\n')
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { buildShop } from '#server/app.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import { turnClock } from '#server/db/shop-time.ts'
+import { engines, openShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('a shop whose clock was turned, on %s', (engine) => {
+  it('does not start in production, and says why', async () => {
+    const shop = await openShop(engine)
+    const { env } = shop.services
+    await turnClock(shop.db, 1)
+    const start = () => buildShop({ ...env, production: true }, shop.db)
+    await expect(start()).rejects.toThrow(CannotStart)
+    await expect(start()).rejects.toThrow('was turned by 1 ms')
+    await turnClock(shop.db, 0)
+    await (await start()).close()
+    await shop.close()
+  })
+})

@@ -1,0 +1,57 @@
+import { USDT } from '#tests/support/factories.ts'
+import { type Break, firstSku } from './break.ts'
+
+/** How levels, the event log and codes are broken. */
+export const houseBreaks: readonly Break[] = [
+  {
+    invariant: 'B1',
+    what: 'a bond is no level’s',
+    sql: ({ paid: { merchant } }) => [
+      `insert into ledger_accounts (id, kind, balance) values ('shop:${merchant.id}:bond', 'bond', 1)`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'B3',
+    what: 'goods are dearer than the level allows',
+    sql: ({ paid }) => [`update skus set price_micro = ${101n * USDT} where id = '${firstSku(paid)}'`],
+    names: ({ paid }) => firstSku(paid),
+  },
+  {
+    invariant: 'B3',
+    what: 'a shop shows more goods than its level allows',
+    sql: ({ paid: { merchant } }) => [
+      `update shops set level = 0 where id = '${merchant.id}'`,
+      `insert into goods (id, shop_id, category_id, title, description, pictures, axes, price_micro)
+       select 'g' || n, '${merchant.id}', min(category_id), '{}', '{}', '[]', '[]', 1 from goods, generate_series(1, 10) n group by n`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'E1',
+    what: 'a topic lost all its events',
+    sql: ({ paid: { buyer } }) => [`delete from events where topic = 'user:${buyer.id}'`],
+    names: ({ paid }) => paid.buyer.id,
+  },
+  {
+    invariant: 'E1',
+    what: 'a topic has a gap',
+    sql: ({ settled: { buyer } }) => [`delete from events where topic = 'user:${buyer.id}' and seq = 2`],
+    names: ({ settled }) => settled.buyer.id,
+  },
+  {
+    invariant: 'E1',
+    what: 'a topic has events and no head',
+    sql: ({ paid: { buyer } }) => [`delete from topics where topic = 'user:${buyer.id}'`],
+    names: ({ paid }) => paid.buyer.id,
+  },
+  {
+    invariant: 'A3',
+    what: 'a code was tried six times',
+    sql: () => [
+      'alter table codes drop constraint codes_tries',
+      `insert into codes (id, email, purpose, code_hash, tries, expires_at) values ('guessed', 'e', 'register', 'h', 6, shop_now())`,
+    ],
+    names: () => 'guessed',
+  },
+]

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement, type Tx } from '#server/db/database.ts'
+import { invariants } from '#server/wallet/invariants.ts'
+import { notYet } from '#server/wallet/invariants/not-yet.ts'
+import { type Breach, prove } from '#server/wallet/prove.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import type { Break } from './breaks/break.ts'
+import { houseBreaks } from './breaks/house.breaks.ts'
+import { ledgerBreaks } from './breaks/ledger.breaks.ts'
+import { orderBreaks } from './breaks/order.breaks.ts'
+import { refundBreaks } from './breaks/refund.breaks.ts'
+import { stockBreaks } from './breaks/stock.breaks.ts'
+import { dealt, type World } from './breaks/world.ts'
+
+const breaks = [...ledgerBreaks, ...stockBreaks, ...orderBreaks, ...refundBreaks, ...houseBreaks]
+
+/** Thrown to leave a transaction, and all that was broken in it. */
+class Undone extends Error {}
+
+const appendOnly = ['ledger_entries', 'ledger_transfers', 'status_history'].map(
+  (table) => `alter table ${table} disable trigger ${table}_append_only`,
+)
+
+describe.each(engines())('the proof on %s', (engine) => {
+  let shop: TestShop
+  let world: World
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    world = await dealt(shop)
+  })
+  afterAll(() => shop.close())
+
+  /** What the proof says while something is broken. Nothing stays broken. */
+  async function proofOf({ sql }: Break): Promise<Breach[]> {
+    let found: Breach[] = []
+    const work = async (tx: Tx): Promise<void> => {
+      for (const text of [...appendOnly, ...sql(world)]) await tx.run(statement('', text))
+      found = await prove(tx)
+      throw new Undone()
+    }
+    await expect(shop.db.transaction(work)).rejects.toThrow(Undone)
+    return found
+  }
+
+  it.each(breaks)('sees by $invariant that $what', async (broken) => {
+    const breach = (await proofOf(broken)).find(({ invariant }) => invariant.id === broken.invariant)
+    expect(breach?.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(breach?.rows)).toContain(broken.names(world))
+  })
+})
+
+describe('the invariants', () => {
+  it('are each broken on purpose by a test', () => {
+    expect([...new Set(breaks.map(({ invariant }) => invariant))].sort()).toEqual(invariants.map(({ id }) => id).sort())
+  })
+
+  it('are each either checked or waiting for their table', () => {
+    const ids = [...invariants, ...notYet].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
