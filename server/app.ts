@@ -5,7 +5,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Database } from './db/database.ts'
-import { measureShopTime } from './db/shop-time.ts'
+import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
@@ -22,6 +22,7 @@ import { runClock } from './jobs/clock.job.ts'
 import { beatHeart, healOutage } from './jobs/heart.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
+import { sweep } from './jobs/sweep.job.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
@@ -29,6 +30,7 @@ import { refuseBrokenText } from './plugins/well-formed.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { watchHealth } from './plugins/health.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
+import { trustOf } from './proxies.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import type { Services } from './services.ts'
@@ -51,13 +53,15 @@ const MAIL_MS = 5_000
 const HEAT_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
+const SWEEP_MS = 60 * 60_000
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output unless told otherwise. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
+  if (env.production) await expectTrueClock(db)
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustOf(env.TRUST_PROXY),
     requestTimeout: 60_000,
     // Idle connections only: whoever waits for an answer gets it before the server goes.
     forceCloseConnections: 'idle',
@@ -81,7 +85,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     push: sockets.push,
     tellStock: stockTeller(db, sockets, onError),
     endSockets: sockets.endSockets,
-    wake: (job) => jobs.get(job)?.wake(),
+    wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
 
   await secureHeaders(app, env)
@@ -119,6 +123,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       job('heart', () => beatHeart(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)
+      job('sweep', () => sweep(services), SWEEP_MS)
       if (carriers.length > 0) job('carrier', () => askCarriers(services, carriers), CARRIER_MS)
     },
     close: async () => {

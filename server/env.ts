@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { isUrl } from '#contract/url.form.ts'
+import { CannotStart } from './cannot-start.ts'
 import { localSecret } from './local-secret.ts'
+import { proxies } from './proxies.ts'
 
 const text = z.string().trim().min(1)
+const url = text.refine(isUrl, 'a whole address such as https://shop.example')
 
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -14,7 +18,9 @@ const shape = z.object({
   SECRET: text.optional(),
   SMTP_URL: text.optional(),
   MAIL_FROM: text.default('Shop <shop@shop.example>'),
-  CHAT_URL: text.optional(),
+  /** Where customer service reads mail; else the sender's address. */
+  SUPPORT_EMAIL: z.email().optional(),
+  CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
   BUILD_ID: text.default('dev'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -22,14 +28,14 @@ const shape = z.object({
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
   PASSWORD_PASSES: z.coerce.number().int().min(1).default(2),
   RATE_LIMIT: z.stringbool().default(true),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies.default(false),
 })
 
 /** The configuration, validated once at start. */
 export type Env = Omit<z.infer<typeof shape>, 'SECRET'> & { readonly SECRET: string; readonly production: boolean }
 
 /** Said when the configuration cannot be used; one line per variable. */
-export class BadEnvironment extends Error {}
+export class BadEnvironment extends CannotStart {}
 
 /** Reads the configuration or says which variables are wrong. In production a missing secret stops the start. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -14,8 +14,8 @@ export interface Services {
   readonly tellStock: (skuIds: Iterable<string>) => void
   /** Ends the sockets of sessions that have just ended in this process; other processes notice within the sweep. */
   readonly endSockets: (sessionIds: readonly string[]) => void
-  /** Something became due or was put on the way: look now instead of at the next poll. */
-  readonly wake: (job: 'mail') => void
+  /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
+  readonly wake: (job: 'mail' | 'clock', inMs?: number) => void
 }
 
 /** Who is signed in, as the token says. */

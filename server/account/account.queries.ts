@@ -1,5 +1,6 @@
 import type { SessionUser, Statistics } from '#contract/account.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
+import { isAlive } from './session.service.ts'
 
 /** A person's row, without the secrets but the hash that a guess is compared with. */
 export interface UserRow {
@@ -32,22 +33,20 @@ const insert = statement(
 )
 const password = statement(
   'user_password',
-  'update users set password_hash = $2, credentials_changed_at = shop_now() where id = $1',
+  `update users set password_hash = $2, credentials_changed_at = shop_now()
+   where id = $1 and ($3::text is null or password_hash = $3) returning id`,
 )
 const lock = statement('user_lock', 'update users set locked_at = coalesce(locked_at, shop_now()) where id = $1')
 const figures = statement(
   'user_statistics',
   `select (select count(*) from collects where user_id = $1)::int as collection,
      (select count(*) from follows where user_id = $1)::int as concern,
-     (select count(*) from footprints where user_id = $1)::int as footprint,
-     count(*) filter (where tab = 'logistics')::int as "order", count(*) filter (where tab <> 'logistics')::int as notice
-   from messages where topic = any($2) and read_at is null`,
+     (select count(*) from footprints where user_id = $1)::int as footprint`,
 )
 const live = statement(
   'user_sessions',
-  `select id, device, created_at, seen_at from sessions where user_id = $1 and ended_at is null
-     and seen_at > shop_now() - interval '30 days' and created_at > shop_now() - interval '90 days'
-   order by seen_at desc, id limit 50`,
+  `select s.id, s.device, s.created_at, s.seen_at from sessions s where s.user_id = $1 and ${isAlive('shop_now()')}
+   order by s.seen_at desc, s.id limit 50`,
 )
 const endOwn = statement(
   'user_session_end',
@@ -99,23 +98,20 @@ export interface NewUser {
 export const insertUser = (tx: Tx, user: NewUser): Promise<boolean> =>
   any(tx.run(insert, [user.id, user.email, user.nickname, user.passwordHash, user.lang, user.invitedBy]))
 
-/** Writes another password and when that was: withdrawals rest for a day after it. */
-export const writePassword = (tx: Tx, id: string, hash: string): Promise<unknown> => tx.run(password, [id, hash])
+/** Writes another password and when that was: withdrawals rest for a day after it. False when `instead` is no longer the one it replaces. */
+export const writePassword = (tx: Tx, id: string, hash: string, instead: string | null): Promise<boolean> =>
+  any(tx.run(password, [id, hash, instead]))
 
 /** Marks an account as locked, from its first locking on. */
 export const writeLock = (tx: Tx, id: string): Promise<unknown> => tx.run(lock, [id])
 
-/** The figures beside a person's shortcuts; a merchant's notices are counted in. */
-export async function readStatistics(on: Queries, userId: string, shopId: string | null): Promise<Statistics> {
-  const topics = [`user:${userId}`, ...(shopId ? [`shop:${shopId}`] : [])]
-  const [row] = await on.run<{ collection: number; concern: number; footprint: number; order: number; notice: number }>(
-    figures,
-    [userId, topics],
-  )
+/** The figures beside a person's shortcuts. */
+export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
+  const [row] = await on.run<{ collection: number; concern: number; footprint: number }>(figures, [userId])
   if (!row) throw new Error('Counting answered nothing')
-  const { order, notice, ...dynamic } = row
-  // No coupons, wallet addresses or conversations exist yet: their figures are true zeros.
-  return { dynamic: { ...dynamic, coupon: 0, accountbank: 0 }, notice: { order, notice, chat: 0 } }
+  // No coupons, wallet addresses or conversations exist yet: their figures are true zeros. Notices are kept, but until
+  // there is a page that reads them nobody could ever bring their figure down again.
+  return { dynamic: { ...row, coupon: 0, accountbank: 0 }, notice: { order: 0, notice: 0, chat: 0 } }
 }
 
 /** A device somebody is signed in on. */

@@ -20,7 +20,7 @@ import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { BUSY } from './hash-queue.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
-import { endSession, endSessions, openSession } from './session.service.ts'
+import { endSession, endSessions, homeMark, openJudged, openSession } from './session.service.ts'
 import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
 
 type Done = { done: true }
@@ -31,16 +31,20 @@ const busy = refused('system.busy', { seconds: 2 })
 export async function login(ask: Ask, { account, password }: Login): Promise<Result<Entered>> {
   const { db, env } = ask.services
   const email = emailRule.safeParse(account).data
-  const tooMany = chargeGuess(ask, email ?? account)
-  if (tooMany) return tooMany
+  const guessed = email ?? account
+  const guess = await chargeGuess(ask, guessed)
+  if (!guess.ok) return guess
   const user = email === undefined ? undefined : await accounts.userByEmail(db, email)
   const right = await passwordMatches(env, user?.password_hash, password)
+  if (right !== false) guess.value()
   if (right === BUSY) return busy
   if (!user || !right) return refused('account.incorrect')
-  forgiveGuesses(ask, user.email.toLowerCase())
-  if (!user.locked) return accepted(await enter(db, ask, user.id))
-  const { token } = await openSession(db, { userId: user.id, device: ask.device, serviceOnly: true })
-  return refused('account.locked', { token })
+  const opened = await openJudged(db, { userId: user.id, passwordHash: user.password_hash, ...placeOf(ask) })
+  // Reset or closed while it was judged: the password was right a moment ago.
+  if (!opened) return refused('account.incorrect')
+  forgiveGuesses(ask, guessed)
+  if (opened.serviceOnly) return refused('account.locked', { token: opened.token })
+  return accepted(await entered(db, user.id, opened.token))
 }
 
 /** Opens an account for whoever holds the code that was mailed, and signs them in. */
@@ -71,7 +75,8 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
       invitedBy: invitedBy.value,
     })
     if (!written) await refuseTaken(tx, email)
-    return enter(tx, ask, id)
+    const { token } = await openSession(tx, { userId: id, ...placeOf(ask) })
+    return entered(tx, id, token)
   })
 }
 
@@ -87,10 +92,11 @@ async function refuseTaken(tx: Tx, email: string): Promise<never> {
   return refuse('account.nicknameTaken', {}, 'nickname')
 }
 
-async function enter(on: Queries, { device }: Ask, userId: string): Promise<Entered> {
-  const { token } = await openSession(on, { userId, device })
+const placeOf = ({ services, device, ip }: Ask) => ({ device, home: homeMark(services.env.SECRET, ip) })
+
+async function entered(on: Queries, userId: string, token: string): Promise<Entered> {
   const user = await accounts.userOfSession(on, { userId })
-  return { token, user: sessionUserOf(user), statistics: await accounts.readStatistics(on, userId, user.shop_id) }
+  return { token, user: sessionUserOf(user), statistics: await accounts.readStatistics(on, userId) }
 }
 
 /** Ends this session and its sockets; without one there is nothing to end, and that is no failure. */
@@ -107,7 +113,7 @@ export const profile = async ({ services, session }: SignedAsk): Promise<Result<
 
 /** The figures beside a person's shortcuts. */
 export const statisticsOf = async ({ services, session }: SignedAsk): Promise<Result<Statistics>> =>
-  accepted(await accounts.readStatistics(services.db, session.userId, session.shopId))
+  accepted(await accounts.readStatistics(services.db, session.userId))
 
 /** Where a person is signed in; their fifty latest sessions. */
 export async function sessionsOf({ services, session }: SignedAsk): Promise<Result<Page<OpenSession>>> {

@@ -46,6 +46,8 @@ export const sessions = pgTable(
     /** A locked user with the right password reaches customer service only. */
     serviceOnly: boolean('service_only').notNull().default(false),
     device: text('device').notNull().default(''),
+    /** A keyed hash of the address it was opened from; who guesses elsewhere cannot shut its owner out. */
+    home: text('home').notNull().default(''),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),

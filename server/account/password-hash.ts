@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.form.ts'
+import { passwordRule } from '#contract/account.form.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import type { Env } from '../env.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -42,7 +42,6 @@ export function passwordMatches(
 
 /** Why a password may not be chosen, or nothing. */
 export function passwordProblem(password: string, email: string): Problem | undefined {
-  const { length } = [...password]
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return problem('account.passwordLength', {}, 'password')
+  if (!passwordRule.safeParse(password).success) return problem('account.passwordLength', {}, 'password')
   return isCommonPassword(password, email) ? problem('account.passwordCommon', {}, 'password') : undefined
 }

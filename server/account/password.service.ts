@@ -12,7 +12,7 @@ import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
 import { endSessions } from './session.service.ts'
-import { chargeGuess, forgiveGuesses } from './throttle.ts'
+import { chargeGuess, forgiveAccount, forgiveGuesses } from './throttle.ts'
 
 type Done = { done: true }
 const busy = refused('system.busy', { seconds: 2 })
@@ -31,8 +31,10 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   const ended = await attempt(db, async (tx) => {
     await spendCode(tx, code.value)
     const user = await userByEmail(tx, email)
-    return user ? change(tx, user, hash, null) : refuse('account.emailMissing', {}, 'email')
+    return user ? change(tx, user, hash) : refuse('account.emailMissing', {}, 'email')
   })
+  // Whoever reads the account's mail is its owner: strangers' guesses no longer stand in the way of the new password.
+  if (ended.ok) forgiveAccount(ask.services, email)
   return tell(ask.services, ended)
 }
 
@@ -47,7 +49,8 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   if (!right.ok) return right
   const hash = await hashPassword(env, input.password)
   if (hash === BUSY) return busy
-  return tell(services, await attempt(db, (tx) => change(tx, user, hash, session.id)))
+  const judged = { keep: session.id, instead: user.password_hash }
+  return tell(services, await attempt(db, (tx) => change(tx, user, hash, judged)))
 }
 
 /** Judges the login password of somebody who is signed in; guesses count like those at the door. */
@@ -58,17 +61,24 @@ export async function confirmPassword(
   field: string,
 ): Promise<Result<void>> {
   const account = email.toLowerCase()
-  const tooMany = chargeGuess(ask, account)
-  if (tooMany) return tooMany
+  const guess = await chargeGuess(ask, account)
+  if (!guess.ok) return guess
   const right = await passwordMatches(ask.services.env, password_hash, password)
+  if (right !== false) guess.value()
   if (right === BUSY) return busy
   if (!right) return refused('account.passwordWrong', {}, field)
   forgiveGuesses(ask, account)
   return accepted(undefined)
 }
 
-async function change(tx: Tx, { id, email, lang }: UserRow, hash: string, keep: string | null): Promise<string[]> {
-  await writePassword(tx, id, hash)
+async function change(
+  tx: Tx,
+  { id, email, lang }: UserRow,
+  hash: string,
+  { keep, instead }: { keep: string | null; instead: string | null } = { keep: null, instead: null },
+): Promise<string[]> {
+  // Judging takes a while: a reset in it has made the old password worthless.
+  if (!(await writePassword(tx, id, hash, instead))) refuse('account.passwordWrong', {}, 'old_password')
   await putMail(tx, email, noticeMail(lang, 'passwordChanged'))
   return (await endSessions(tx, id, keep)).map((session) => session.id)
 }

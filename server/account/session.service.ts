@@ -1,20 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type Database, type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session } from '../services.ts'
+import { homeOf } from './ip-range.ts'
 
-const find = statement(
-  'session_find',
+/** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */
+export const isAlive = (now: string): string =>
+  `s.ended_at is null and s.seen_at > ${now} - interval '30 days' and s.created_at > ${now} - interval '90 days'`
+
+const alive = (which: string): string =>
   `with clock as materialized (select shop_now() as now)
    select s.id, s.user_id, sh.id as shop_id, u.staff, s.service_only, s.seen_at < clock.now - interval '5 minutes' as stale
    from clock, sessions s join users u on u.id = s.user_id left join shops sh on sh.owner_id = u.id
-   where s.token_hash = $1 and s.ended_at is null and u.closed_at is null
-     and s.seen_at > clock.now - interval '30 days' and s.created_at > clock.now - interval '90 days'`,
-)
+   where ${which} and u.closed_at is null and ${isAlive('clock.now')}`
+const find = statement('session_find', alive('s.token_hash = $1'))
+const findThese = statement('session_find_these', alive('s.id = any($1)'))
 const touch = statement('session_touch', 'update sessions set seen_at = shop_now() where id = $1')
 const insert = statement(
   'session_insert',
-  'insert into sessions (id, token_hash, user_id, service_only, device) values ($1, $2, $3, $4, $5)',
+  'insert into sessions (id, token_hash, user_id, service_only, device, home) values ($1, $2, $3, $4, $5, $6)',
+)
+// The owner's row is locked: a lock or a reset at the same moment either ends this session or is seen by it.
+const insertJudged = statement(
+  'session_insert_judged',
+  `with owner as (select id, locked_at is not null as locked from users where id = $3 and closed_at is null and password_hash = $6 for share)
+   insert into sessions (id, token_hash, user_id, service_only, device, home)
+   select $1, $2, owner.id, owner.locked, $4, $5 from owner returning service_only`,
+)
+const knownHome = statement(
+  'session_known_home',
+  `select 1 from sessions s join users u on u.id = s.user_id where lower(u.email) = $1 and s.home = $2
+     and s.seen_at > shop_now() - interval '30 days' limit 1`,
 )
 const endOne = statement(
   'session_end',
@@ -41,19 +57,61 @@ export async function sessionOf(db: Database, token: string): Promise<Session | 
   const [row] = await db.run<Row>(find, [hash(token)])
   if (!row) return undefined
   if (row.stale) await db.run(touch, [row.id])
-  return { id: row.id, userId: row.user_id, shopId: row.shop_id, staff: row.staff, serviceOnly: row.service_only }
+  return sessionIn(row)
+}
+
+/** Those of these sessions that are alive, as they are now: a role may have come or gone. */
+export const sessionsAlive = async (on: Queries, ids: readonly string[]): Promise<Session[]> =>
+  (await on.run<Row>(findThese, [ids])).map(sessionIn)
+
+const sessionIn = (row: Row): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  shopId: row.shop_id,
+  staff: row.staff,
+  serviceOnly: row.service_only,
+})
+
+/** Where a session is opened: on which device, at which home (see `homeMark`). */
+interface Place {
+  readonly device: string
+  readonly home?: string
 }
 
 /** Opens a session and hands out its token, once; the database keeps only the hash. */
 export async function openSession(
   on: Queries,
-  { userId, device, serviceOnly = false }: { userId: string; device: string; serviceOnly?: boolean },
+  { userId, device, home = '', serviceOnly = false }: Place & { userId: string; serviceOnly?: boolean },
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const id = newId()
-  await on.run(insert, [id, hash(token), userId, serviceOnly, device])
+  await on.run(insert, [id, hash(token), userId, serviceOnly, device, home])
   return { id, token }
 }
+
+/**
+ * Opens a session for whoever gave the password that has this hash, if it still is the password; a locked account gets one
+ * for customer service only. Judging takes a while, and the account may have been locked or reset in it.
+ */
+export async function openJudged(
+  on: Queries,
+  { userId, passwordHash, device, home = '' }: Place & { userId: string; passwordHash: string },
+): Promise<{ token: string; serviceOnly: boolean } | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const values = [newId(), hash(token), userId, device, home, passwordHash]
+  const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
+  return row && { token, serviceOnly: row.service_only }
+}
+
+/** An address as sessions remember it: who reads the database learns nobody's. */
+export const homeMark = (secret: string, ip: string): string =>
+  createHmac('sha256', secret)
+    .update(`home:${homeOf(ip)}`)
+    .digest('base64url')
+
+/** Whether somebody with this email was signed in at this home within thirty days. */
+export const isKnownHome = async (on: Queries, email: string, home: string): Promise<boolean> =>
+  (await on.run(knownHome, [email, home])).length > 0
 
 /** Ends one session. */
 export const endSession = (on: Queries, id: string): Promise<{ id: string }[]> => on.run(endOne, [id])

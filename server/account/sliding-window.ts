@@ -2,6 +2,8 @@
 export interface SlidingWindow {
   /** Counts one more, unless the window is full: then the seconds until there is room again. */
   charge(name: string, what?: string): number
+  /** Takes the latest charge of a name back: it was none. */
+  giveBack(name: string): void
   /** Forgets a name, e.g. after the right password. */
   forgive(name: string): void
 }
@@ -31,6 +33,11 @@ export function slidingWindow(max: number, ms: number, now: () => number = Date.
       seen.set(name, found)
       if (seen.size > NAMES) seen.delete(seen.keys().next().value ?? '')
       return 0
+    },
+    giveBack(name) {
+      const found = current(name)
+      const latest = [...found.keys()].at(-1)
+      if (latest !== undefined) found.delete(latest)
     },
     forgive: (name) => void seen.delete(name),
   }

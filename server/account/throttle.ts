@@ -1,12 +1,15 @@
 import { hours, minutes } from '#machines/constants.ts'
-import { refused, type Result } from '#contract/problem.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Ask, Services } from '../services.ts'
 import { homeOf, streetOf } from './ip-range.ts'
+import { homeMark, isKnownHome } from './session.service.ts'
 import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
 
 interface Windows {
   /** Guesses at one account from one address: nobody can lock out the owner, who comes from elsewhere. */
   readonly account: SlidingWindow
+  /** Wrong guesses at one account from wherever: many addresses have no more of them than this. */
+  readonly everywhere: SlidingWindow
   /** Guesses from one address at whatever account. */
   readonly address: SlidingWindow
   /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
@@ -21,6 +24,7 @@ const byShop = new WeakMap<Services['db'], Windows>()
 function windowsOf({ db }: Services): Windows {
   const found = byShop.get(db) ?? {
     account: slidingWindow(10, minutes(15)),
+    everywhere: slidingWindow(30, hours(1)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
@@ -33,13 +37,26 @@ function windowsOf({ db }: Services): Windows {
 type From = Pick<Ask, 'services' | 'ip'>
 type Refused = Extract<Result<never>, { ok: false }>
 
-/** Charges one guess at a password before it is compared; a refusal when there were too many. */
-export function chargeGuess({ services, ip }: From, account: string): Refused | undefined {
-  if (!services.env.RATE_LIMIT) return undefined
-  const { account: perAccount, address } = windowsOf(services)
+/**
+ * Charges one guess at a password before it is compared; a refusal when there were too many. Once an account has used up the
+ * wrong guesses of an hour, only a home where its owner was signed in lately may go on: nobody can lock the owner out.
+ * Answers how to give the guess back: one that was right, or never compared, counts nowhere.
+ */
+export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<() => void>> {
+  const { db, env } = services
+  if (!env.RATE_LIMIT) return accepted(() => {})
+  const { account: perAccount, everywhere, address } = windowsOf(services)
   const home = homeOf(ip)
-  const seconds = perAccount.charge(`${home} ${account}`) || address.charge(home)
-  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+  const atOnce = perAccount.charge(`${home} ${account}`) || address.charge(home)
+  if (atOnce > 0) return refused('system.tooManyRequests', { seconds: atOnce })
+  const seconds = everywhere.charge(account)
+  if (seconds > 0 && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))))
+    return refused('system.tooManyRequests', { seconds })
+  return accepted(() => {
+    perAccount.giveBack(`${home} ${account}`)
+    address.giveBack(home)
+    if (seconds === 0) everywhere.giveBack(account)
+  })
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */
@@ -52,6 +69,9 @@ export function chargeCodeGuess({ services, ip }: From): Refused | undefined {
 /** The password was right: earlier guesses from there no longer count against the account. */
 export const forgiveGuesses = ({ services, ip }: From, account: string): void =>
   windowsOf(services).account.forgive(`${homeOf(ip)} ${account}`)
+
+/** The owner has proved to be it: wrong guesses from wherever no longer count against the account. */
+export const forgiveAccount = ({ db }: Services, account: string): void => byShop.get(db)?.everywhere.forgive(account)
 
 /** Charges the question whether an email or nickname is taken; asking for the same one again is free. */
 export function chargeProbe({ services, ip }: From, about: string): Refused | undefined {

@@ -1,6 +1,6 @@
-import type { Localised } from '#contract/contract.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import { titleIn } from '../goods/catalogue-lang.ts'
 import type { Kept, Sold } from './cart.queries.ts'
 
 /** Why a cart may not hold so many of a SKU, or nothing. The title is told in the asker's language. */
@@ -18,6 +18,3 @@ export function cartProblem(
   if (!cart.has(sold.sku_id) && cart.size >= MAX_CART_LINES) return problem('cart.full', { max: MAX_CART_LINES })
   return undefined
 }
-
-const titleIn = (title: Localised, lang: string): string =>
-  lang === 'zh-CN' || lang === 'ar' ? title[lang] || title.en : title.en

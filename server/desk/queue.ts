@@ -4,16 +4,16 @@ import type { Queue, QueueItem } from '#contract/refund.contract.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { statement } from '../db/database.ts'
+import { STRETCH } from '../db/keyset.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import { loadOrders } from '../order/order.root.ts'
 import type { SignedAsk } from '../services.ts'
-
-const STRETCH = 30
+import { STANDS } from './approval.ts'
 
 const waiting = statement(
   'desk_queue',
-  `select r.id, r.order_id, (select note from approvals a where a.operation = 'ruleRefund' and a.entity_id = r.id and a.used_at is null
-     and a.at > shop_now() - interval '24 hours' order by a.at limit 1) as first_ruling
+  `select r.id, r.order_id, (select note from approvals a where a.operation = 'ruleRefund' and a.entity_id = r.id and ${STANDS}
+     order by a.at limit 1) as first_ruling
    from refunds r where r.state = any($1) and ($2::text is null or r.id > $2) order by r.id limit ${STRETCH + 1}`,
 )
 

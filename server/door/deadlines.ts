@@ -1,6 +1,6 @@
 import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
 import { type Charted, type Lifecycle, waitingOf } from '#machines/lifecycle.ts'
-import type { Standing } from '../order/order.root.ts'
+import type { OrderRoot, Standing } from '../order/order.root.ts'
 
 /** Sets the clock of a state just entered; a paused lifecycle gets its time stored instead of running. */
 export function setDeadline<F>(
@@ -39,4 +39,15 @@ export function nearDeadline(standing: Standing<unknown>, at: number, afterMs: n
 export function extendDeadline(standing: Standing<unknown>, byMs: number): void {
   if (standing.deadlineAt !== null) standing.deadlineAt += byMs
   if (standing.deadlineLeft !== null) standing.deadlineLeft += byMs
+}
+
+/** In how many milliseconds the first clock of these orders will have run out; Infinity where none runs. What is due already, the clock knows. */
+export function nextDueIn(roots: Iterable<OrderRoot>, at: number): number {
+  const standings = [...roots].flatMap(({ order, settlement, refunds }) => [
+    order,
+    ...refunds,
+    ...(settlement ? [settlement] : []),
+  ])
+  const ahead = standings.map(({ deadlineAt }) => (deadlineAt ?? Infinity) - at).filter((ms) => ms > 0)
+  return Math.min(Infinity, ...ahead)
 }

@@ -59,17 +59,8 @@ export class Door {
     event: E,
     manner: Manner = {},
   ): void {
-    const standing = standingOf(root, of.name, entityId) as Standing<F> | undefined
-    if (!standing) refuse('order.notFound')
-    const by = manner.by ?? this.asker.kind
-    if (!of.senders[event.type as E['type']].includes(by)) refuse('order.notYourMove')
-    if (by === 'clock' && !this.isDue(standing, event.type)) refuse('order.notDue')
-    const moment: Moment = { at: this.at, deadlineAt: standing.deadlineAt }
-    const asked = { ...event, ...moment }
+    const { standing, answer, by } = this.judge(of, root, entityId, event, manner)
     const from = standing.state
-    const answer = applyEvent(of, standing, asked)
-    if (!answer.ok)
-      throw new Refusal({ key: answer.objection.key, params: answer.objection.params } as Refusal['problem'])
     standing.facts = answer.facts
     standing.state = answer.state
     if (answer.state !== from) setDeadline(of, standing, this.at)
@@ -99,6 +90,34 @@ export class Door {
     }
     this.depth -= 1
     if (this.depth === 0) this.countMovedRefunds()
+  }
+
+  /** Refuses what `move` would refuse, and moves nothing: a second person is asked only for what can happen. */
+  expect<F, E extends { type: string }>(
+    of: Lifecycle<string, F, E>,
+    root: OrderRoot,
+    entityId: string,
+    event: E,
+  ): void {
+    this.judge(of, root, entityId, event, {})
+  }
+
+  private judge<F, E extends { type: string }>(
+    of: Lifecycle<string, F, E>,
+    root: OrderRoot,
+    entityId: string,
+    event: E,
+    manner: Manner,
+  ) {
+    const standing = standingOf(root, of.name, entityId) as Standing<F> | undefined
+    if (!standing) refuse('order.notFound')
+    const by = manner.by ?? this.asker.kind
+    if (!of.senders[event.type as E['type']].includes(by)) refuse('order.notYourMove')
+    if (by === 'clock' && !this.isDue(standing, event.type)) refuse('order.notDue')
+    const moment: Moment = { at: this.at, deadlineAt: standing.deadlineAt }
+    const answer = applyEvent(of, standing, { ...event, ...moment })
+    if (!answer.ok) throw new Refusal(answer.objection as Refusal['problem'])
+    return { standing, answer, by }
   }
 
   /** A refund request made in this transaction counts like one that moved. */

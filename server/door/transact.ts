@@ -1,7 +1,9 @@
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { statement, type Tx } from '../db/database.ts'
+import { type Queries, statement, type Tx } from '../db/database.ts'
+import { shopNow } from '../db/shop-time.ts'
 import { loadOrders } from '../order/order.root.ts'
 import type { Services } from '../services.ts'
+import { nextDueIn } from './deadlines.ts'
 import { type Asker, Door } from './door.ts'
 import { type Claim, flush } from './flush.ts'
 import { isOnDesk } from './write/events.ts'
@@ -12,6 +14,8 @@ export interface DoorAsk {
   readonly asker: Asker
   /** Orders to lock and load, up front. */
   readonly orders?: readonly string[]
+  /** The person whose asks of this kind must come one after the other. */
+  readonly person?: string
   /** Shops whose terms this transaction reads (FOR SHARE). */
   readonly shops?: readonly string[]
   readonly claim?: Claim & { readonly bodyHash: string }
@@ -29,12 +33,12 @@ const claimAndLock = statement(
    select o.id from orders o where o.id = any($5) and exists (select from claimed) order by o.id for no key update of o`,
 )
 const lockOrders = statement('door_lock', 'select id from orders where id = any($1) order by id for no key update')
+const lockPerson = statement('door_person', 'select id from users where id = $1 for no key update')
 const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
 const stored = statement(
   'door_stored',
   'select body_hash, answer from idempotency_keys where actor_id = $1 and operation = $2 and key = $3',
 )
-const clock = statement('door_now', 'select shop_now() as now')
 
 /** Thrown to leave a transaction whose answer already exists. */
 class Replay extends Error {
@@ -76,13 +80,15 @@ export async function transact<T>(
 ): Promise<Result<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, events, stock } = await services.db.transaction(async (tx) => {
+      const { value, events, door } = await services.db.transaction(async (tx) => {
         const door = await openDoor(tx, ask)
         const value = await work(door)
-        return { value, events: await flush(door, ask.claim, value), stock: door.draft.stock }
+        return { value, events: await flush(door, ask.claim, value), door }
       })
+      const { stock, roots } = door.draft
       services.push(events)
       if (stock.size > 0) services.tellStock(stock.keys())
+      services.wake('clock', nextDueIn(roots.values(), door.at))
       return accepted(value)
     } catch (error) {
       if (error instanceof Refusal) {
@@ -102,13 +108,13 @@ export async function transact<T>(
   }
 }
 
-async function openDoor(tx: Tx, { asker, orders = [], shops = [], claim }: DoorAsk): Promise<Door> {
+async function openDoor(tx: Tx, { asker, orders = [], shops = [], person, claim }: DoorAsk): Promise<Door> {
   const wanted = [...new Set(orders)].sort()
   if (wanted.length === 0) {
     await claimThenLock(tx, claim, wanted)
+    if (person !== undefined) await tx.run(lockPerson, [person])
     if (shops.length > 0) await tx.run(lockShops, [[...shops].sort()])
-    const [row] = await tx.run<{ now: Date }>(clock)
-    return new Door(tx, asker, (row?.now ?? new Date(Number.NaN)).getTime())
+    return new Door(tx, asker, (await shopNow(tx)).getTime())
   }
   // Sent together, executed one after the other: the load is a statement of its own, and sees what the lock waited for.
   const [, { roots, at }] = await Promise.all([claimThenLock(tx, claim, wanted), loadOrders(tx, wanted)])
@@ -125,8 +131,18 @@ async function claimThenLock(tx: Tx, claim: DoorAsk['claim'], wanted: readonly s
       ? await tx.run<{ id: string }>(claimAndLock, [...key, wanted])
       : await tx.run<{ id: string }>(claimKey, key)
   if (rows.length > 0) return rows
-  const [found] = await tx.run<{ body_hash: string; answer: unknown }>(stored, key.slice(0, 3))
   // Our own claim of this very transaction has no answer yet: then it is the order that does not exist.
-  if (!found || found.answer === null) return []
-  throw new Replay(found.body_hash === claim.bodyHash ? accepted(found.answer) : refused('key.reused'))
+  const replay = await storedAnswer(tx, claim)
+  if (!replay) return []
+  throw new Replay(replay)
+}
+
+/** The answer that was given under this key, or that it was used for something else; nothing where none was given yet. */
+export async function storedAnswer(
+  on: Queries,
+  { actorId, operation, key, bodyHash }: NonNullable<DoorAsk['claim']>,
+): Promise<Result<unknown> | undefined> {
+  const [found] = await on.run<{ body_hash: string; answer: unknown }>(stored, [actorId, operation, key])
+  if (!found || found.answer === null) return undefined
+  return found.body_hash === bodyHash ? accepted(found.answer) : refused('key.reused')
 }

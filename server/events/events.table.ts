@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key } from '../db/columns.ts'
+import { instant, key, micro } from '../db/columns.ts'
 
 /** The head of each party's sequence. */
 export const topics = pgTable('topics', {
@@ -45,7 +45,7 @@ export const statusHistory = pgTable(
   (t) => [index('status_history_root').on(t.rootId, t.id)],
 )
 
-/** The stored answers of calls that must not happen twice; kept seven days. */
+/** The stored answers of calls that must not happen twice; kept seven days, then swept by age. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -58,7 +58,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .default(sql`shop_now()`),
   },
-  (t) => [primaryKey({ columns: [t.actorId, t.operation, t.key] })],
+  (t) => [primaryKey({ columns: [t.actorId, t.operation, t.key] }), index('idempotency_keys_at').on(t.at)],
 )
 
 /** First asks of what two people must decide; valid for a day. */
@@ -70,6 +70,10 @@ export const approvals = pgTable(
     entityId: key('entity_id').notNull(),
     bodyHash: text('body_hash').notNull(),
     note: text('note').notNull(),
+    /** What the decision moves, so that the second person sees what the first one decided. */
+    amountMicro: micro('amount_micro')
+      .notNull()
+      .default(sql`0`),
     actorId: key('actor_id').notNull(),
     at: instant('at')
       .notNull()

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
+import { type DefaultEventsMap, Server, type Socket as AnySocket } from 'socket.io'
 import type { Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
-import { sessionOf } from '../account/session.service.ts'
+import { sessionOf, sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Session } from '../services.ts'
@@ -33,6 +33,8 @@ export interface Sockets {
   readonly close: () => Promise<void>
 }
 
+type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { session?: Session }>
+
 interface Bound {
   session: Session
   topics: string[]
@@ -43,7 +45,7 @@ export function openSockets(
   http: HttpServer,
   { db, env, onError }: { db: Database; env: Env; onError: (error: unknown) => void },
 ): Sockets {
-  const io = new Server(http, {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { session?: Session }>(http, {
     transports: ['websocket'],
     maxHttpBufferSize: MAX_FRAME,
     pingInterval: PING_MS,
@@ -65,7 +67,7 @@ export function openSockets(
     found.then(
       (session) => {
         if (!session || session.serviceOnly) return next(new Error('account.signInFirst'))
-        bound.set(socket, { session, topics: topicsOf(session) })
+        socket.data.session = session
         next()
       },
       (error: unknown) => {
@@ -76,8 +78,11 @@ export function openSockets(
   })
 
   io.on('connection', (socket) => {
-    const { session, topics } = bound.get(socket) ?? {}
-    if (!session || !topics) return void socket.disconnect(true)
+    const { session } = socket.data
+    if (!session) return void socket.disconnect(true)
+    const topics = topicsOf(session)
+    // Here and not before: a socket that closes while its token is looked up never gets this far, and never leaves.
+    bound.set(socket, { session, topics })
     socket.on('disconnect', () => bound.delete(socket))
     socket.on('live', (room: unknown, watch: unknown) => void follow(socket, room, watch !== false))
     greet(socket, session, topics).catch((error: unknown) => {
@@ -122,7 +127,7 @@ export function openSockets(
 
   async function sweep(): Promise<void> {
     closeSlow()
-    await closeEnded()
+    await closeChanged()
     const rooms = [...emitted.keys()].filter((room) => isLocal(room) || void emitted.delete(room))
     if (rooms.length === 0) return
     const heads = await headsOf(db, rooms)
@@ -142,11 +147,13 @@ export function openSockets(
     }
   }
 
-  async function closeEnded(): Promise<void> {
-    const sessions = [...new Set([...bound.values()].map(({ session }) => session.id))]
-    if (sessions.length === 0) return
-    const alive = new Set((await db.run<{ id: string }>(living, [sessions])).map(({ id }) => id))
-    for (const [socket, { session }] of bound) if (!alive.has(session.id)) drop(socket)
+  // Whose session is over may not come back; whose role came or went comes back with other rooms.
+  async function closeChanged(): Promise<void> {
+    const asked = [...bound]
+    const ids = [...new Set(asked.map(([, { session }]) => session.id))]
+    if (ids.length === 0) return
+    const rooms = new Map((await sessionsAlive(db, ids)).map((session) => [session.id, topicsOf(session).join()]))
+    for (const [socket, { session, topics }] of asked) if (rooms.get(session.id) !== topics.join()) drop(socket)
   }
 
   async function ping(): Promise<void> {
@@ -187,9 +194,4 @@ export function openSockets(
       await io.close()
     },
   }
-}
-
-const living = {
-  name: 'sockets_living',
-  text: 'select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and s.ended_at is null and u.closed_at is null',
 }

@@ -1,17 +1,10 @@
 import type { Found, HotWords, Done } from '#contract/common.contract.ts'
-import type { Localised } from '#contract/contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
+import { type CatalogueLang, catalogueLang } from './catalogue-lang.ts'
 import { listCards } from './goods-list.queries.ts'
 import { fold, searchQuery } from './words.ts'
-
-/** The languages in which goods are described and searches are counted. */
-export type CatalogueLang = keyof Localised
-
-/** The catalogue's language nearest to the reader's. */
-export const catalogueLang = (lang: string): CatalogueLang =>
-  lang.startsWith('zh') ? 'zh-CN' : lang.startsWith('ar') ? 'ar' : 'en'
 
 const SUGGESTIONS = 6
 const FEW_SHOPS = 3

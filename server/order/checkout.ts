@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
 import type { Localised } from '#contract/contract.ts'
 import { refused, accepted, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { titleIn } from '../goods/catalogue-lang.ts'
 
 /** A SKU as a checkout sees it. */
 export interface Wanted {
@@ -84,12 +85,13 @@ export const lockStock = (on: Queries, skuIds: readonly string[]): Promise<unkno
 
 /**
  * Prices what is wanted: lines of one SKU summed, split by shop, freight by each shop's own terms. Stock is not judged here:
- * a quote may show what is short, PLACE refuses it.
+ * a quote may show what is short, PLACE refuses it. Titles are told in the asker's language.
  */
 export async function priceCheckout(
   on: Queries,
   buyerId: string,
   lines: readonly { sku_id: string; quantity: number }[],
+  lang: string,
 ): Promise<Result<Parcelled[]>> {
   const quantities = new Map<string, number>()
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
@@ -98,7 +100,7 @@ export async function priceCheckout(
   for (const row of rows) {
     if (row.owner_id === buyerId) return refused('goods.ownShop')
     if (row.status !== 'open') return refused('goods.shopClosed', { shop: row.shop_name })
-    if (!row.on_shelf) return refused('goods.offShelf', { title: row.title.en })
+    if (!row.on_shelf) return refused('goods.offShelf', { title: titleIn(row.title, lang) })
     if ((quantities.get(row.sku_id) ?? 0) > MAX_LINE_QUANTITY)
       return refused('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')
   }

@@ -99,6 +99,12 @@ const recordParcel: Handler = ({ door, root, event }) => {
   for (const refund of root.refunds) refund.facts = { ...refund.facts, shipped: true }
 }
 
+/** A money-only request for goods that arrived goes to a ruling: those already asked must hear of the scan too. */
+const recordDelivery: Handler = ({ root }) => {
+  for (const refund of root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes('open')))
+    refund.facts = { ...refund.facts, delivered: true }
+}
+
 const recordReviews: Handler = ({ door, root, event }) => {
   for (const { line, stars, text } of (event as Enriched<'order.review'>).reviews ?? []) {
     line.reviewed = true
@@ -166,6 +172,7 @@ export const orderEffects: Readonly<Record<string, Handler>> = {
   recomputeShares,
   replaceAddress,
   recordParcel,
+  recordDelivery,
   recordReviews,
   startSettlement,
   reverseSettlement,

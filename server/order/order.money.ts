@@ -28,6 +28,9 @@ export const escrowOf = (root: OrderRoot): bigint => root.paid - root.refunded -
 
 /** Whether the goods part of a line went back whole. */
 export const isGone = (line: LineRow): boolean => line.refunded >= line.share && line.share > 0n
+/** The contrary of `isGone` for a query: whether a line, by its name there, stayed sold. */
+export const staysSold = (line: string): string =>
+  `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
 
 /** Whether the goods have not left the shop. */
 export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.order.state).includes('unshipped')

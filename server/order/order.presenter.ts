@@ -1,4 +1,5 @@
-import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import { maskedMobile } from '#contract/address.form.ts'
+import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
 import { escrowOf, refundable } from './order.money.ts'
 import type { OrderRoot, RefundRow, Standing } from './order.root.ts'
 
@@ -29,8 +30,16 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   ruling: refund.ruling,
 })
 
+/** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop that was not paid sends nothing. */
+function addressFor({ address, paidAt }: OrderRoot, as: OrderView['as']): AddressSnapshot {
+  const mobile = maskedMobile(address.mobile)
+  if (as === 'support') return { ...address, mobile }
+  return as === 'merchant' && paidAt === null ? { ...address, mobile, address: '', zip_code: '' } : address
+}
+
 /** The order as one party may see it: the same shape in answers, events and catch-up. */
 export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
+  const address = addressFor(root, as)
   return {
     id: root.id,
     order_no: root.orderNo,
@@ -48,8 +57,8 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
     delivertime: root.shippedAt,
     taketime: root.receivedAt,
     remark: root.remark,
-    address: root.address,
-    phone: root.address.mobile,
+    address,
+    phone: address.mobile,
     parcel: root.parcel,
     money: {
       goods: root.goods.toString(),

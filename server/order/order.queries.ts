@@ -3,10 +3,8 @@ import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { STRETCH } from '../db/keyset.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
-
-/** A stretch of a list is this long. */
-const STRETCH = 20
 
 const bySide = (side: 'buyer' | 'shop') =>
   statement(

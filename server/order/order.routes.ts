@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deskOrderContract, orderContract, payContract, shopOrderContract } from '#contract/order.contract.ts'
+import { pendingApprovals } from '../desk/pending-approvals.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { readLogistics } from './logistics.ts'
@@ -36,6 +37,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, services, deskOrderContract, {
     orderInfo: (ask, { id }) => order.readOrder(ask, id, 'support'),
+    approvals: (ask, { id }) => pendingApprovals(ask, id),
     forceClose: (ask, { id, reason }) => order.forceClose(ask, id, reason),
   })
 }

@@ -17,14 +17,14 @@ import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import { type DoorAsk, transact } from '../door/transact.ts'
+import { type DoorAsk, storedAnswer, transact } from '../door/transact.ts'
 import { approveTogether } from '../desk/approval.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { freightFor, serves } from './checkout.ts'
 import type { Enriched } from './order.effects.ts'
-import { isGone } from './order.money.ts'
-import { askerOf, assertParty, partyOf } from './order.policy.ts'
+import { escrowOf, isGone } from './order.money.ts'
+import { askerOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
@@ -131,16 +131,19 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
     { asker: askerOf(ask.session, 'support'), orders: [id], ...claimOf(ask, 'forceClose') },
     async (door) => {
       const root = door.root(id)
+      const close = { type: 'order.forceClose' } as const
+      assertImpartial(root, ask.session)
+      door.expect(orderLifecycle, root, id, close)
       const paid = tagsOf(orderLifecycle, root.order.state).includes('paid')
       if (paid)
         await approveTogether(door, ask, {
           operation: 'forceClose',
           entityId: id,
-          body: { id, reason },
+          body: { id },
           note: reason,
-          amount: root.total,
+          amount: escrowOf(root),
         })
-      door.move(orderLifecycle, root, root.id, { type: 'order.forceClose' }, { reason })
+      door.move(orderLifecycle, root, id, close, { reason })
       return presentOrder(root, 'support')
     },
   )
@@ -152,16 +155,24 @@ export async function payOrders(
   { ids, total, pay_password }: { ids: string[]; total: string; pay_password: string },
 ): Promise<Result<Batch>> {
   const { services, session } = ask
+  const { claim } = claimOf(ask, 'payment')
+  // A retry of what was paid is answered as it was, also by somebody whose payment password has been locked meanwhile.
+  const replay = claim && (await storedAnswer(services.db, claim))
+  if (replay) return replay as Result<Batch>
   const right = await verifyPayPassword(services, session.userId, pay_password)
   if (!right.ok) return right
-  return transact(services, { asker: askerOf(session, 'shopper'), orders: ids, ...claimOf(ask, 'payment') }, (door) => {
-    const roots = [...new Set(ids)].sort().map((id) => door.root(id))
-    for (const root of roots) assertParty(root, session, 'shopper')
-    const now = roots.reduce((sum, root) => sum + root.total, 0n)
-    for (const root of roots) door.move(orderLifecycle, root, root.id, { type: 'order.pay' })
-    if (now !== BigInt(total)) refuse('pay.totalChanged', { quoted: total, now: now.toString() })
-    return { batch_id: roots[0]?.batchId ?? '', orders: roots.map((root) => presentOrder(root, 'shopper')), total }
-  })
+  return transact(
+    services,
+    { asker: askerOf(session, 'shopper'), orders: ids, ...(claim ? { claim } : {}) },
+    (door) => {
+      const roots = [...new Set(ids)].sort().map((id) => door.root(id))
+      for (const root of roots) assertParty(root, session, 'shopper')
+      const now = roots.reduce((sum, root) => sum + root.total, 0n)
+      for (const root of roots) door.move(orderLifecycle, root, root.id, { type: 'order.pay' })
+      if (now !== BigInt(total)) refuse('pay.totalChanged', { quoted: total, now: now.toString() })
+      return { batch_id: roots[0]?.batchId ?? '', orders: roots.map((root) => presentOrder(root, 'shopper')), total }
+    },
+  )
 }
 
 const payer = statement('pay_payer', 'select pay_hash is not null as set from users where id = $1')

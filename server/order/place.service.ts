@@ -4,11 +4,14 @@ import { startOf } from '#machines/lifecycle.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
+import { statement } from '../db/database.ts'
 import { newId, newNumber } from '../db/ids.ts'
+import { shopNow } from '../db/shop-time.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
+import { titleIn } from '../goods/catalogue-lang.ts'
 import type { SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
@@ -18,24 +21,20 @@ import { countUnpaid } from './order.queries.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 import { claimOf } from './order.service.ts'
 import { QUOTE_MS, readQuote, signQuote } from './quote.ts'
-import { statement } from '../db/database.ts'
-
-const clock = statement('quote_now', 'select shop_now() as now')
 
 /** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
 export async function quoteCheckout(
-  { services, session }: SignedAsk,
+  { services, session, lang }: SignedAsk,
   input: Required<Pick<QuoteInput, 'lines'>> & QuoteInput,
 ): Promise<Result<Quote>> {
   const { db, env } = services
-  const priced = await priceCheckout(db, session.userId, input.lines)
+  const priced = await priceCheckout(db, session.userId, input.lines, lang)
   if (!priced.ok) return priced
   const address = input.address_id
     ? await addressOf(db, session.userId, input.address_id)
     : await defaultAddressOf(db, session.userId)
   if (input.address_id && !address) return refused('address.notFound', {}, 'address_id')
-  const [row] = await db.run<{ now: Date }>(clock)
-  const until = (row?.now.getTime() ?? 0) + QUOTE_MS
+  const until = (await shopNow(db)).getTime() + QUOTE_MS
   const { balance } = await balanceOf(db, available(session.userId))
   return accepted({
     quote: signQuote(env.SECRET, { buyerId: session.userId, totals: totalsOf(priced.value), until }),
@@ -84,13 +83,19 @@ export async function placeOrders(
   const shops = await shopsWanted(services.db, skuIds)
   return transact(
     services,
-    { asker: { kind: 'shopper', id: session.userId }, shops, ...claimOf(ask, 'order/addOrder') },
+    // One after the other: two at once would each count the unpaid orders without the other's.
+    {
+      asker: { kind: 'shopper', id: session.userId },
+      person: session.userId,
+      shops,
+      ...claimOf(ask, 'order/addOrder'),
+    },
     async (door) => {
       await lockStock(door.tx, skuIds)
-      const priced = await priceCheckout(door.tx, session.userId, input.lines)
+      const priced = await priceCheckout(door.tx, session.userId, input.lines, ask.lang)
       if (!priced.ok) throw new Refusal(priced.problem)
       if (promised.until < door.at) refuse('order.quoteExpired')
-      checkAgainst(priced.value, promised.totals, address)
+      checkAgainst(priced.value, promised.totals, address, ask.lang)
       const open = await countUnpaid(door.tx, session.userId)
       if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
       const { id: _, ...snapshot } = address
@@ -119,11 +124,15 @@ function checkAgainst(
   parcels: readonly Parcelled[],
   promised: Readonly<Record<string, string>>,
   address: AddressSnapshot,
+  lang: string,
 ): void {
   for (const { shop, lines, total } of parcels) {
     if (!serves(shop, address.country)) refuse('address.notServed', {}, 'address_id')
     const short = lines.find(({ left, quantity }) => left < quantity)
-    if (short) refuse('goods.outOfStock', { title: short.title.en, left: short.left }, `lines.${short.skuId}`)
+    if (short) {
+      const { skuId, title, left } = short
+      refuse('goods.outOfStock', { title: titleIn(title, lang), left }, `lines.${skuId}`)
+    }
     const quoted = promised[shop.id]
     if (quoted !== total.toString()) refuse('order.priceChanged', { quoted: quoted ?? '0', now: total.toString() })
   }

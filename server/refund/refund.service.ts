@@ -14,7 +14,7 @@ import { effectHandlers } from '../door/effects.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { isGone, isUnshipped, refundable } from '../order/order.money.ts'
-import { askerOf, assertParty, partyOf } from '../order/order.policy.ts'
+import { askerOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
 import { claimOf } from '../order/order.service.ts'
@@ -109,11 +109,12 @@ export function applyForRefund(ask: SignedAsk, input: Required<Apply>): Promise<
 
 function judge(root: OrderRoot, input: Required<Apply>): RefundFacts {
   const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
-  const window = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')
-  if (!window) refuse('order.afterSalesOver')
+  if (root.settlement === null) refuse('order.notPaid')
+  if (isGone(line)) refuse('refund.lineRefunded')
+  if (!tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')) refuse('order.afterSalesOver')
   const mine = root.refunds.filter(({ lineId }) => lineId === line.id)
   if (mine.some(({ state }) => tagsOf(refundLifecycle, state).includes('open'))) refuse('refund.alreadyOpen')
-  if (line.requests >= MAX_REFUND_REQUESTS || isGone(line)) refuse('refund.twoRequests')
+  if (line.requests >= MAX_REFUND_REQUESTS) refuse('refund.twoRequests')
   const unshipped = isUnshipped(root)
   if (unshipped && input.kind === 'goods') refuse('refund.onlyMoney', {}, 'kind')
   const max = refundable(root, line)
@@ -164,8 +165,11 @@ export const disputeReturn = (ask: SignedAsk, id: string, evidence: string) =>
 /** Ruling: for the shopper in full or part, or for the merchant; two people above 500 USDT. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
+    assertImpartial(root, ask.session)
     if (winner === 'merchant') return { type: 'refund.ruleMerchant', reason }
     const amount = BigInt(money ?? refund.facts.amountMicro)
+    const ruling = { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason } as const
+    door.expect(refundLifecycle, root, id, ruling)
     const line = root.lines.find((each) => each.id === refund.lineId)
     const max = line ? refundable(root, line) : 0n
     if (amount <= 0n || amount > max) refuse('refund.amount', { max: max.toString() }, 'money')
@@ -179,5 +183,5 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
         amount,
       })
     }
-    return { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason }
+    return ruling
   })

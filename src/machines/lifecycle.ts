@@ -33,10 +33,11 @@ export interface Moment {
   readonly deadlineAt: number | null
 }
 
-/** Why a move is refused: a problem's key and its parameters. */
+/** Why a move is refused: a problem's key and its parameters, and the input it is about where it is about one. */
 export interface Objection {
   readonly key: string
   readonly params: Readonly<Record<string, string | number>>
+  readonly field?: string
 }
 
 /** A claim that must hold, and what is said when it does not. `needsInput` rules are left out when buttons are drawn. */

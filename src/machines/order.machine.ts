@@ -61,12 +61,12 @@ export const orderRules = {
   onlyLower: {
     needsInput: true,
     check: (facts, event) => BigInt((event as Of<'order.lowerPrice'>).totalMicro) < BigInt(facts.totalMicro),
-    objection: () => ({ key: 'order.onlyLower', params: none }),
+    objection: () => ({ key: 'order.onlyLower', params: none, field: 'total' }),
   },
   keepsFreight: {
     needsInput: true,
     check: (facts, event) => BigInt((event as Of<'order.lowerPrice'>).totalMicro) > BigInt(facts.freightMicro),
-    objection: () => ({ key: 'input.invalid', params: { field: 'total' } }),
+    objection: (facts) => ({ key: 'order.onlyAboveFreight', params: { freight: facts.freightMicro }, field: 'total' }),
   },
   addressNotYetChanged: {
     check: (facts) => facts.addressChanges === 0,
@@ -75,12 +75,12 @@ export const orderRules = {
   areaServed: {
     needsInput: true,
     check: (_facts, event) => (event as Of<'order.changeAddress'>).served,
-    objection: () => ({ key: 'address.notServed', params: none }),
+    objection: () => ({ key: 'address.notServed', params: none, field: 'address_id' }),
   },
   freightNotHigher: {
     needsInput: true,
     check: (facts, event) => BigInt((event as Of<'order.changeAddress'>).freightMicro) <= BigInt(facts.freightMicro),
-    objection: () => ({ key: 'order.freightHigher', params: none }),
+    objection: () => ({ key: 'order.freightHigher', params: none, field: 'address_id' }),
   },
   notRemindedLately: {
     check: (facts, event) => facts.remindedAt === null || event.at >= facts.remindedAt + REMIND_EVERY_MS,
@@ -185,6 +185,7 @@ const orderMachine = setup({
     recomputeShares: effect,
     replaceAddress: effect,
     recordParcel: effect,
+    recordDelivery: effect,
     recordReviews: effect,
     startSettlement: effect,
     reverseSettlement: effect,
@@ -269,10 +270,16 @@ const orderMachine = setup({
         ...countsRefunds,
         'order.delivered': {
           guard: 'notYetDelivered',
-          actions: ['noteDelivery', { type: 'nearDeadline', params: { afterMs: AFTER_DELIVERY_MS } }, 'notifyShopper'],
+          actions: [
+            'noteDelivery',
+            { type: 'nearDeadline', params: { afterMs: AFTER_DELIVERY_MS } },
+            'recordDelivery',
+            'notifyShopper',
+          ],
         },
         'order.extend': {
-          guard: and(['notYetExtended', 'inLastDays']),
+          // While any refund is open the clock stands still: there is nothing to extend, and that is said first.
+          guard: and(['notYetExtended', 'hasNoOpenRefund', 'inLastDays']),
           actions: ['noteExtension', { type: 'extendDeadline', params: { byMs: EXTENSION_MS } }, 'notifyMerchant'],
         },
         'order.confirm': {

@@ -55,7 +55,7 @@ export const refundRules = {
   amountInRange: {
     needsInput: true,
     check: withinMax,
-    objection: (facts) => ({ key: 'refund.amount', params: { max: facts.maxMicro } }),
+    objection: (facts) => ({ key: 'refund.amount', params: { max: facts.maxMicro }, field: 'money' }),
   },
   rulingInRange: {
     needsInput: true,
@@ -63,12 +63,12 @@ export const refundRules = {
       const amount = BigInt((event as Of<'refund.ruleBuyer'>).amountMicro)
       return amount > 0n && amount <= BigInt(facts.amountMicro)
     },
-    objection: (facts) => ({ key: 'refund.amount', params: { max: facts.amountMicro } }),
+    objection: (facts) => ({ key: 'refund.amount', params: { max: facts.amountMicro }, field: 'money' }),
   },
   kindFits: {
     needsInput: true,
     check: (facts, event) => facts.shipped || (event as Of<'refund.edit'>).kind === 'money',
-    objection: () => ({ key: 'refund.onlyMoney', params: none }),
+    objection: () => ({ key: 'refund.onlyMoney', params: none, field: 'kind' }),
   },
   isMoneyOnly: {
     check: (facts) => facts.kind === 'money',

@@ -2,6 +2,7 @@ import { get, keyed, type Page, post } from './call.ts'
 import type {
   AddOrder,
   AddressChange,
+  Approvals,
   Batch,
   ById,
   Confirmed,
@@ -58,4 +59,5 @@ export const shopOrderCalls = {
 export const deskOrderCalls = {
   forceClose: keyed<ForceClose, OrderView>('desk/forceClose'),
   orderInfo: get<ById, OrderView>('desk/orderInfo'),
+  approvals: get<ById, Approvals>('desk/approvals'),
 }

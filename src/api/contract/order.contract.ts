@@ -293,6 +293,21 @@ export type LowerPrice = z.infer<typeof lowerPrice>
 const forceClose = z.strictObject({ id, reason: words() })
 export type ForceClose = z.infer<typeof forceClose>
 
+const approval = z.strictObject({
+  operation: z.enum(['forceClose', 'ruleRefund']),
+  /** The order, or one of its refunds. */
+  entity_id: id,
+  /** Who decided first, by nickname, and why in their own words. */
+  by: z.string(),
+  reason: z.string(),
+  /** What the decision moves. */
+  money: micro,
+  at: moment,
+})
+export type Approval = z.infer<typeof approval>
+const approvals = z.strictObject({ data: z.array(approval) })
+export type Approvals = z.infer<typeof approvals>
+
 const moved = ['order.notFound', 'order.alreadyMoved', 'key.reused'] as const
 
 /** A shopper's calls about orders. */
@@ -367,7 +382,7 @@ export const orderContract = contract(orderCalls, {
     policy: 'signedIn',
     input: byId,
     output: orderView,
-    refusals: [...moved, 'order.extendUsed', 'order.extendTooEarly'],
+    refusals: [...moved, 'order.extendUsed', 'order.extendTooEarly', 'order.hasOpenRefund'],
   },
   remindShip: {
     summary: 'Remind the shop to ship',
@@ -448,7 +463,7 @@ export const shopOrderContract = contract(shopOrderCalls, {
     policy: 'merchant',
     input: lowerPrice,
     output: orderView,
-    refusals: [...moved, 'order.onlyLower'],
+    refusals: [...moved, 'order.onlyLower', 'order.onlyAboveFreight'],
   },
   merchantCancel: {
     summary: 'Cancel a paid order before shipping; the buyer gets everything back',
@@ -462,11 +477,18 @@ export const shopOrderContract = contract(shopOrderCalls, {
 /** Customer service's calls about orders. */
 export const deskOrderContract = contract(deskOrderCalls, {
   orderInfo: { summary: 'Any order', policy: 'support', input: byId, output: orderView, refusals: ['order.notFound'] },
+  approvals: {
+    summary: 'What a first person decided about an order and its refunds, waiting for a second',
+    policy: 'support',
+    input: byId,
+    output: approvals,
+    refusals: ['order.notFound'],
+  },
   forceClose: {
     summary: 'End an order, with a reason; two people if it is paid',
     policy: 'support',
     input: forceClose,
     output: orderView,
-    refusals: [...moved, 'desk.secondPerson', 'desk.samePerson'],
+    refusals: [...moved, 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase'],
   },
 })

@@ -53,12 +53,14 @@ export interface ProblemParams {
   'order.notDue': None
   'order.hasOpenRefund': None
   'order.afterSalesOver': None
+  'order.notPaid': None
   'order.addressChangeUsed': None
   'order.freightHigher': None
   'order.remindTooSoon': { at: string }
   'order.extendUsed': None
   'order.extendTooEarly': { days: number }
   'order.onlyLower': None
+  'order.onlyAboveFreight': { freight: string }
   'order.trackingUsed': None
   'order.trackingMissing': None
   'order.notEnded': None
@@ -72,6 +74,7 @@ export interface ProblemParams {
   'refund.onlyMoney': None
   'refund.alreadyOpen': None
   'refund.twoRequests': None
+  'refund.lineRefunded': None
   'refund.editsUsed': None
   'refund.returnAddressMissing': None
   'refund.reasonMissing': None
@@ -79,9 +82,11 @@ export interface ProblemParams {
   'shop.notFound': None
   'desk.secondPerson': { amount: string }
   'desk.samePerson': None
+  'desk.ownCase': None
   'input.invalid': { field: string }
   'input.required': None
   'input.tooLong': { max: number }
+  'input.tooShort': { min: number }
   'key.reused': None
   'key.missing': None
   'system.tooManyRequests': { seconds: number }

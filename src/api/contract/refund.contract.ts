@@ -48,10 +48,12 @@ export const refundContract = contract(refundCalls, {
     refusals: [
       'order.notFound',
       'order.afterSalesOver',
+      'order.notPaid',
       'refund.amount',
       'refund.onlyMoney',
       'refund.alreadyOpen',
       'refund.twoRequests',
+      'refund.lineRefunded',
       'key.reused',
     ],
   },
@@ -119,6 +121,6 @@ export const deskRefundContract = contract(deskRefundCalls, {
     policy: 'support',
     input: rule,
     output: orderView,
-    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson'],
+    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase'],
   },
 })

@@ -5,7 +5,7 @@ import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(engines())('strangers who ask too much on %s', (engine) => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: true })))
+  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())
 
   const from = async (ip: string, path: string, payload: object) => {

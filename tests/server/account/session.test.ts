@@ -85,7 +85,7 @@ describe.each(engines())('a session on %s', (engine) => {
     expect(await isOver(service)).toBe(true)
   })
 
-  it('counts what a person keeps, follows, saw and has not read', async () => {
+  it('counts what a person keeps, follows and saw, and no notice while no page reads them', async () => {
     const { token, user } = await registered(shop)
     const seller = await store(shop)
     const [cup, pot] = [await sku(shop, seller), await sku(shop, seller)]
@@ -105,8 +105,10 @@ describe.each(engines())('a session on %s', (engine) => {
     await shop.db.run(message, [`${user.id}2`, `user:${user.id}`, 'system'])
     expect(await shop.must(userCalls.statistics, {}, { token })).toEqual({
       dynamic: { collection: 1, concern: 1, footprint: 2, coupon: 0, accountbank: 0 },
-      notice: { order: 1, notice: 1, chat: 0 },
+      notice: { order: 0, notice: 0, chat: 0 },
     })
+    const kept = statement('k', 'select count(*)::int as n from messages where topic = $1')
+    expect(await shop.db.run(kept, [`user:${user.id}`])).toEqual([{ n: 2 }])
   })
 
   it('knows its roles', async () => {

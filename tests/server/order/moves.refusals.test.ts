@@ -17,6 +17,10 @@ describeRefusals({
       const { buyer, order: { id } } = await shipped(shop)
       return asking(orderCalls.extendReceipt, { id }, buyer)
     }],
+    ['order.hasOpenRefund', 'the clock stands still for a refund that was refused', async (shop) => {
+      const { buyer, order: { id } } = await refusedRefund(shop, await shipped(shop))
+      return asking(orderCalls.extendReceipt, { id }, buyer)
+    }],
     ['order.extendUsed', 'a second time', async (shop) => {
       const { buyer, order: { id } } = await shipped(shop)
       await shop.pass(8 * 24 * 60 * 60_000)
@@ -39,7 +43,7 @@ describeRefusals({
       const { buyer, merchant, order: { id } } = await paid(shop)
       await runText(shop, `update shops set countries = '["CN"]' where id = $1`, merchant.id)
       return asking(orderCalls.editOrderAddress, { id, address_id: await address(shop, buyer.id, 'PT') }, buyer)
-    }],
+    }, 'address_id'],
     ['order.addressChangeUsed', 'a second time', async (shop) => {
       const { buyer, addressId: address_id, order: { id } } = await paid(shop)
       await shop.must(orderCalls.editOrderAddress, { id, address_id }, buyer)
@@ -49,7 +53,7 @@ describeRefusals({
       const { buyer, merchant, addressId: address_id, order: { id } } = await paid(shop)
       await runText(shop, 'update shops set freight_micro = freight_micro + 1 where id = $1', merchant.id)
       return asking(orderCalls.editOrderAddress, { id, address_id }, buyer)
-    }],
+    }, 'address_id'],
     ['order.reviewLines', 'a line is left out', async (shop) => {
       const { buyer, order: { id, lines } } = await shipped(shop, { prices: [20n * USDT, 30n * USDT] })
       await shop.must(orderCalls.confirmOrder, { id }, buyer)
@@ -86,11 +90,11 @@ describeRefusals({
     ['order.onlyLower', 'the same price', async (shop) => {
       const { merchant, order: { id, money } } = await placed(shop)
       return asking(shopOrderCalls.lowerPrice, { id, total: money.total }, merchant.owner)
-    }],
-    ['input.invalid', 'nothing is left beside the freight', async (shop) => {
+    }, 'total'],
+    ['order.onlyAboveFreight', 'nothing is left beside the freight', async (shop) => {
       const { merchant, order: { id, money } } = await placed(shop)
       return asking(shopOrderCalls.lowerPrice, { id, total: money.freight }, merchant.owner)
-    }],
+    }, 'total'],
   ],
   'a closing by customer service': [
     ['desk.secondPerson', 'a paid order takes two', async (shop) => {
@@ -101,7 +105,24 @@ describeRefusals({
       const { order: { id } } = await refusedRefund(shop, await paid(shop))
       const support = await person(shop, { staff: 'support' })
       await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, support)
-      return asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, support)
+      return asking(deskOrderCalls.forceClose, { id, reason: 'said otherwise' }, support)
+    }],
+    ['desk.ownCase', 'who bought it works at the desk', async (shop) => {
+      const { buyer, order: { id } } = await paid(shop)
+      await runText(shop, `update users set staff = 'finance' where id = $1`, buyer.id)
+      return asking(deskOrderCalls.forceClose, { id, reason: 'mine' }, buyer)
+    }],
+    ['desk.ownCase', 'the second person owns the shop', async (shop) => {
+      const { merchant: { owner }, order: { id } } = await paid(shop)
+      await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
+      await runText(shop, `update users set staff = 'support' where id = $1`, owner.id)
+      return asking(deskOrderCalls.forceClose, { id, reason: 'mine' }, owner)
+    }],
+    ['order.alreadyMoved', 'it is completed, so nobody is asked to approve', async (shop) => {
+      const { buyer, order: { id, lines } } = await shipped(shop)
+      await shop.must(orderCalls.confirmOrder, { id }, buyer)
+      await shop.must(orderCalls.commentOrder, { id, lines: lines.map((line) => ({ line_id: line.id, stars: 5, text: '' })) }, buyer)
+      return asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
     }],
   ],
 }) // prettier-ignore

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
-beforeAll(async () => (shop = await openShop('embedded', { RATE_LIMIT: true, TRUST_PROXY: true })))
+beforeAll(async () => (shop = await openShop('embedded', { RATE_LIMIT: true, TRUST_PROXY: 1 })))
 afterAll(() => shop.close())
 
 const ask = (ip: string, token?: string) =>

@@ -3,7 +3,7 @@ import { days } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { person, USDT } from '#tests/support/factories.ts'
-import { type Deal, paid, shipped } from '#tests/support/orders.ts'
+import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -12,39 +12,10 @@ import type { TestShop } from '#tests/support/shop.ts'
 const applying = (deal: Deal, change: Parameters<typeof claimFor>[1] = {}) =>
   asking(refundCalls.addApply, claimFor(deal, change), deal.buyer)
 
-describeRefusals('a request for a refund', [
-  ['refund.onlyMoney', 'nothing was shipped that could come back', async (shop) => applying(await paid(shop), { kind: 'goods' }), 'kind'],
-  ['refund.amount', 'more than was paid', async (shop) => applying(await paid(shop), { money: String(26n * USDT) }), 'money'],
-  ['refund.amount', 'nothing', async (shop) => applying(await paid(shop), { money: '0' }), 'money'],
-  ['refund.alreadyOpen', 'one is open', async (shop) => applying(await applied(shop, await paid(shop)))],
-  ['refund.twoRequests', 'a third time', async (shop) => applying(await takenBack(shop, await takenBack(shop, await paid(shop))))],
-  ['order.afterSalesOver', 'the shop was paid', async (shop) => {
-    const deal = await shipped(shop)
-    await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
-    await shop.pass(days(7) + 1)
-    return applying(deal)
-  }],
-  ['order.notFound', 'a line of another order', async (shop) => {
-    const [mine, theirs] = [await paid(shop), await paid(shop)]
-    return applying(mine, { line_id: theirs.order.lines[0]?.id ?? '' })
-  }],
-]) // prettier-ignore
-
 const edit = (deal: Deal, change: { kind?: 'money' | 'goods'; money?: string } = {}) => {
   const { kind, money, reason } = claimFor(deal)
   return asking(refundCalls.editRefund, { id: refundOf(deal.order), kind, money, reason, ...change }, deal.buyer)
 }
-
-describeRefusals('an edit of a refund', [
-  ['refund.editsUsed', 'a third time', async (shop) => {
-    const deal = await applied(shop, await paid(shop))
-    const { call, input, as } = edit(deal)
-    for (let n = 0; n < 2; n++) await shop.must(call, input, as)
-    return edit(deal)
-  }],
-  ['refund.amount', 'more than was paid', async (shop) => edit(await applied(shop, await paid(shop)), { money: String(26n * USDT) })],
-  ['refund.onlyMoney', 'nothing was shipped', async (shop) => edit(await applied(shop, await paid(shop)), { kind: 'goods' })],
-]) // prettier-ignore
 
 /** A refund that waits for a ruling, and one who may rule. */
 async function atTheDesk(shop: TestShop, price: bigint) {
@@ -52,24 +23,79 @@ async function atTheDesk(shop: TestShop, price: bigint) {
   return { id: refundOf(deal.order), support: await person(shop, { staff: 'support' }) }
 }
 
-describeRefusals('an answer to a refund', [
-  ['refund.returnAddressMissing', 'nobody knows where the goods should go', async (shop) => {
-    const deal = await applied(shop, await shipped(shop), { kind: 'goods' })
-    await runText(shop, 'update shops set return_address = null where id = $1', deal.merchant.id)
-    return asking(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
-  }],
-  ['refund.amount', 'a ruling beyond what the line cost', async (shop) => {
-    const { id, support } = await atTheDesk(shop, 20n * USDT)
-    return asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', money: String(26n * USDT), reason: 'clear' }, support)
-  }],
-  ['desk.secondPerson', 'above five hundred', async (shop) => {
-    const { id, support } = await atTheDesk(shop, 501n * USDT)
-    return asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, support)
-  }],
-  ['desk.samePerson', 'the first person again', async (shop) => {
-    const { id, support } = await atTheDesk(shop, 501n * USDT)
-    const { call, input, as } = asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, support)
-    await shop.ask(call, input, as)
-    return { call, input, as }
-  }],
-]) // prettier-ignore
+describeRefusals({
+  'a request for a refund': [
+    ['refund.onlyMoney', 'nothing was shipped that could come back', async (shop) => applying(await paid(shop), { kind: 'goods' }), 'kind'],
+    ['refund.amount', 'more than was paid', async (shop) => applying(await paid(shop), { money: String(26n * USDT) }), 'money'],
+    ['refund.amount', 'nothing', async (shop) => applying(await paid(shop), { money: '0' }), 'money'],
+    ['refund.alreadyOpen', 'one is open', async (shop) => applying(await applied(shop, await paid(shop)))],
+    ['refund.twoRequests', 'a third time', async (shop) => applying(await takenBack(shop, await takenBack(shop, await paid(shop))))],
+    ['order.notPaid', 'it was not paid yet', async (shop) => applying(await placed(shop))],
+    ['refund.lineRefunded', 'these goods were refunded, others were not', async (shop) => {
+      const deal = await applied(shop, await paid(shop, { prices: [10n * USDT, 20n * USDT] }))
+      await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      return applying(deal, { money: '1' })
+    }],
+    ['refund.lineRefunded', 'the whole order was refunded', async (shop) => {
+      const deal = await applied(shop, await shipped(shop, { prices: [10n * USDT] }))
+      await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      return applying(deal, { money: '1' })
+    }],
+    ['order.afterSalesOver', 'the shop was paid', async (shop) => {
+      const deal = await shipped(shop)
+      await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+      await shop.pass(days(7) + 1)
+      return applying(deal)
+    }],
+    ['order.notFound', 'a line of another order', async (shop) => {
+      const [mine, theirs] = [await paid(shop), await paid(shop)]
+      return applying(mine, { line_id: theirs.order.lines[0]?.id ?? '' })
+    }],
+  ],
+  'an edit of a refund': [
+    ['refund.editsUsed', 'a third time', async (shop) => {
+      const deal = await applied(shop, await paid(shop))
+      const { call, input, as } = edit(deal)
+      for (let n = 0; n < 2; n++) await shop.must(call, input, as)
+      return edit(deal)
+    }],
+    ['refund.amount', 'more than was paid', async (shop) => edit(await applied(shop, await paid(shop)), { money: String(26n * USDT) }), 'money'],
+    ['refund.onlyMoney', 'nothing was shipped', async (shop) => edit(await applied(shop, await paid(shop)), { kind: 'goods' }), 'kind'],
+  ],
+  'an answer to a refund': [
+    ['refund.returnAddressMissing', 'nobody knows where the goods should go', async (shop) => {
+      const deal = await applied(shop, await shipped(shop), { kind: 'goods' })
+      await runText(shop, 'update shops set return_address = null where id = $1', deal.merchant.id)
+      return asking(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+    }],
+    ['refund.amount', 'a ruling beyond what the line cost', async (shop) => {
+      const { id, support } = await atTheDesk(shop, 20n * USDT)
+      return asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', money: String(26n * USDT), reason: 'clear' }, support)
+    }],
+    ['desk.secondPerson', 'above five hundred', async (shop) => {
+      const { id, support } = await atTheDesk(shop, 501n * USDT)
+      return asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, support)
+    }],
+    ['desk.samePerson', 'the first person again', async (shop) => {
+      const { id, support } = await atTheDesk(shop, 501n * USDT)
+      const { call, input, as } = asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, support)
+      await shop.ask(call, input, as)
+      return { call, input, as }
+    }],
+    ['desk.ownCase', 'who bought it works at the desk', async (shop) => {
+      const deal = await appealed(shop, await shipped(shop))
+      await runText(shop, `update users set staff = 'support' where id = $1`, deal.buyer.id)
+      return asking(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), for: 'shopper', reason: 'mine' }, deal.buyer)
+    }],
+    ['desk.ownCase', 'who owns the shop works at the desk', async (shop) => {
+      const deal = await appealed(shop, await shipped(shop))
+      await runText(shop, `update users set staff = 'support' where id = $1`, deal.merchant.owner.id)
+      return asking(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), for: 'merchant', reason: 'mine' }, deal.merchant.owner)
+    }],
+    ['order.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {
+      const { order } = await takenBack(shop, await shipped(shop, { prices: [501n * USDT] }))
+      const support = await person(shop, { staff: 'support' })
+      return asking(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'shopper', money: '1', reason: 'clear' }, support)
+    }],
+  ],
+}) // prettier-ignore

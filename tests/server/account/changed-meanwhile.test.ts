@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { lockAccount } from '#server/account/account.service.ts'
+import { PASSWORD, registered } from '#tests/support/accounts.ts'
+import { mailedCode } from '#tests/support/mail.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const gate = vi.hoisted(() => ({ open: Promise.resolve(), reached: () => {} }))
+// Comparing waits at a gate, so that something can happen to the account meanwhile.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    verify: async (...args: Parameters<typeof real.verify>) => {
+      gate.reached()
+      await gate.open
+      return real.verify(...args)
+    },
+  }
+})
+
+const NEW = 'amber-Ladder-9'
+
+describe.each(engines())('a password that is being judged on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  /** Asks, and lets something happen between the reading of the account and the answer. */
+  const during = async <T>(asking: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> => {
+    let open = (): void => {}
+    const reached = new Promise<void>((resolve) => (gate.reached = resolve))
+    gate.open = new Promise((resolve) => (open = resolve))
+    const answer = asking()
+    await reached
+    await meanwhile()
+    open()
+    return answer
+  }
+  const login = (account: string) => shop.ask(userCalls.login, { account, password: PASSWORD })
+  const living = (id: string) =>
+    runText(shop, 'select service_only from sessions where user_id = $1 and ended_at is null', id)
+  const reset = async (email: string) => {
+    const code = await mailedCode(shop, email, 'resetpwd')
+    await shop.must(userCalls.resetpwd, { email, code, password: NEW })
+  }
+
+  it('opens customer service only, when the account was locked meanwhile', async () => {
+    const { email, user } = await registered(shop)
+    const { problem } = await during(
+      () => login(email),
+      () => lockAccount(shop.services, user.id),
+    )
+    expect(problem?.key).toBe('account.locked')
+    expect(await living(user.id)).toEqual([{ service_only: true }])
+  })
+
+  it('opens nothing, when it was reset meanwhile', async () => {
+    const { email, user } = await registered(shop)
+    const { problem } = await during(
+      () => login(email),
+      () => reset(email),
+    )
+    expect(problem?.key).toBe('account.incorrect')
+    expect(await living(user.id)).toEqual([])
+  })
+
+  it('changes nothing, when it was reset meanwhile', async () => {
+    const { email, token } = await registered(shop)
+    const change = { old_password: PASSWORD, password: 'copper-Window-3' }
+    const { problem } = await during(
+      () => shop.ask(userCalls.resetloginpass, change, { token }),
+      () => reset(email),
+    )
+    expect(problem).toMatchObject({ key: 'account.passwordWrong', field: 'old_password' })
+    expect((await shop.ask(userCalls.login, { account: email, password: NEW })).body.code).toBe(1)
+  })
+
+  // The embedded database has one session: nothing happens beside anything there.
+  if (engine === 'postgres')
+    it('waits for a lock that is being written, and is not let in beside it', async () => {
+      const { email, user } = await registered(shop)
+      gate.open = Promise.resolve()
+      let [begun, commit] = [(): void => {}, (): void => {}]
+      const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+      const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+      const locking = shop.db.transaction(async (tx) => {
+        await tx.run({ name: 'lock_held', text: 'update users set locked_at = shop_now() where id = $1' }, [user.id])
+        begun()
+        await mayCommit
+      })
+      await hasBegun
+      const asking = login(email)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      commit()
+      await locking
+      expect((await asking).problem?.key).toBe('account.locked')
+      expect(await living(user.id)).toContainEqual({ service_only: true })
+    })
+})

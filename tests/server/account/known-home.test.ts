@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import type { Envelope } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
+import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
+import { mailedCode } from '#tests/support/mail.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const OWN = '10.9.0.1'
+let houses = 0
+
+describe.each(engines())('an account that many addresses guess at on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
+  afterAll(() => shop.close())
+
+  const post = async (ip: string, { path }: { path: string }, payload: object) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'x-forwarded-for': ip },
+      payload,
+    })
+    const { code, data } = answer.json<Envelope<{ problem?: Problem }>>()
+    return code === 1 ? 'let in' : data.problem?.key
+  }
+  const login = (account: string, password: string, ip = `10.8.${++houses >> 8}.${houses & 255}`) =>
+    post(ip, userCalls.login, { account, password })
+  /** Somebody who registered at home, where nobody else is. */
+  const atHome = async () => {
+    const email = newEmail()
+    const code = await mailedCode(shop, email, 'register')
+    expect(await post(OWN, userCalls.register, { email, code, password: PASSWORD, agreed: true })).toBe('let in')
+    return email
+  }
+  const guesses = async (account: string) => {
+    for (let n = 1; n <= 31; n++) if ((await login(account, `guess ${n}`)) !== 'account.incorrect') return n - 1
+    return 31
+  }
+
+  it('answers thirty wrong guesses an hour from all of them together, and its owner at home all the same', async () => {
+    const email = await atHome()
+    expect(await guesses(email)).toBe(30)
+    expect(await login(email, PASSWORD)).toBe('system.tooManyRequests')
+    expect(await login(email, PASSWORD, OWN)).toBe('let in')
+    expect(await login(email, 'mistyped', OWN)).toBe('account.incorrect')
+    // Coming in at home gave the others nothing.
+    expect(await login(email, 'guess')).toBe('system.tooManyRequests')
+  })
+
+  it('asks them to wait whether or not somebody has that email', async () => {
+    expect(await guesses(newEmail())).toBe(30)
+  })
+
+  it('still counts the guesses from home', async () => {
+    const email = await atHome()
+    for (let n = 0; n < 10; n++) expect(await login(email, `guess ${n}`, OWN)).toBe('account.incorrect')
+    expect(await login(email, PASSWORD, OWN)).toBe('system.tooManyRequests')
+  })
+
+  it('counts no sign-in that was right', async () => {
+    const email = await atHome()
+    for (let n = 0; n < 40; n++) expect(await login(email, PASSWORD)).toBe('let in')
+    for (let n = 0; n < 110; n++) expect(await login(email, PASSWORD, '10.7.0.1')).toBe('let in')
+  })
+
+  it('is open again to its owner anywhere once the password was reset by mail', async () => {
+    const email = await atHome()
+    await guesses(email)
+    const code = await mailedCode(shop, email, 'resetpwd')
+    const password = 'amber-Ladder-9'
+    expect(await post(OWN, userCalls.resetpwd, { email, code, password })).toBe('let in')
+    expect(await login(email, password)).toBe('let in')
+  })
+})

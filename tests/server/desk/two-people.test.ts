@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { deskRefundCalls } from '#contract/refund.calls.ts'
+import { days, hours } from '#machines/constants.ts'
+import { sweep } from '#server/jobs/sweep.job.ts'
+import { person, USDT } from '#tests/support/factories.ts'
+import { balance, paid, shipped } from '#tests/support/orders.ts'
+import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('what two people decide on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const colleagues = async () =>
+    [await person(shop, { staff: 'support' }), await person(shop, { staff: 'finance' })] as const
+  const approvalsOf = async (id: string, by: { token: string }) =>
+    (await shop.must(deskOrderCalls.approvals, { id }, by)).data
+
+  it('is the same closing though each gives a reason of their own, and the second one sees the first', async () => {
+    const { order, buyer } = await paid(shop)
+    const [one, two] = await colleagues()
+    const { id } = order
+    const first = await shop.ask(deskOrderCalls.forceClose, { id, reason: 'reported as fraud' }, one)
+    expect(first.problem).toMatchObject({ key: 'desk.secondPerson', params: { amount: order.money.total } })
+    const [waiting, ...more] = await approvalsOf(id, two)
+    expect(more).toEqual([])
+    expect(waiting).toMatchObject({
+      operation: 'forceClose',
+      entity_id: id,
+      by: `n${one.id}`,
+      reason: 'reported as fraud',
+      money: order.money.total,
+    })
+    const closed = await shop.must(deskOrderCalls.forceClose, { id, reason: 'the card was stolen' }, two)
+    expect(closed.state).toBe('refunded')
+    expect(closed.timeline.find(({ name }) => name === 'order.forceClosed')?.reason).toBe('the card was stolen')
+    expect(await balance(shop, buyer.id)).toBe(1_000n * USDT)
+    expect(await approvalsOf(id, two)).toEqual([])
+    await shop.standStill(days(30))
+    await sweep(shop.services)
+    const kept = await runText(shop, 'select note, used_at is not null as used from approvals where entity_id = $1', id)
+    expect(kept).toEqual([{ note: 'reported as fraud', used: true }])
+  })
+
+  it('is the same ruling only with the same amount, and the first one is shown beside its order', async () => {
+    const price = 600n * USDT
+    const { order } = await appealed(shop, await shipped(shop, { prices: [price] }), { money: String(price) })
+    const [one, two] = await colleagues()
+    const rule = (money: bigint, reason: string, by: { token: string }) =>
+      shop.ask(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'shopper', money: String(money), reason }, by)
+    expect((await rule(price, 'all broken', one)).problem?.key).toBe('desk.secondPerson')
+    expect((await rule(550n * USDT, 'a part is whole', two)).problem?.key).toBe('desk.secondPerson')
+    expect(
+      (await approvalsOf(order.id, two)).map(({ entity_id, money, reason }) => [entity_id, money, reason]),
+    ).toEqual([
+      [refundOf(order), String(price), 'all broken'],
+      [refundOf(order), String(550n * USDT), 'a part is whole'],
+    ])
+    expect((await rule(price, 'I see it now', two)).body.code).toBe(1)
+  })
+
+  it('waits for a day and no longer', async () => {
+    const { order: { id } } = await paid(shop) // prettier-ignore
+    const [one, two] = await colleagues()
+    await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, one)
+    await shop.pass(hours(24) + 1)
+    expect(await approvalsOf(id, two)).toEqual([])
+    expect((await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, two)).problem?.key).toBe(
+      'desk.secondPerson',
+    )
+  })
+
+  it('is never begun for what cannot happen, nor by somebody whose own case it is', async () => {
+    const deal = await shipped(shop, { prices: [600n * USDT] })
+    const { order, buyer } = deal
+    const [one] = await colleagues()
+    await runText(shop, `update users set staff = 'support' where id = $1`, buyer.id)
+    expect((await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'mine' }, buyer)).problem?.key).toBe(
+      'desk.ownCase',
+    )
+    const { order: closed } = await takenBack(shop, deal)
+    const ruling = { id: refundOf(closed), for: 'shopper', money: String(600n * USDT), reason: 'late' } as const
+    expect((await shop.ask(deskRefundCalls.ruleRefund, ruling, one)).problem?.key).toBe('order.alreadyMoved')
+    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    expect((await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'late' }, one)).problem?.key).toBe(
+      'order.alreadyMoved',
+    )
+    expect(
+      await runText(shop, 'select 1 from approvals where entity_id = any($1)', [order.id, refundOf(closed)]),
+    ).toEqual([])
+  })
+
+  it('is asked for of no order that does not exist', async () => {
+    const [one] = await colleagues()
+    expect((await shop.ask(deskOrderCalls.approvals, { id: 'nothing' }, one)).problem?.key).toBe('order.notFound')
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { maskedMobile } from '#contract/address.form.ts'
+import { chatCalls } from '#contract/chat.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { person } from '#tests/support/factories.ts'
+import { payFor, placed, shipped } from '#tests/support/orders.ts'
+import { appealed } from '#tests/support/refunds.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+it('a masked number keeps its beginning and its end', () => {
+  expect(['13800138000', '+49 151 1234 5678', '+1234567'].map(maskedMobile)).toEqual([
+    '138****8000',
+    '+49****5678',
+    '+1****',
+  ])
+})
+
+describe.each(engines())('the address of an order on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const shown = ({ address, phone }: OrderView) => [
+    address.city,
+    address.address,
+    address.zip_code,
+    address.mobile,
+    phone,
+  ]
+  const whole = ['Hangzhou', 'Lake Road 1', '310000', '13800138000', '13800138000']
+
+  it('is shown to the shop once it was paid: before, only the city', async () => {
+    const deal = await placed(shop)
+    const { buyer, merchant, order } = deal
+    const forShop = () => shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner)
+    const hidden = ['Hangzhou', '', '', '138****8000', '138****8000']
+    expect(shown(await forShop())).toEqual(hidden)
+    expect(shown(await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer))).toEqual(whole)
+    const told = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    expect(told.items.map(({ view }) => shown(view as OrderView))).toEqual([hidden])
+    await payFor(shop, deal)
+    expect(shown(await forShop())).toEqual(whole)
+  })
+
+  it('stays hidden from the shop when the order is cancelled unpaid', async () => {
+    const { buyer, merchant, order } = await placed(shop)
+    await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
+    const after = await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner)
+    expect(shown(after)).toEqual(['Hangzhou', '', '', '138****8000', '138****8000'])
+  })
+
+  it('is shown to customer service without the number', async () => {
+    const { order } = await appealed(shop, await shipped(shop))
+    const support = await person(shop, { staff: 'support' })
+    const masked = ['Hangzhou', 'Lake Road 1', '310000', '138****8000', '138****8000']
+    expect(shown(await shop.must(deskOrderCalls.orderInfo, { id: order.id }, support))).toEqual(masked)
+    const told = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: 0 }, support)
+    expect(told.items.map(({ view }) => shown(view as OrderView))).toEqual([masked])
+  })
+})
