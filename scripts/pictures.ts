@@ -9,7 +9,7 @@ import { type Look, looks } from './pictures/looks.ts'
 import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
 
 /** What the README shows. */
-const FOR_THE_README = ['home', 'goods', 'order-shipped', 'order-refund', 'merchant', 'desk']
+const FOR_THE_README = ['home', 'goods', 'order-shipped', 'order-refund', 'merchant']
 /** Pictures come lazily and things arrive: a moment after the data is there everything stands. */
 const SETTLE_MS = 700
 
