@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 
 /** A running shop with its demo, as a new user starts it. */
 export interface Demo {
@@ -15,14 +15,6 @@ export interface Demo {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 
 /** Starts the built shop on a free port and a data folder of its own, and waits until it answers. `program` opens it. */
 export async function startDemo(

@@ -1,19 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL that tests may make databases in. */
 export type TestPostgres = { url: string; stop: () => Promise<void> } | { missing: string }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 
 /** Takes TEST_DATABASE_URL, else starts the embedded binaries on a free port of the loopback. */
 export async function startPostgres(): Promise<TestPostgres> {
