@@ -20,7 +20,7 @@ export async function measureShopTime(on: Queries): Promise<void> {
 /** The shop's time as last measured, for labels such as an envelope's `time`; never for a decision. */
 export const shopTimeLabel = (): string => new Date(Date.now() + aheadMs).toISOString()
 
-const turn = statement('shop_clock_turn', 'update shop_clock set ahead_ms = $1')
+const turn = statement('shop_clock_turn', 'select turn_shop_clock($1)')
 
 /** Turns the shop's clock to a distance from the database's. Tests, seeds and the lab only: the caller refuses it in production. */
 export async function turnClock(on: Queries, ms: number): Promise<void> {

@@ -20,11 +20,12 @@ const stockWrite = statement(
    join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
 )
 
-/** Where the answer of a keyed call is kept. */
+/** Where the answer of a keyed call is kept, and to which body it was given. */
 export interface Claim {
   readonly actorId: string
   readonly operation: string
   readonly key: string
+  readonly bodyHash: string
 }
 
 /**
@@ -42,7 +43,7 @@ export async function flush(door: Door, claim: Claim | undefined, answer: unknow
   const parts = partsOf(door).filter(({ rows }) => rows.length > 0)
   if (parts.length === 0 && events.length === 0 && !claim) return []
   const values: unknown[] = parts.map(({ rows }, index) => rowsIn(rows, index + 1).value)
-  if (claim) values.push(JSON.stringify(answer ?? null), claim.actorId, claim.operation, claim.key)
+  if (claim) values.push(claim.actorId, claim.operation, claim.key, claim.bodyHash, JSON.stringify(answer ?? null))
   if (events.length > 0) values.push(eventRows(events))
   const written = joined(parts, claim !== undefined, events.length > 0)
   return numbered(events, await tx.runLast<{ topic: string; seq: bigint }>(written, values))
@@ -60,9 +61,9 @@ function joined(parts: readonly Part[], isKeyed: boolean, hasEvents: boolean): S
   const n = parts.length
   if (isKeyed)
     texts.push(
-      `answered as (update idempotency_keys set answer = $${n + 1} where actor_id = $${n + 2} and operation = $${n + 3} and key = $${n + 4})`,
+      `answered as (insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values (${[1, 2, 3, 4, 5].map((i) => `$${n + i}`).join(', ')}))`,
     )
-  if (hasEvents) texts.push(WRITE_EVENTS.replace('$N', `$${n + (isKeyed ? 5 : 1)}`))
+  if (hasEvents) texts.push(WRITE_EVENTS.replace('$N', `$${n + (isKeyed ? 6 : 1)}`))
   const last = hasEvents ? 'select topic, seq from logged order by topic, seq' : 'select 1'
   const made = statement(`flush_${shapes.size}`, `with ${texts.join(', ')} ${last}`)
   shapes.set(shape, made)

@@ -18,20 +18,9 @@ export interface DoorAsk {
   readonly person?: string
   /** Shops whose terms this transaction reads (FOR SHARE). */
   readonly shops?: readonly string[]
-  readonly claim?: Claim & { readonly bodyHash: string }
+  readonly claim?: Claim
 }
 
-const claimKey = statement(
-  'door_claim',
-  `insert into idempotency_keys (actor_id, operation, key, body_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`,
-)
-const claimAndLock = statement(
-  'door_claim_lock',
-  `with claimed as (
-     insert into idempotency_keys (actor_id, operation, key, body_hash) values ($1, $2, $3, $4) on conflict do nothing returning key
-   )
-   select o.id from orders o where o.id = any($5) and exists (select from claimed) order by o.id for no key update of o`,
-)
 const lockOrders = statement('door_lock', 'select id from orders where id = any($1) order by id for no key update')
 const lockPerson = statement('door_person', 'select id from users where id = $1 for no key update')
 const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
@@ -50,8 +39,12 @@ class Replay extends Error {
 }
 
 const RETRIED = new Set(['40001', '40P01'])
-/** Numbers are drawn by chance: one that exists already is drawn again. */
-const DRAWN = new Set(['orders_order_no_unique', 'refunds_refund_no_unique'])
+/** Worth another attempt: a number drawn by chance that exists already, or a key whose answer was written meanwhile and is found now. */
+const TAKEN = new Set([
+  'orders_order_no_unique',
+  'refunds_refund_no_unique',
+  'idempotency_keys_actor_id_operation_key_pk',
+])
 const RETRIES = 3
 const UNIQUE: Readonly<Record<string, Result<never>>> = {
   orders_tracking: refused('order.trackingUsed', {}, 'parcel.tracking'),
@@ -70,7 +63,7 @@ const faultOf = (error: unknown): DatabaseError => {
 }
 
 /**
- * One command, one transaction: claim, locks, load, the work, one flush; then push and wake. A refusal inside unwinds
+ * One command, one transaction: locks, load, the work, one flush; then push and wake. A refusal inside unwinds
  * everything and comes back as a `Result`. Deadlocks are tried again, at most three times.
  */
 export async function transact<T>(
@@ -97,7 +90,7 @@ export async function transact<T>(
       }
       if (error instanceof Replay) return error.result as Result<T>
       const fault = faultOf(error)
-      const mayHelp = RETRIED.has(fault.code ?? '') || DRAWN.has(fault.constraint ?? '')
+      const mayHelp = RETRIED.has(fault.code ?? '') || TAKEN.has(fault.constraint ?? '')
       if (mayHelp && attempt <= RETRIES) continue
       const known = fault.code === '23505' ? UNIQUE[fault.constraint ?? ''] : undefined
       if (known) return known
@@ -108,41 +101,29 @@ export async function transact<T>(
   }
 }
 
+// Sent together, executed one after the other: what is read behind the locks sees what they waited for. An answer that stands
+// under the key already was written by whoever held them before.
 async function openDoor(tx: Tx, { asker, orders = [], shops = [], person, claim }: DoorAsk): Promise<Door> {
   const wanted = [...new Set(orders)].sort()
-  if (wanted.length === 0) {
-    await claimThenLock(tx, claim, wanted)
-    if (person !== undefined) await tx.run(lockPerson, [person])
-    if (shops.length > 0) await tx.run(lockShops, [[...shops].sort()])
-    return new Door(tx, asker, (await shopNow(tx)).getTime())
-  }
-  // Sent together, executed one after the other: the load is a statement of its own, and sees what the lock waited for.
-  const [, { roots, at }] = await Promise.all([claimThenLock(tx, claim, wanted), loadOrders(tx, wanted)])
-  const door = new Door(tx, asker, at)
-  for (const root of roots) door.draft.take(root, isOnDesk(root))
+  const [, , , replay, loaded] = await Promise.all([
+    person !== undefined && tx.run(lockPerson, [person]),
+    shops.length > 0 && tx.run(lockShops, [[...shops].sort()]),
+    wanted.length > 0 && tx.run(lockOrders, [wanted]),
+    claim && storedAnswer(tx, claim),
+    wanted.length > 0 ? loadOrders(tx, wanted) : shopNow(tx).then((now) => ({ roots: [], at: now.getTime() })),
+  ])
+  if (replay) throw new Replay(replay)
+  const door = new Door(tx, asker, loaded.at)
+  for (const root of loaded.roots) door.draft.take(root, isOnDesk(root))
   return door
-}
-
-async function claimThenLock(tx: Tx, claim: DoorAsk['claim'], wanted: readonly string[]): Promise<{ id: string }[]> {
-  if (!claim) return wanted.length > 0 ? tx.run<{ id: string }>(lockOrders, [wanted]) : []
-  const key = [claim.actorId, claim.operation, claim.key, claim.bodyHash]
-  const rows =
-    wanted.length > 0
-      ? await tx.run<{ id: string }>(claimAndLock, [...key, wanted])
-      : await tx.run<{ id: string }>(claimKey, key)
-  if (rows.length > 0) return rows
-  // Our own claim of this very transaction has no answer yet: then it is the order that does not exist.
-  const replay = await storedAnswer(tx, claim)
-  if (!replay) return []
-  throw new Replay(replay)
 }
 
 /** The answer that was given under this key, or that it was used for something else; nothing where none was given yet. */
 export async function storedAnswer(
   on: Queries,
-  { actorId, operation, key, bodyHash }: NonNullable<DoorAsk['claim']>,
+  { actorId, operation, key, bodyHash }: Claim,
 ): Promise<Result<unknown> | undefined> {
   const [found] = await on.run<{ body_hash: string; answer: unknown }>(stored, [actorId, operation, key])
-  if (!found || found.answer === null) return undefined
+  if (!found) return undefined
   return found.body_hash === bodyHash ? accepted(found.answer) : refused('key.reused')
 }

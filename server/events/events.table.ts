@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, micro } from '../db/columns.ts'
 
 /** The head of each party's sequence. */
@@ -19,7 +19,8 @@ export const events = pgTable(
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),
     version: integer('version').notNull(),
-    view: jsonb('view').notNull(),
+    // `json`, not `jsonb`: it is written once, handed out as it was written, and never looked into.
+    view: json('view').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.topic, t.seq] })],
@@ -53,7 +54,7 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer'),
+    answer: json('answer').notNull(),
     at: instant('at')
       .notNull()
       .default(sql`shop_now()`),

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from '../env.ts'
 import { root } from '../root.ts'
 
 const dist = join(root, 'dist')
 
 /** Security headers with a strict content policy: no inline script, connections to ourselves and the chat host only. */
-export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export function secureHeaders(app: FastifyInstance, env: Env): void {
   const chat = env.CHAT_URL ? [env.CHAT_URL, env.CHAT_URL.replace(/^http/, 'ws')] : []
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,6 +32,18 @@ export async function secureHeaders(app: FastifyInstance, env: Env): Promise<voi
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}
+
+/** What helmet would set, asked once: it is the same for every answer, and making it costs as much as finding a session. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => {})
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 /** Serves the built page: hashed assets for ever, the entry never cached. */

@@ -14,7 +14,7 @@ export const WRITE_EVENTS = `events_new as (
   on conflict (topic) do update set seq = topics.seq + excluded.seq returning topic, seq
 ), logged as (
   insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
-  select e.topic, b.seq - e.back, e.type, e.name, e.entity, e.entity_id, e.version, e.view::jsonb, e.at
+  select e.topic, b.seq - e.back, e.type, e.name, e.entity, e.entity_id, e.version, e.view, e.at
   from events_new e join bumped b on b.topic = e.topic returning topic, seq
 )`
 

@@ -51,7 +51,10 @@ export const ledgerBreaks: readonly Break[] = [
   {
     invariant: 'L5',
     what: 'what was done has no answer',
-    sql: ({ paid }) => [`update idempotency_keys set answer = null where actor_id = '${paid.buyer.id}'`],
+    sql: ({ paid }) => [
+      'alter table idempotency_keys alter column answer drop not null',
+      `update idempotency_keys set answer = null where actor_id = '${paid.buyer.id}'`,
+    ],
     names: ({ paid }) => paid.buyer.id,
   },
   {

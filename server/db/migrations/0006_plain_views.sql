@@ -1,0 +1,3 @@
+ALTER TABLE "events" ALTER COLUMN "view" SET DATA TYPE json;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ALTER COLUMN "answer" SET DATA TYPE json;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ALTER COLUMN "answer" SET NOT NULL;
