@@ -3,8 +3,8 @@ import { once, stateOf } from './build/once.ts'
 const SOURCES = ['server', 'src/api/contract', 'src/machines', 'package.json']
 
 /** Bundles the server once per state of its sources: it starts without translating three hundred files first. Its packages stay where they are. */
-export const buildServer = (): Promise<void> =>
-  once('dist-server/build-id', stateOf(SOURCES), async () => {
+export const buildServer = (outDir = 'dist-server'): Promise<void> =>
+  once(`${outDir}/build-id`, stateOf(SOURCES), async () => {
     const { build } = await import('vite')
     await build({
       configFile: false,
@@ -12,7 +12,8 @@ export const buildServer = (): Promise<void> =>
       publicDir: false,
       build: {
         ssr: 'server/main.ts',
-        outDir: 'dist-server',
+        outDir,
+        emptyOutDir: true,
         target: 'node20',
         sourcemap: true,
         minify: false,

@@ -5,6 +5,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 export interface Statement {
   readonly name: string
   readonly text: string
+  /** How long its answer may take, where that is longer than any other's. */
+  readonly withinMs?: number
 }
 
 /** Names a statement. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
+import { lend } from './lend.ts'
 import { migrationsFolder } from './migrations.ts'
 import { expectSchema, type SchemaCare } from './schema.ts'
 
@@ -12,10 +13,8 @@ const INT8 = 20
  * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not
  * waited for, and `runLast` sends the commit behind its statement: when that fails, the commit only rolls back.
  */
-async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
   inOneWrite(client)
-  let broken: Error | undefined
   let committed: Promise<unknown> | undefined
   const commit = (): Promise<unknown> => {
     committed ??= client.query('commit')
@@ -31,10 +30,9 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
     await commit()
     return value
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    // A connection that cannot even roll back is lost, and its lender notices.
+    await client.query('rollback').catch(() => {})
     throw error
-  } finally {
-    client.release(broken)
   }
 }
 
@@ -63,11 +61,12 @@ function inOneWrite(client: pg.PoolClient): void {
 }
 
 async function ask<Row>(
-  on: pg.PoolClient | pg.Pool,
-  { name, text }: Statement,
+  client: pg.PoolClient,
+  { name, text, withinMs }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await on.query({ name, text, values: [...values] })
+  const patience = withinMs === undefined ? {} : { query_timeout: withinMs }
+  const { rows } = await client.query({ name, text, values: [...values], ...patience })
   return rows as Row[]
 }
 
@@ -75,14 +74,19 @@ async function ask<Row>(
 export interface PostgresOptions {
   readonly schema: SchemaCare
   readonly connections?: number
+  /** A statement that takes longer is given up, unless it names a time of its own; nothing is given up where this is left out. */
+  readonly answerWithinMs?: number
   /** Hears of connections that were lost while nobody used them; the pool replaces them. */
   readonly onLost?: (error: Error) => void
 }
 
+/** So long after the database should have given up, the line to it is taken for dead. */
+const DEAD_LINE_MS = 2_000
+
 /** Connects to PostgreSQL 15 or newer, and renews its tables or makes sure of them. */
 export async function openPostgres(
   url: string,
-  { schema, connections = 10, onLost = () => {} }: PostgresOptions,
+  { schema, connections = 10, answerWithinMs = 0, onLost = () => {} }: PostgresOptions,
 ): Promise<Database> {
   const types = {
     getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
@@ -93,8 +97,12 @@ export async function openPostgres(
     pipeline: true,
     types: types as pg.CustomTypesConfig,
     options:
-      '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
+      '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off' +
+      ` -c statement_timeout=${answerWithinMs}`,
     connectionTimeoutMillis: 5_000,
+    // The driver's own clock, a little behind the database's: on a dead line nobody hears the database give up.
+    query_timeout: answerWithinMs === 0 ? 0 : answerWithinMs + DEAD_LINE_MS,
+    keepAlive: true,
   })
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', onLost)
@@ -104,15 +112,15 @@ export async function openPostgres(
     get orm() {
       return orm as unknown as Orm
     },
-    run: (statement, values = []) => ask(pool, statement, values),
+    run: (statement, values = []) => lend(pool, (client) => ask(client, statement, values)),
     transaction: (work) => {
       assertOutside()
-      return transact(pool, work)
+      return lend(pool, (client) => transact(client, work))
     },
     close: () => pool.end(),
   }
   try {
-    await (schema === 'renew' ? migrateAlone(pool) : expectSchema(db))
+    await (schema === 'renew' ? migrateAlone(url) : expectSchema(db))
     return db
   } catch (error) {
     await pool.end()
@@ -124,15 +132,17 @@ export async function openPostgres(
 const MIGRATION_LOCK = 7_391_001
 
 /** Of servers that start together one makes the tables; the others wait and find them made. The migrator takes no lock of its own. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+async function migrateAlone(url: string): Promise<void> {
+  // No limits of time: the first may need longer than any other statement or lock is worth waiting for.
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  // Whatever was asked then is refused: that says enough.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    // The first may need longer than any other lock is worth waiting for.
-    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     // With the connection goes its lock.
-    client.release(true)
+    await client.end()
   }
 }

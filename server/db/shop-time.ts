@@ -10,15 +10,19 @@ export async function shopNow(on: Queries): Promise<Date> {
   return row.now
 }
 
-let aheadMs = 0
+/** From this process's steady clock, which nobody can turn, to the shop's. */
+let steadyToShopMs = Date.now() - performance.now()
 
 /** Measures how far the shop's time is from this process's clock; asked every few seconds. */
 export async function measureShopTime(on: Queries): Promise<void> {
-  aheadMs = (await shopNow(on)).getTime() - Date.now()
+  steadyToShopMs = (await shopNow(on)).getTime() - performance.now()
 }
 
-/** The shop's time as last measured, for labels such as an envelope's `time`; never for a decision. */
-export const shopTimeLabel = (): string => new Date(Date.now() + aheadMs).toISOString()
+/** The shop's time as last measured, epoch milliseconds: for what lives a minute or two and means the same to every process. Deadlines are decided by the database. */
+export const shopTimeNear = (): number => performance.now() + steadyToShopMs
+
+/** The same, for labels such as an envelope's `time`. */
+export const shopTimeLabel = (): string => new Date(shopTimeNear()).toISOString()
 
 const turn = statement('shop_clock_turn', 'select turn_shop_clock($1)')
 

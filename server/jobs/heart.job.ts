@@ -2,7 +2,7 @@ import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { type Lifecycle, stateNames, waitingOf } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { statement } from '../db/database.ts'
+import { type Queries, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { transact } from '../door/transact.ts'
@@ -13,6 +13,12 @@ const beat = statement(
   'heart_beat',
   `insert into meta (name, value) values ('heartbeat', (extract(epoch from shop_now()) * 1000)::bigint::text)
    on conflict (name) do update set value = excluded.value`,
+)
+// A beat that would bridge an outage is not written: whoever starts first beats or heals first, and people would lose their time.
+const beatOn = statement(
+  'heart_beat_on',
+  `insert into meta (name, value) values ('heartbeat', (extract(epoch from shop_now()) * 1000)::bigint::text)
+   on conflict (name) do update set value = excluded.value where excluded.value::bigint - meta.value::bigint < $1`,
 )
 const lastBeat = statement(
   'heart_last_beat',
@@ -32,8 +38,11 @@ const noteOutage = statement(
 /** A silence longer than this means the server was off. */
 const OUTAGE_MS = 10 * 60_000
 
-/** Writes that the server is alive; a gap between two beats is an outage. */
-export const beatHeart = ({ db }: Services): Promise<unknown> => db.run(beat)
+/** Writes that the server is alive, whatever was before. */
+export const beatHeart = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beat)
+
+/** Writes that the server is still alive; a gap between two beats is an outage, and stands until it is healed. */
+export const beatOnward = ({ db }: { readonly db: Queries }): Promise<unknown> => db.run(beatOn, [OUTAGE_MS])
 
 /** Who could not act while the server was off. Customer service has a target, and the clock needs nobody (answers.md). */
 const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])

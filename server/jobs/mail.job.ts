@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { claimMails, markSent, type Outgoing } from '../account/mail.queries.ts'
 import type { Services } from '../services.ts'
 
@@ -8,15 +8,18 @@ export type Postman = (mail: { from: string; to: string; subject: string; text: 
 /** How long the post office may keep us waiting. */
 const SMTP_TIMEOUT_MS = 15_000
 
+// Read with the first mail: a start should not wait for it.
+const transportTo = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS })
+}
+
 /** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` outside production. Its words, which may hold a code, never go to the log. */
 export function postmanOf({ env, log }: Services): Postman {
   if (env.SMTP_URL) {
-    const transport = createTransport({
-      url: env.SMTP_URL,
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
-    })
-    return (mail) => transport.sendMail(mail)
+    const { SMTP_URL } = env
+    let transport: Promise<Transporter> | undefined
+    return async (mail) => (await (transport ??= transportTo(SMTP_URL))).sendMail(mail)
   }
   return async () => {
     if (env.production) log.warn('a mail was not sent: SMTP_URL is not set')

@@ -109,7 +109,9 @@ export function reviewOrder(
   id: string,
   lines: readonly { line_id: string; stars: number; text: string }[],
 ): Promise<Result<OrderView>> {
-  return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, (root) => {
+  return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, (root, door) => {
+    // Where nothing may be reviewed any more, that is what is wrong, and not the lines.
+    door.expect(orderLifecycle, root, id, { type: 'order.review' })
     const wanted = root.lines.filter((line) => !isGone(line))
     const given = new Map(lines.map((line) => [line.line_id, line]))
     if (given.size !== lines.length || given.size !== wanted.length || !wanted.every((line) => given.has(line.id)))

@@ -4,7 +4,7 @@ import { startOf } from '#machines/lifecycle.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
-import { statement } from '../db/database.ts'
+import { statement, type Tx } from '../db/database.ts'
 import { newId, newNumber } from '../db/ids.ts'
 import { shopNow } from '../db/shop-time.ts'
 import { setDeadline } from '../door/deadlines.ts'
@@ -18,9 +18,9 @@ import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from '.
 import { share } from './order.money.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countUnpaid } from './order.queries.ts'
-import type { LineRow, OrderRoot } from './order.root.ts'
+import { type LineRow, loadOrders, type OrderRoot } from './order.root.ts'
 import { claimOf } from './order.service.ts'
-import { QUOTE_MS, readQuote, signQuote } from './quote.ts'
+import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
 
 /** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
 export async function quoteCheckout(
@@ -37,7 +37,7 @@ export async function quoteCheckout(
   const until = (await shopNow(db)).getTime() + QUOTE_MS
   const { balance } = await balanceOf(db, available(session.userId))
   return accepted({
-    quote: signQuote(env.SECRET, { buyerId: session.userId, totals: totalsOf(priced.value), until }),
+    quote: signQuote(env.SECRET, { id: newId(), buyerId: session.userId, totals: totalsOf(priced.value), until }),
     expires_at: new Date(until).toISOString(),
     shops: priced.value.map((parcel) => ({
       shop: { id: parcel.shop.id, name: parcel.shop.name, logo: parcel.shop.logo },
@@ -91,7 +91,8 @@ export async function placeOrders(
       ...claimOf(ask, 'order/addOrder'),
     },
     async (door) => {
-      await lockStock(door.tx, skuIds)
+      const [before] = await Promise.all([placedOn(door.tx, promised), lockStock(door.tx, skuIds)])
+      if (before.length > 0) return batchOf(promised.id, before)
       const priced = await priceCheckout(door.tx, session.userId, input.lines, ask.lang)
       if (!priced.ok) throw new Refusal(priced.problem)
       if (promised.until < door.at) refuse('order.quoteExpired')
@@ -99,11 +100,13 @@ export async function placeOrders(
       const open = await countUnpaid(door.tx, session.userId)
       if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
       const { id: _, ...snapshot } = address
-      const batchId = newId()
       const names = await buyerName(door, session.userId)
-      const roots = priced.value.map((parcel) =>
+      // Sorted, so that they are found again in the order of the checkout.
+      const ids = priced.value.map(() => door.newId()).sort()
+      const roots = priced.value.map((parcel, index) =>
         openOrder(door, parcel, {
-          batchId,
+          id: ids[index] ?? door.newId(),
+          batchId: promised.id,
           buyerId: session.userId,
           buyerName: names,
           address: snapshot,
@@ -111,13 +114,23 @@ export async function placeOrders(
         }),
       )
       door.draft.cartTaken.push({ userId: session.userId, skuIds })
-      return {
-        batch_id: batchId,
-        orders: roots.map((root) => presentOrder(root, 'shopper')),
-        total: sum(roots.map(({ total }) => total)).toString(),
-      }
+      return batchOf(promised.id, roots)
     },
   )
+}
+
+const batchOf = (id: string, roots: readonly OrderRoot[]): Batch => ({
+  batch_id: id,
+  orders: roots.map((root) => presentOrder(root, 'shopper')),
+  total: sum(roots.map(({ total }) => total)).toString(),
+})
+
+const onQuote = statement('place_on_quote', 'select id from orders where batch_id = $1 and buyer_id = $2')
+
+/** What was placed on this quote before: the same checkout sent from a second tab, or again under a new key, places nothing twice. */
+async function placedOn(tx: Tx, { id, buyerId }: Promised): Promise<OrderRoot[]> {
+  const ids = (await tx.run<{ id: string }>(onQuote, [id, buyerId])).map((row) => row.id)
+  return ids.length === 0 ? [] : (await loadOrders(tx, ids)).roots
 }
 
 function checkAgainst(
@@ -147,7 +160,7 @@ async function buyerName(door: Door, userId: string): Promise<string> {
 function openOrder(
   door: Door,
   parcel: Parcelled,
-  by: { batchId: string; buyerId: string; buyerName: string; address: AddressSnapshot; remark: string },
+  by: { id: string; batchId: string; buyerId: string; buyerName: string; address: AddressSnapshot; remark: string },
 ): OrderRoot {
   const { shop } = parcel
   const facts: OrderFacts = {
@@ -184,7 +197,6 @@ function openOrder(
   }))
   for (const line of lines) door.draft.changeStock(line.skuId, { reserved: line.quantity })
   const root: OrderRoot = {
-    id: door.newId(),
     orderNo: newNumber('', new Date(door.at)),
     ...by,
     shopId: shop.id,

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a quote promises: totals by shop, micro-USDT, until a moment in epoch milliseconds. */
 export interface Promised {
+  /** Whatever is placed on this quote is placed once, as the batch of this id. */
+  readonly id: string
   readonly buyerId: string
   readonly totals: Readonly<Record<string, string>>
   readonly until: number
@@ -24,5 +26,7 @@ export function readQuote(secret: string, quote: string): Promised | undefined {
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, body)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Promised
+  const promised = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Promised>
+  // One that was signed before quotes had ids is made anew.
+  return promised.id === undefined ? undefined : (promised as Promised)
 }

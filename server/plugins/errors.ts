@@ -1,29 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
+import { isAway } from '../db/away.ts'
 import { malformed } from './serve.ts'
-
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '08001',
-  '55P03',
-])
-
-const codesOf = (error: unknown): string[] => {
-  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string }
-  const timeouts =
-    message?.includes('timeout exceeded when trying to connect') || message?.includes('Connection terminated')
-      ? ['08006']
-      : []
-  return [...(code ? [code] : []), ...timeouts, ...(cause ? codesOf(cause) : [])]
-}
 
 /** Turns every failure into an envelope: malformed input names its field, an absent database asks to come back, a bug tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
@@ -33,7 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
       const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
       return malformed(reply, problem('input.invalid', { field }, field))
     }
-    if (codesOf(error).some((code) => DATABASE_AWAY.has(code))) {
+    if (isAway(error)) {
       request.log.warn({ err: error }, 'the database is away or busy')
       return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
@@ -45,6 +24,10 @@ export function handleErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((_request, reply) => malformed(reply, problem('system.notFound')))
 }
+
+/** Answers an address that no route can even be looked up for, e.g. with half a percent sign: an envelope as everywhere. */
+export const answerUnreadable = ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void reply.status(statusCode).send(envelopeOf(statusCode))
 
 const envelopeOf = (status: number) => ({
   code: 0,

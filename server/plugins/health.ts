@@ -4,6 +4,19 @@ import { statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 const alive = statement('health', 'select 1')
+/** Whoever asks is a load balancer: it wants to hear no rather than nothing. */
+const PATIENCE_MS = 2_000
+
+/** Whether the database answers, and soon. */
+async function answers(db: Services['db']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)))
+  const asked = db.run(alive).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+}
 
 /** `/healthz` (the process), `/readyz` (the database too), `/metrics` (Prometheus). */
 export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () => number): void {
@@ -34,10 +47,7 @@ export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () 
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', hidden, () => ({ ok: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ok = await db.run(alive).then(
-      () => true,
-      () => false,
-    )
+    const ok = await answers(db)
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   app.get('/metrics', hidden, async (_request, reply) =>

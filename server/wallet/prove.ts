@@ -8,12 +8,16 @@ export interface Breach {
   readonly rows: readonly unknown[]
 }
 
+/** One claim may take this long on the live database; the next one before us in the line, as long as a few of them. */
+const CLAIM_MS = 60_000
+
 /** Checks every invariant on a database; an empty answer is the proof. */
 export async function prove(on: Queries): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of invariants) {
     const rows = await on.run<{ breach: unknown }>({
       name: `prove_${invariant.id}`,
+      withinMs: CLAIM_MS + 2_000,
       // As JSON, because breaches travel: to a log, or over the admin socket.
       text: `select to_jsonb(breach) as breach from (${invariant.sql}) breach limit 5`,
     })
@@ -22,14 +26,13 @@ export async function prove(on: Queries): Promise<Breach[]> {
   return breaches
 }
 
-// One claim may take this long on the live database; the next one before us in the line, as long as a few of them.
 const bounds = statement(
   'prove_bounds',
-  `select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '50s', true)`,
+  `select set_config('statement_timeout', '${CLAIM_MS}', true), set_config('lock_timeout', '50s', true)`,
 )
 /** Any number that nothing else locks. */
 const LOCK = 7_391_002
-const takeTurn = statement('prove_turn', `select pg_advisory_xact_lock(${LOCK})`)
+const takeTurn = { ...statement('prove_turn', `select pg_advisory_xact_lock(${LOCK})`), withinMs: CLAIM_MS }
 const tryTurn = statement('prove_try', `select pg_try_advisory_xact_lock(${LOCK}) as free`)
 
 const bounded = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>

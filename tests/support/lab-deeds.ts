@@ -25,6 +25,10 @@ export function labDeeds(services: Services) {
     async price({ sku, micro }: { sku: string; micro: string }): Promise<void> {
       await db.orm.execute(sql`update skus set price_micro = ${micro}::bigint where id = ${sku}`)
     },
+    /** Gives somebody another nickname, as the registration takes one. */
+    async rename({ id, nickname }: { id: string; nickname: string }): Promise<void> {
+      await db.orm.execute(sql`update users set nickname = ${nickname} where id = ${id}`)
+    },
     /** Somebody new with a session, a login password, a wallet, and what else they are given. */
     async person({ balance, pin, country }: NewPerson): Promise<Person> {
       const found = await person({ db, services }, { balance: BigInt(balance), pin })

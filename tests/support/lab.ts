@@ -27,6 +27,8 @@ export const passTime = (ms: number): Promise<void> => inLab('pass', { ms })
 export const setStock = (sku: string, left: number): Promise<void> => inLab('stock', { sku, left })
 /** Changes the price of a SKU. */
 export const setPrice = (sku: string, micro: bigint): Promise<void> => inLab('price', { sku, micro: micro.toString() })
+/** Gives somebody another nickname. */
+export const rename = (id: string, nickname: string): Promise<void> => inLab('rename', { id, nickname })
 
 /** A shopper nobody has met yet: 1,000 USDT, a payment password and an address in Britain unless told otherwise. */
 export const newShopper = ({

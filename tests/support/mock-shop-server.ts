@@ -30,6 +30,8 @@ export class MockShop {
   build = 'dev'
   /** Whether sockets can be opened. */
   isUp = true
+  /** Whether a socket that opens is greeted with `init`. */
+  greets = true
   /** Whether calls are answered at all. */
   hasNetwork = true
   /** How many heartbeats were answered. */
@@ -141,6 +143,7 @@ export class MockShop {
       if (!session) return socket.send(`44${JSON.stringify({ message: 'account.signInFirst' })}`)
       socket.send(`40${JSON.stringify({ sid: 'n' })}`)
       this.#sockets.set(socket, session)
+      if (!this.greets) return
       const { build, epoch } = this
       socket.send(
         `42${JSON.stringify(['init', { client_id: `client ${token}`, build, epoch, heads: this.heads(session.topics) }])}`,

@@ -3,6 +3,9 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { address, person, type Person, PIN, sku, type Store, store, USDT } from './factories.ts'
 import type { TestShop } from './shop.ts'
 
+/** As much of a shop as makes orders; it may listen in another process. */
+export type OrderGround = Pick<TestShop, 'db' | 'services' | 'must'>
+
 /** An order and the two people it is between. */
 export interface Deal {
   readonly merchant: Store
@@ -13,7 +16,10 @@ export interface Deal {
 }
 
 /** A placed order: one line per price, quantity 1 unless told otherwise. */
-export async function placed(shop: TestShop, { prices = [20n * USDT], quantity = 1, stock = 10 } = {}): Promise<Deal> {
+export async function placed(
+  shop: OrderGround,
+  { prices = [20n * USDT], quantity = 1, stock = 10 } = {},
+): Promise<Deal> {
   const merchant = await store(shop)
   const skuIds: string[] = []
   for (const price of prices) skuIds.push(await sku(shop, merchant, { price, stock }))
@@ -30,7 +36,7 @@ export async function placed(shop: TestShop, { prices = [20n * USDT], quantity =
 
 /** Places one more order through the real calls. */
 export async function placeFor(
-  shop: TestShop,
+  shop: OrderGround,
   buyer: Person,
   addressId: string,
   lines: { sku_id: string; quantity: number }[],
@@ -43,7 +49,7 @@ export async function placeFor(
 }
 
 /** Pays it. */
-export async function payFor(shop: TestShop, { buyer, order }: Pick<Deal, 'buyer' | 'order'>): Promise<OrderView> {
+export async function payFor(shop: OrderGround, { buyer, order }: Pick<Deal, 'buyer' | 'order'>): Promise<OrderView> {
   const { orders } = await shop.must(
     payCalls.payment,
     { ids: [order.id], total: order.money.total, pay_password: PIN },
@@ -55,13 +61,13 @@ export async function payFor(shop: TestShop, { buyer, order }: Pick<Deal, 'buyer
 }
 
 /** A paid order. */
-export async function paid(shop: TestShop, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
+export async function paid(shop: OrderGround, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
   const deal = await placed(shop, how)
   return { ...deal, order: await payFor(shop, deal) }
 }
 
 /** A shipped order. */
-export async function shipped(shop: TestShop, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
+export async function shipped(shop: OrderGround, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
   const deal = await paid(shop, how)
   const order = await shop.must(
     shopOrderCalls.delivery,
@@ -72,7 +78,7 @@ export async function shipped(shop: TestShop, how: Parameters<typeof placed>[1] 
 }
 
 /** A person's spendable balance. */
-export async function balance(shop: TestShop, userId: string): Promise<bigint> {
+export async function balance(shop: Pick<TestShop, 'db'>, userId: string): Promise<bigint> {
   const [row] = await shop.db.run<{ balance: bigint }>(
     { name: 'test_balance', text: 'select balance from ledger_accounts where id = $1' },
     [`user:${userId}:available`],

@@ -13,6 +13,8 @@ export interface ShopProcess {
   readonly port: number
   readonly url: string
   readonly pid: () => number | undefined
+  /** Whether it runs: one that was neither ended nor asked to end should. */
+  readonly isRunning: () => boolean
   /** Starts it (again) and answers how many milliseconds passed until it was ready. */
   readonly start: () => Promise<number>
   /** Ends it without a word, as a power cut would. */
@@ -61,6 +63,7 @@ export async function shopProcess(
     port,
     url,
     pid: () => child?.pid,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     start,
     kill: () => end('SIGKILL'),
     stop: async () => {

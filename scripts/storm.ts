@@ -1,0 +1,22 @@
+import { allStorms } from '#tests/storms/all-storms.ts'
+import { minutesFor, readAsk } from './storm/ask.ts'
+import { announce, header, row } from './storm/table.ts'
+import { weather } from './storm/weather.ts'
+
+const ask = readAsk(process.argv.slice(2), allStorms)
+if ('problem' in ask) {
+  process.stderr.write(`${ask.problem}\n`)
+  process.exit(2)
+}
+process.stdout.write(`${announce(ask.seed)}\n\n`)
+const minutes = minutesFor(ask)
+const rows: string[] = []
+let calm = true
+for (const storm of ask.storms) {
+  const passed = await weather(storm, { seed: ask.seed, minutes })
+  rows.push(...passed.map((each) => row(storm.name, each)))
+  // A storm that could not run has kept no promise.
+  calm &&= passed.length > 0 && passed.every(({ broken }) => broken.length === 0)
+}
+process.stdout.write(`\n${header()}\n${rows.join('\n')}\n`)
+process.exit(calm ? 0 : 1)

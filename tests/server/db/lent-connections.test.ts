@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DatabaseBusy, isAway } from '#server/db/away.ts'
+import { type Database, type Queries, statement } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { engines } from '#tests/support/shop.ts'
+
+const me = statement('test_me', 'select pg_backend_pid() as pid')
+const end = statement('test_end', 'select pg_terminate_backend($1)')
+const dawdle = statement('test_dawdle', 'select pg_sleep($1)')
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const pidOf = async (on: Queries): Promise<number> => (await on.run<{ pid: number }>(me))[0]?.pid ?? 0
+
+describe.runIf(engines().includes('postgres'))('a lent connection', () => {
+  const WIDTH = 2
+  let [db, strict, other] = [] as unknown as [Database, Database, Database]
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const postgres = inject('postgres')
+    if (!('url' in postgres)) throw new Error('no PostgreSQL')
+    const own = await freshDatabase(postgres.url)
+    drop = own.drop
+    db = await openPostgres(own.url, { schema: 'renew', connections: WIDTH })
+    strict = await openPostgres(own.url, { schema: 'expect', answerWithinMs: 500 })
+    other = await openPostgres(own.url, { schema: 'expect' })
+  })
+  afterAll(async () => {
+    await Promise.all([db, strict, other].map((each) => each.close()))
+    await drop()
+  })
+
+  it('may be lost between two statements of a transaction: the ask fails as away, the next one has another connection', async () => {
+    let lost = 0
+    const failure = await failureOf(
+      db.transaction(async (tx) => {
+        lost = await pidOf(tx)
+        await other.run(end, [lost])
+        await sleep(100)
+        await tx.run(me)
+      }),
+    )
+    expect(isAway(failure)).toBe(true)
+    const [one, two] = await Promise.all([pidOf(db), pidOf(db)])
+    expect([one, two]).not.toContain(lost)
+  })
+
+  it('stays in use after a statement that the database refused', async () => {
+    const before = new Set(await Promise.all([pidOf(db), pidOf(db)]))
+    const failure = await failureOf(db.run(statement('test_refused', 'select 1 / $1::int'), [0]))
+    expect(isAway(failure)).toBe(false)
+    expect(new Set(await Promise.all([pidOf(db), pidOf(db)]))).toEqual(before)
+  })
+
+  it('is given up by a statement that takes too long, unless it named a time of its own', async () => {
+    expect(isAway(await failureOf(strict.run(dawdle, [2])))).toBe(true)
+    await strict.transaction(async (tx) => {
+      await tx.run(statement('test_patience', `select set_config('statement_timeout', '20s', true)`))
+      await tx.run({ ...dawdle, withinMs: 20_000 }, [3])
+    })
+  })
+
+  it('is refused at once while nobody gets one', async () => {
+    const held = Array.from({ length: WIDTH }, () => failureOf(db.run(dawdle, [2.5])))
+    const waiting = failureOf(db.run(me))
+    await sleep(1_200)
+    const begun = performance.now()
+    expect(await failureOf(db.run(me))).toBeInstanceOf(DatabaseBusy)
+    expect(performance.now() - begun).toBeLessThan(500)
+    expect(await Promise.all([...held, waiting])).toEqual([undefined, undefined, undefined])
+    expect(await pidOf(db)).toBeGreaterThan(0)
+  })
+})

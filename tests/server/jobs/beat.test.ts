@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hours, minutes } from '#machines/constants.ts'
+import { beatHeart, beatOnward, healOutage } from '#server/jobs/heart.job.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the heart on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('beats on after a short silence', async () => {
+    await beatHeart(shop.services)
+    await shop.standStill(minutes(9))
+    await beatOnward(shop.services)
+    await shop.standStill(minutes(9))
+    expect(await healOutage(shop.services)).toBe(0)
+  })
+
+  it('does not beat over an outage that is not healed yet, whichever job of a start comes first', async () => {
+    await beatHeart(shop.services)
+    await shop.standStill(hours(2))
+    await beatOnward(shop.services)
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(hours(2))
+    expect(await healOutage(shop.services)).toBe(0)
+  })
+})

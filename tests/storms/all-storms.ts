@@ -1,0 +1,14 @@
+import { database } from './database.storm.ts'
+import { folder } from './folder.storm.ts'
+import { kill } from './kill.storm.ts'
+import { net } from './net.storm.ts'
+import { nodes } from './nodes.storm.ts'
+import { off } from './off.storm.ts'
+import { race } from './race.storm.ts'
+import { redis } from './redis.storm.ts'
+import { sale } from './sale.storm.ts'
+import type { Storm } from './storm.ts'
+import { twice } from './twice.storm.ts'
+
+/** Every storm there is; a new one is a row here and needs nothing else. */
+export const allStorms: readonly Storm[] = [sale, twice, race, kill, database, off, folder, net, nodes, redis]

@@ -1,0 +1,65 @@
+import type { Problem } from '#contract/problem.ts'
+import type { Asked } from '#tests/support/asked.ts'
+import { type Heard, LONGEST_MS } from './wire.ts'
+
+/** An acknowledged ask: what was promised to whom, under which key. */
+export interface Promised {
+  readonly asked: Asked
+  readonly key: string
+  readonly answer: unknown
+}
+
+/** What the clients of a storm wrote down: every ask that arrived, and every promise they were given. */
+export class AskLog {
+  requests = 0
+  unknown = 0
+  /** Answers that said to come back. */
+  busy = 0
+  longestWait = 0
+  readonly times: number[] = []
+  readonly promises: Promised[] = []
+  readonly refusals = new Map<string, number>()
+  readonly broken = new Set<string>()
+
+  /** Notes what was promised and did not hold. */
+  claim(holds: boolean, otherwise: string): void {
+    if (!holds) this.broken.add(otherwise)
+  }
+
+  /** Notes one answer, and whatever no answer may be. */
+  heard({ call }: Asked, { status, retryAfter, ms, body }: Heard): void {
+    this.requests += 1
+    this.times.push(ms)
+    const mayComeBack = status === 503 || status === 429
+    if (mayComeBack) this.busy += 1
+    this.claim(!mayComeBack || Number(retryAfter) > 0, `${call.path} answered ${status} without Retry-After`)
+    this.claim(status < 500 || mayComeBack, `${call.path} answered ${status}: ${JSON.stringify(body)}`)
+    this.claim(ms < LONGEST_MS, `${call.path} took ${Math.round(ms)} ms`)
+  }
+
+  /** Notes an ask whose answer never came. */
+  lost(): void {
+    this.requests += 1
+    this.unknown += 1
+  }
+
+  /** Notes the end of an ask, whatever it took to get there. */
+  settled(promised: Promised | undefined, problem: Problem | undefined, ms: number): void {
+    this.longestWait = Math.max(this.longestWait, ms)
+    if (promised) this.promises.push(promised)
+    if (problem) this.refusals.set(problem.key, this.refused(problem.key) + 1)
+  }
+
+  /** How often something was refused; every refusal where none is named. */
+  refused(key?: string): number {
+    if (key !== undefined) return this.refusals.get(key) ?? 0
+    return [...this.refusals.values()].reduce((sum, n) => sum + n, 0)
+  }
+
+  /** What was promised by one call. */
+  promisedBy<Out>({ path }: { readonly path: string; readonly types?: { output: Out } }): (Promised & {
+    answer: Out
+  })[] {
+    return this.promises.filter(({ asked }) => asked.call.path === path) as (Promised & { answer: Out })[]
+  }
+}

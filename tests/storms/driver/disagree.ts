@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import { chatCalls } from '#contract/chat.calls.ts'
+import type { Init } from '#contract/events.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { minutes } from '#machines/constants.ts'
+import { shopNow } from '#server/db/shop-time.ts'
+import { sku, store } from '#tests/support/factories.ts'
+import type { ShopProcess } from '#tests/support/shop-process.ts'
+import { type Driver, driverOf } from './driver.ts'
+import { type Buyer, buyers } from './ground.ts'
+import { oneOf, pay, place } from './orders.ts'
+import { shopServer } from './server.ts'
+import { passTime } from './shop-clock.ts'
+import type { Stage } from './stage.ts'
+import { turnedNode } from './turned-node.ts'
+
+const APART_MS = minutes(5)
+const PAY_WITHIN_MS = minutes(30)
+/** A signal is taken soon. */
+const HANDLED_MS = 200
+const AGREE_WITHIN_MS = 1_000
+
+interface Node {
+  readonly server: ShopProcess
+  readonly driver: Driver
+}
+
+/** Two more processes of the shop, one five minutes ahead and one behind, and later an hour behind: they decide alike. */
+export async function disagree(stage: Stage, say: (line: string) => void): Promise<void> {
+  const { ground, log } = stage
+  const start = async (ms: number): Promise<Node> => {
+    const env = { NODE_ENV: 'test', DATABASE_URL: ground.url, NODE_AHEAD_MS: String(ms) }
+    const server = await shopServer(env, turnedNode)
+    await server.start()
+    return { server, driver: driverOf(server.port, log) }
+  }
+  const nodes = [await start(APART_MS), await start(-APART_MS)] as const
+  try {
+    const skuId = await sku(ground, await store(ground))
+    const people = await buyers(ground, 2)
+    await decideAlike(stage, nodes, people, skuId)
+    for (const { server } of nodes) process.kill(server.pid() ?? 0, 'SIGUSR2')
+    await sleep(HANDLED_MS)
+    await decideAlike(stage, nodes, people, skuId)
+    await expiresInTime(stage, { buyer: people[0] as Buyer, skuId, asked: nodes[0] })
+    say('processes ten minutes apart, and after a jump back of an hour, gave the same deadlines')
+  } finally {
+    await Promise.all(nodes.map(({ server }) => server.stop()))
+  }
+}
+
+async function decideAlike(
+  stage: Stage,
+  [one, other]: readonly [Node, Node],
+  people: readonly Buyer[],
+  skuId: string,
+): Promise<void> {
+  for (const [index, buyer] of people.entries()) {
+    const [asked, paid] = index % 2 === 0 ? [one, other] : [other, one]
+    await boughtAcross(stage, { buyer, skuId, asked, paid })
+    await boundAcross(stage, buyer, asked, paid)
+  }
+}
+
+async function boughtAcross(
+  { ground, log }: Stage,
+  { buyer, skuId, asked, paid }: { buyer: Buyer; skuId: string; asked: Node; paid: Node },
+): Promise<void> {
+  const placed = await place(asked.driver, buyer, [oneOf(skuId)])
+  if (!placed.ok) return log.claim(false, `a process with a wrong clock refused an order: ${placed.problem.key}`)
+  const now = await shopNow(ground.db)
+  const left = Date.parse(placed.value.deadline_at ?? '') - now.getTime()
+  log.claim(
+    Math.abs(left - PAY_WITHIN_MS) < 5_000,
+    `a process with a wrong clock left ${left / minutes(1)} minutes to pay`,
+  )
+  for (const { server } of [asked, paid]) {
+    const { time } = (await (await fetch(`${server.url}/api/wanlshop/common/init`)).json()) as { time: string }
+    const apart = Math.abs(Date.parse(time) - (await shopNow(ground.db)).getTime())
+    log.claim(apart < AGREE_WITHIN_MS, `a process told a time ${apart} ms from the shop’s`)
+  }
+  log.claim((await pay(paid.driver, buyer, placed.value)).ok, 'the other process refused the payment')
+}
+
+/** A socket that one process holds is bound by another, as behind a load balancer. */
+async function boundAcross({ log }: Stage, buyer: Buyer, holds: Node, binds: Node): Promise<void> {
+  const { url } = holds.server
+  const socket = io(url, {
+    transports: ['websocket'],
+    auth: { token: buyer.token },
+    extraHeaders: { origin: url },
+    forceNew: true,
+  })
+  try {
+    const { client_id } = await new Promise<Init>((resolve, reject) => {
+      socket.once('init', resolve)
+      socket.once('connect_error', reject)
+    })
+    const bound = await binds.driver.ask(chatCalls.shake, { client_id, last: {} }, buyer)
+    log.claim(bound.ok, 'a socket could not be bound by a process whose clock differs')
+  } finally {
+    socket.disconnect()
+  }
+}
+
+async function expiresInTime(
+  { ground, log }: Stage,
+  { buyer, skuId, asked }: { buyer: Buyer; skuId: string; asked: Node },
+) {
+  const placed = await place(asked.driver, buyer, [oneOf(skuId)])
+  if (!placed.ok) return log.claim(false, `an order was refused: ${placed.problem.key}`)
+  const state = async () => (await asked.driver.must(orderCalls.getOrderInfo, { id: placed.value.id }, buyer)).state
+  await passTime(ground, PAY_WITHIN_MS - minutes(1))
+  await sleep(2_000)
+  log.claim((await state()) === 'pendingPayment', 'an order expired a minute too early')
+  await passTime(ground, minutes(1) + 1_000)
+  await sleep(2_500)
+  log.claim((await state()) === 'cancelled', 'an order did not expire in time')
+}

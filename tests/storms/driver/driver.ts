@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call } from '#contract/call.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import { type Asked, asking } from '#tests/support/asked.ts'
+import type { Person } from '#tests/support/factories.ts'
+import type { AskLog } from './ask-log.ts'
+import { type Heard, hold } from './wire.ts'
+
+/** An ask and the key it keeps until it is answered. */
+export interface KeyedAsk {
+  readonly asked: Asked
+  readonly key: string
+}
+
+/** The clients of a storm: none of them gives up before it knows what became of its ask. */
+export interface Driver {
+  readonly log: AskLog
+  /** Asks, and asks again with the same key while the answer does not come or says to come back. */
+  ask<In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Promise<Result<Out>>
+  /** The same for what must succeed. */
+  must<In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Promise<Out>
+  /** The same for an ask that keeps its key. */
+  send(ask: KeyedAsk): Promise<Result<unknown>>
+  /** Lets many asks go at one moment: their connections stand, all but their last bytes are sent. */
+  together(asks: readonly KeyedAsk[]): Promise<Result<unknown>[]>
+}
+
+/** An ask under a key of its own, unless it shares one. */
+export const keyedAsk = <In extends object, Out>(
+  call: Call<In, Out>,
+  input: In,
+  as: Person,
+  key: string = randomUUID(),
+): KeyedAsk => ({ asked: asking(call, input, as), key })
+
+/** Who waits longer for an answer than this has been lost. */
+const PATIENCE_MS = 120_000
+const AGAIN_MS = 100
+/** Between the last byte but one and the last: both would travel together otherwise. */
+const BREATH_MS = 15
+
+/** The clients of the shop at a port of the loopback. */
+export function driverOf(port: number, log: AskLog): Driver {
+  async function once(asked: Asked, answering: Promise<Heard>): Promise<Heard | undefined> {
+    try {
+      const heard = await answering
+      log.heard(asked, heard)
+      return heard
+    } catch (error) {
+      // Where nobody was there to take it, nothing can have happened.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') log.lost()
+      return undefined
+    }
+  }
+
+  async function persevere({ asked, key }: KeyedAsk, first: Promise<Heard>): Promise<Result<unknown>> {
+    const begun = performance.now()
+    for (let answering = first; ; answering = hold(port, asked, key).release()) {
+      const heard = await once(asked, answering)
+      const waited = performance.now() - begun
+      if (heard && heard.status !== 503 && heard.status !== 429) return settle({ asked, key }, heard, waited)
+      if (waited > PATIENCE_MS) {
+        log.claim(false, `${asked.call.path} was never answered`)
+        throw new Error(`${asked.call.path} was not answered within ${PATIENCE_MS / 1000} s`)
+      }
+      await sleep(heard ? Number(heard.retryAfter ?? 1) * 1_000 : AGAIN_MS)
+    }
+  }
+
+  function settle({ asked, key }: KeyedAsk, { body }: Heard, waited: number): Result<unknown> {
+    const problem = body.data?.problem
+    const isRefused = body.code !== 1
+    const isPromise = asked.call.keyed && !isRefused
+    log.settled(isPromise ? { asked, key, answer: body.data } : undefined, isRefused ? problem : undefined, waited)
+    if (!isRefused) return accepted(body.data)
+    if (!problem) throw new Error(`${asked.call.path} was refused without a problem: ${JSON.stringify(body)}`)
+    return { ok: false, problem }
+  }
+
+  const send: Driver['send'] = (ask) => persevere(ask, hold(port, ask.asked, ask.key).release())
+  const ask: Driver['ask'] = (call, input, as) => send(keyedAsk(call, input, as)) as Promise<Result<never>>
+  return {
+    log,
+    ask,
+    send,
+    must: async (call, input, as) => {
+      const result = await ask(call, input, as)
+      if (!result.ok) throw new Error(`${call.path} was refused: ${JSON.stringify(result.problem)}`)
+      return result.value
+    },
+    together: async (asks) => {
+      const held = asks.map(({ asked, key }) => hold(port, asked, key))
+      await Promise.all(held.map(({ ready }) => ready))
+      await sleep(BREATH_MS)
+      const answering = held.map(({ release }) => release())
+      return Promise.all(asks.map((each, index) => persevere(each, answering[index] as Promise<Heard>)))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { address, type Person, person, USDT } from '#tests/support/factories.ts'
+import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import { crowd, times } from './crowd.ts'
+import { NotRun } from './not-run.ts'
+
+/** The secret of every shop that a storm starts: payment passwords made beside it must fit. */
+export const SECRET = 'a secret for storms, long enough to be one'
+
+/** What factories write into. */
+export type Kit = Pick<TestShop, 'db' | 'services'>
+
+/** A PostgreSQL database with the shop's tables, and a way into it beside the shop. */
+export interface Ground extends Kit {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** What factories need of a shop, over a database. */
+export const kitOn = (db: Database): Kit => ({ db, services: { db, env: { SECRET } } as TestShop['services'] })
+
+/** Makes the tables of a database that is there already. */
+export async function groundOn(url: string, leave: () => Promise<void> = async () => {}): Promise<Ground> {
+  const db = await openPostgres(url, { schema: 'renew' })
+  const close = async (): Promise<void> => {
+    await db.close()
+    await leave()
+  }
+  return { ...kitOn(db), url, close }
+}
+
+/** A database of its own on the PostgreSQL of the tests; throws where there is none. */
+export async function openGround(): Promise<Ground> {
+  const server = await startPostgres()
+  if ('missing' in server) throw new NotRun(server.missing)
+  const own = await freshDatabase(server.url)
+  return groundOn(own.url, async () => {
+    await own.drop()
+    await server.stop()
+  })
+}
+
+/** A person with money and an address. */
+export interface Buyer extends Person {
+  readonly addressId: string
+}
+
+/** So many people who can buy. */
+export const buyers = (ground: Kit, n: number, balance = 1_000_000n * USDT): Promise<Buyer[]> =>
+  crowd(times(n), 8, async () => {
+    const one = await person(ground, { balance })
+    return { ...one, addressId: await address(ground, one.id) }
+  })

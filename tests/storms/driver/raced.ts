@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { payCalls } from '#contract/order.calls.ts'
+import type { Result } from '#contract/problem.ts'
+import type { Deal } from './deal.ts'
+import type { KeyedAsk } from './driver.ts'
+import type { Stage } from './stage.ts'
+
+/** A payment password takes its time to be judged: let go together with the others, a payment would never win. */
+const HEAD_START_MS = 80
+
+const isPayment = ({ asked }: KeyedAsk): boolean => asked.call.path === payCalls.payment.path
+
+/**
+ * Lets go of the same asks for every deal in one breath, or the payments among them by a moment earlier; answers what came of
+ * them, deal by deal.
+ */
+export async function raced(
+  { driver, chance }: Pick<Stage, 'driver' | 'chance'>,
+  all: readonly Deal[],
+  asksOf: (deal: Deal) => KeyedAsk[],
+): Promise<Result<unknown>[][]> {
+  const asks = all.map(asksOf)
+  // Who is let go first is drawn: else the first of the list would win every time.
+  const drawn = asks
+    .flat()
+    .map((ask) => ({ ask, at: chance.between(0, 1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ ask }) => ask)
+  const results = new Map<KeyedAsk, Result<unknown>>()
+  const letGo = async (line: readonly KeyedAsk[]): Promise<void> => {
+    const heard = await driver.together(line)
+    for (const [index, ask] of line.entries()) results.set(ask, heard[index] as Result<unknown>)
+  }
+  const early = letGo(drawn.filter(isPayment))
+  if (drawn.some(isPayment)) await sleep(chance.between(0, HEAD_START_MS))
+  await Promise.all([early, letGo(drawn.filter((ask) => !isPayment(ask)))])
+  return asks.map((each) => each.map((ask) => results.get(ask) as Result<unknown>))
+}

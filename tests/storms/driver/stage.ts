@@ -1,0 +1,80 @@
+import { quantile } from '../../../bench/support/figure.ts'
+import type { Database } from '#server/db/database.ts'
+import { prove } from '#server/wallet/prove.ts'
+import type { ShopProcess } from '#tests/support/shop-process.ts'
+import type { StormAsk, StormReport } from '../storm.ts'
+import { AskLog } from './ask-log.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { type Driver, driverOf } from './driver.ts'
+import { type Ground, openGround } from './ground.ts'
+import { shopServer } from './server.ts'
+
+/** Where a storm takes place: a shop in a process of its own, its clients, its database. */
+export interface Stage {
+  readonly ground: Ground
+  readonly server: ShopProcess
+  readonly driver: Driver
+  readonly log: AskLog
+  readonly chance: Chance
+}
+
+type Act = (stage: Stage) => Promise<number>
+
+/** Sets the stage, lets the storm pass, and reports; the invariants are proved last of all. The act answers how much it ended on purpose. */
+export async function stormOn(ask: StormAsk, env: Readonly<Record<string, string>>, act: Act): Promise<StormReport> {
+  const ground = await openGround()
+  return stormOnGround(ask, ground, { DATABASE_URL: ground.url, ...env }, act)
+}
+
+/** The same on a ground that was laid already; it is cleared away afterwards. */
+export async function stormOnGround(
+  { seed, log: say }: StormAsk,
+  ground: Ground,
+  env: Readonly<Record<string, string>>,
+  act: Act,
+): Promise<StormReport> {
+  const server = await shopServer(env)
+  try {
+    say(`ready after ${Math.round(await server.start())} ms`)
+    const log = new AskLog()
+    const stage = { ground, server, log, driver: driverOf(server.port, log), chance: chanceOf(seed) }
+    // What goes wrong from here on is what the storm has found.
+    const kills = await act(stage).catch((error: unknown) => {
+      log.claim(false, error instanceof Error ? error.message : String(error))
+      return 0
+    })
+    return await reportOf(log, kills, ground.db)
+  } finally {
+    await server.stop()
+    await ground.close()
+  }
+}
+
+/** What the clients wrote down, and what the database proves. */
+export async function reportOf(log: AskLog, kills: number, db: Database): Promise<StormReport> {
+  const breaches = await prove(db)
+  for (const { invariant, rows } of breaches)
+    log.claim(false, `${invariant.id} ${invariant.claim}: ${JSON.stringify(rows)}`)
+  return {
+    requests: log.requests,
+    kills,
+    acknowledged: log.promises.length,
+    unknown: log.unknown,
+    refused: log.refused(),
+    invariantRows: breaches.reduce((sum, { rows }) => sum + rows.length, 0),
+    p50: quantile(log.times, 0.5),
+    p95: quantile(log.times, 0.95),
+    p99: quantile(log.times, 0.99),
+    longestOutage: log.longestWait,
+    broken: [...log.broken],
+  }
+}
+
+/** One round, and as many more as fit into the time. */
+export async function rounds(minutes: number, round: (n: number) => Promise<void>): Promise<number> {
+  const until = performance.now() + minutes * 60_000
+  let n = 0
+  do await round(n++)
+  while (performance.now() < until)
+  return n
+}

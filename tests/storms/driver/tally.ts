@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { orderCalls, payCalls } from '#contract/order.calls.ts'
+import { refundCalls } from '#contract/refund.calls.ts'
+import { runText } from '#tests/support/run-text.ts'
+import type { AskLog } from './ask-log.ts'
+import type { Chance } from './chance.ts'
+import { crowd, times } from './crowd.ts'
+import type { Driver } from './driver.ts'
+import type { Kit } from './ground.ts'
+
+/** So many promises are asked for again at the end. */
+const ASKED_AGAIN = 300
+
+/** Holds what was acknowledged against what the database says: all of it is there, once, and nothing besides. */
+export async function tally(ground: Kit, log: AskLog): Promise<void> {
+  const orders = log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
+  const payments = log.promisedBy(payCalls.payment).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
+  const refunds = log.promisedBy(refundCalls.addApply).map(({ answer }) => answer.refunds.at(-1)?.id ?? '')
+  const column = async (text: string): Promise<string[]> =>
+    (await runText<{ id: string }>(ground, text)).map(({ id }) => id)
+  compare(log, 'order', orders, await column('select id from orders'))
+  compare(log, 'payment', payments, await column(`select entity_id as id from ledger_transfers where kind = 'payment'`))
+  compare(log, 'refund', refunds, await column('select id from refunds'))
+}
+
+function compare(log: AskLog, what: string, promised: readonly string[], found: readonly string[]): void {
+  const [expected, there] = [new Set(promised), new Set(found)]
+  const lost = [...expected].filter((id) => !there.has(id))
+  const extra = [...there].filter((id) => !expected.has(id))
+  log.claim(lost.length === 0, `${lost.length} acknowledged ${what}s are lost, such as ${lost[0]}`)
+  log.claim(extra.length === 0, `${extra.length} ${what}s are there that nobody was told of, such as ${extra[0]}`)
+  log.claim(there.size === found.length, `${found.length - there.size} ${what}s are there twice`)
+}
+
+/** Asks again, under their keys, for a sample of what was acknowledged: each is answered as it was. */
+export async function askAgain(driver: Driver, chance: Chance): Promise<void> {
+  const { log } = driver
+  const kept = [...log.promises]
+  const sample = kept.length <= ASKED_AGAIN ? kept : times(ASKED_AGAIN).map(() => chance.pick(kept))
+  const same = await crowd(sample, 16, async ({ asked, key, answer }) => {
+    const again = await driver.send({ asked, key })
+    return again.ok && isDeepStrictEqual(again.value, answer)
+  })
+  const others = same.filter((is) => !is).length
+  log.claim(
+    others === 0,
+    `${others} of ${sample.length} acknowledged asks were answered otherwise when they were asked again`,
+  )
+}

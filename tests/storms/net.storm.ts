@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pruneEvents } from '#server/events/prune.ts'
+import { type Person, sku, store } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { type Frame, TEXT } from '#tests/support/ws-frames.ts'
+import type { Chance } from './driver/chance.ts'
+import { crowd } from './driver/crowd.ts'
+import { rounds, type Stage, stormOn } from './driver/stage.ts'
+import { keepMoving, lowerPrice, ORDERS_LAST_MINUTES } from './pages/mover.ts'
+import { claimLevel, openReaders, type Reader } from './pages/readers.ts'
+import { spread } from './pages/spread.ts'
+import type { Storm } from './storm.ts'
+import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
+
+const READERS = 200
+/** For a run of seconds. */
+const FEW_READERS = 100
+const FEW_BELOW_MINUTES = 0.5
+/** The longest cuts need runs of minutes. */
+const CUT_5S_FROM_MINUTES = 0.5
+const CUT_30S_FROM_MINUTES = 1
+const CUT_130S_FROM_MINUTES = 5
+
+/** What is done to the network while orders move; it is well again afterwards. */
+interface Fault {
+  readonly name: string
+  readonly strike: (at: Scene) => Promise<void>
+}
+interface Scene extends Stage {
+  readonly proxy: TcpProxy
+  readonly readers: readonly Reader[]
+}
+
+const cut = (seconds: number): Fault => ({
+  name: `cut for ${seconds} s`,
+  strike: async ({ proxy }) => {
+    proxy.become({ isCut: true })
+    proxy.end('closed')
+    await sleep(seconds * 1_000)
+  },
+})
+
+const faults: readonly Fault[] = [
+  cut(1),
+  {
+    name: 'every line reset',
+    strike: async ({ proxy }) => {
+      await sleep(300)
+      proxy.end('reset')
+      await sleep(100)
+    },
+  },
+  {
+    name: 'a black hole for 2 s',
+    strike: async ({ proxy }) => {
+      proxy.become({ isHole: true })
+      await sleep(2_000)
+    },
+  },
+  {
+    name: 'slow: 300 ms each way, 16 kB a second',
+    strike: async ({ proxy }) => {
+      proxy.become({ delayMs: 300, bytesPerSecond: 16_000 })
+      await sleep(2_500)
+    },
+  },
+  {
+    name: 'frames dropped, doubled and out of order',
+    strike: async ({ proxy, chance }) => {
+      proxy.become({ frames: disorder(chance.of('frames')) })
+      await sleep(3_000)
+    },
+  },
+]
+
+/** Of the events on their way to a page some are lost, some come twice, some come behind the next. */
+function disorder(chance: Chance): (frame: Frame, line: object) => Frame[] {
+  const heldBack = new WeakMap<object, Frame>()
+  return (frame, line) => {
+    if (frame.opcode !== TEXT || !frame.payload.toString('latin1').startsWith('42["order"')) return [frame]
+    const held = heldBack.get(line)
+    heldBack.delete(line)
+    const behind = held ? [held] : []
+    if (chance.happens(0.15)) return behind
+    if (chance.happens(0.15)) return [frame, frame, ...behind]
+    if (held || !chance.happens(0.3)) return [frame, ...behind]
+    heldBack.set(line, frame)
+    return []
+  }
+}
+
+/** T13: bad networks. */
+export const net: Storm = {
+  name: 'net',
+  says: 'Cuts, holes, slow and lying lines between 200 pages and the shop: each page is right again within five seconds.',
+  run: async (ask) => {
+    const healed: number[] = []
+    const report = await stormOn(ask, {}, async (stage) => {
+      const proxy = await tcpProxy([stage.server.port])
+      const merchant = await store(stage.ground)
+      const skuId = await sku(stage.ground, merchant, { stock: 10 * READERS })
+      const origin = `http://127.0.0.1:${proxy.port}`
+      const count = ask.minutes < FEW_BELOW_MINUTES ? FEW_READERS : READERS
+      const readers = await openReaders(stage, { count, skuId, origin })
+      ask.log(`${count} pages are live`)
+      const scene = { ...stage, proxy, readers }
+      let strikes = 0
+      try {
+        await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async () => {
+          for (const fault of [...faults, ...longCuts(ask.minutes)]) {
+            const took = await weather(scene, fault, merchant.owner)
+            healed.push(...took)
+            ask.log(`${fault.name}: all level after ${Math.round(Math.max(...took))} ms`)
+            strikes += 1
+          }
+          const took = await beyondRetention(scene, merchant.owner)
+          healed.push(...took)
+          ask.log(`cut beyond retention: all level after ${Math.round(Math.max(...took))} ms`)
+        })
+      } finally {
+        for (const reader of readers) reader.close()
+        proxy.close()
+      }
+      return strikes
+    })
+    return { ...report, ...spread(healed) }
+  },
+}
+
+const longCuts = (minutes: number): Fault[] => [
+  ...(minutes >= CUT_5S_FROM_MINUTES ? [cut(5)] : []),
+  ...(minutes >= CUT_30S_FROM_MINUTES ? [cut(30)] : []),
+  ...(minutes >= CUT_130S_FROM_MINUTES ? [cut(130)] : []),
+]
+
+async function weather(scene: Scene, { name, strike }: Fault, merchant: Person): Promise<number[]> {
+  const stop = keepMoving(scene.readers, { ...scene, merchant })
+  await strike(scene)
+  await stop()
+  scene.proxy.become({})
+  return claimLevel(scene.readers, scene, name)
+}
+
+/** Whoever comes back later than the log reaches is told so, and fetches what they look at. */
+async function beyondRetention(scene: Scene, merchant: Person): Promise<number[]> {
+  const { readers, ground, log, proxy } = scene
+  const before = readers.map((reader) => reader.resyncs())
+  await cut(0.5).strike(scene)
+  // Two moves each, of which only the last is kept.
+  for (const _ of ['pruned', 'kept']) await crowd(readers, 8, (reader) => lowerPrice(reader, scene.driver, merchant))
+  await runText(ground, `update events set at = at - interval '31 days'`)
+  await pruneEvents(ground.db)
+  proxy.become({})
+  const took = await claimLevel(readers, scene, 'cut beyond retention')
+  const silent = readers.filter((reader, n) => reader.resyncs() === before[n]).length
+  log.claim(silent === 0, `${silent} pages were not told that their history is gone`)
+  return took
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import type { Result } from '#contract/problem.ts'
+import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { hours, minutes } from '#machines/constants.ts'
+import { crowd, times } from './driver/crowd.ts'
+import { applying, cancelling, confirming, type Deal, deals, shipping } from './driver/deal.ts'
+import { keyedAsk } from './driver/driver.ts'
+import { type Buyer, buyers } from './driver/ground.ts'
+import { paying } from './driver/orders.ts'
+import { raced } from './driver/raced.ts'
+import { passTime } from './driver/shop-clock.ts'
+import { rounds, type Stage, stormOn } from './driver/stage.ts'
+import type { Storm } from './storm.ts'
+
+const WHOLE = 500
+const SMALL = 40
+const SMALL_BELOW_MINUTES = 0.3
+/** Orders that are raced for in one breath. */
+const AT_ONCE = 20
+/** The clock looks every second. */
+const CLOCK_MS = 1_500
+const ASKED_TWENTY_TIMES = 20
+
+/** T5: people and the clock at the same order in the same moment. */
+export const race: Storm = {
+  name: 'race',
+  says: 'Pay, cancel, expiry, ship, confirm and refund meet at one moment: one of them wins, and the money is where it says.',
+  run: (ask) =>
+    stormOn(ask, { NODE_ENV: 'test' }, async (stage) => {
+      const orders = ask.minutes < SMALL_BELOW_MINUTES ? SMALL : WHOLE
+      const won = { paid: 0, cancelled: 0, expired: 0 }
+      await rounds(ask.minutes, async () => {
+        // New people each time: the clock runs a day a round, and a session ends after ninety.
+        const people = await buyers(stage.ground, AT_ONCE)
+        for (let done = 0; done < orders; done += AT_ONCE * 4) {
+          await payCancelExpireShip(stage, people, won)
+          await payAgainstShip(stage, people)
+          await confirmAgainstRefund(stage, people)
+          await refundAgainstItself(stage, people)
+        }
+      })
+      ask.log(`${won.paid} orders were paid, ${won.cancelled} cancelled, ${won.expired} expired`)
+      stage.log.claim(stage.log.busy === 0, `${stage.log.busy} answers said to come back`)
+      return 0
+    }),
+}
+
+const read = ({ driver }: Stage, { order, buyer }: Deal): Promise<OrderView> =>
+  driver.must(orderCalls.getOrderInfo, { id: order.id }, buyer)
+
+async function payCancelExpireShip(
+  stage: Stage,
+  people: Buyer[],
+  won: { paid: number; cancelled: number; expired: number },
+): Promise<void> {
+  const all = await deals(stage, people, 'placed')
+  await passTime(stage.ground, minutes(31))
+  // The clock strikes within its second: some asks come before it, some after.
+  const outcomes: Result<unknown>[][] = []
+  for (let n = 0; n < all.length; n += AT_ONCE / 4) {
+    const few = all.slice(n, n + AT_ONCE / 4)
+    outcomes.push(
+      ...(await raced(stage, few, (deal) => [paying(deal.buyer, deal.order), cancelling(deal), shipping(deal)])),
+    )
+    await sleep(stage.chance.between(0, 300))
+  }
+  await sleep(CLOCK_MS)
+  for (const [index, deal] of all.entries()) {
+    const [paid, cancelled, sent] = (outcomes[index] ?? []).map(({ ok }) => ok)
+    const { state, timeline } = await read(stage, deal)
+    const expired = timeline.some(({ name }) => name === 'order.expired')
+    won.paid += Number(paid)
+    won.cancelled += Number(cancelled)
+    won.expired += Number(expired)
+    const winners = [paid, cancelled, expired].filter(Boolean).length
+    const should = sent ? 'pendingReceipt' : paid ? 'pendingDelivery' : 'cancelled'
+    stage.log.claim(winners === 1, `an order was paid ${paid}, cancelled ${cancelled} and expired ${expired}`)
+    stage.log.claim(state === should && (paid || !sent), `an order stands at ${state} instead of ${should}`)
+  }
+}
+
+async function payAgainstShip(stage: Stage, people: Buyer[]): Promise<void> {
+  const all = await deals(stage, people, 'placed')
+  const outcomes = await raced(stage, all, (deal) => [shipping(deal), paying(deal.buyer, deal.order)])
+  for (const [index, deal] of all.entries()) {
+    const [sent, paid] = outcomes[index] ?? []
+    const { state } = await read(stage, deal)
+    const should = sent?.ok ? 'pendingReceipt' : 'pendingDelivery'
+    stage.log.claim(paid?.ok === true && state === should, `paid against shipped: ${state} instead of ${should}`)
+  }
+}
+
+async function confirmAgainstRefund(stage: Stage, people: Buyer[]): Promise<void> {
+  const all = await deals(stage, people, 'paid')
+  for (const deal of all) await stage.driver.send(shipping(deal))
+  const outcomes = await raced(stage, all, (deal) => [confirming(deal), applying(deal)])
+  for (const [index, deal] of all.entries()) {
+    const [confirmed, asked] = outcomes[index] ?? []
+    const { state, refunds } = await read(stage, deal)
+    const should = confirmed?.ok ? 'pendingReview' : 'pendingReceipt'
+    stage.log.claim(asked?.ok === true && refunds.length === 1, 'a refund was not to be had beside the receipt')
+    stage.log.claim(state === should, `confirmed against refund: ${state} instead of ${should}`)
+  }
+}
+
+async function refundAgainstItself(stage: Stage, people: Buyer[]): Promise<void> {
+  const all = await deals(stage, people.slice(0, 4), 'paid')
+  const opened: { deal: Deal; refundId: string }[] = []
+  for (const deal of all) {
+    const results = await stage.driver.together(times(ASKED_TWENTY_TIMES).map(() => applying(deal)))
+    const { refunds } = await read(stage, deal)
+    const accepted = results.filter(({ ok }) => ok).length
+    stage.log.claim(accepted === 1 && refunds.length === 1, `twenty asks opened ${refunds.length} refunds`)
+    opened.push({ deal, refundId: refunds[0]?.id ?? '' })
+  }
+  await passTime(stage.ground, hours(24) + minutes(1))
+  const outcomes = await crowd(opened, opened.length, async ({ deal, refundId }) => {
+    await sleep(stage.chance.between(0, 1_000))
+    const agree = () => keyedAsk(shopRefundCalls.refundAgree, { id: refundId }, deal.shop.owner)
+    return stage.driver.together(times(ASKED_TWENTY_TIMES).map(agree))
+  })
+  await sleep(CLOCK_MS)
+  for (const [index, { deal }] of opened.entries()) {
+    const { refunds, timeline } = await read(stage, deal)
+    const agreed = (outcomes[index] ?? []).filter(({ ok }) => ok).length
+    const byClock = timeline.filter(
+      ({ lifecycle, to, actor }) => lifecycle === 'refund' && to === 'succeeded' && actor === 'clock',
+    ).length
+    stage.log.claim(agreed + byClock === 1, `a refund was agreed to ${agreed} times, and ${byClock} times by the clock`)
+    stage.log.claim(refunds[0]?.state === 'succeeded', `a refund stands at ${refunds[0]?.state}`)
+  }
+}
