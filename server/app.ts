@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
@@ -17,9 +17,11 @@ import { devMail } from './plugins/dev-mail.ts'
 import { serveFiles } from './plugins/files.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
+import { epochOf } from './events/log.ts'
+import type { Redis, RedisOptions } from './events/redis.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { runClock } from './jobs/clock.job.ts'
-import { beatHeart, healOutage } from './jobs/heart.job.ts'
+import { beatOnward, healOutage } from './jobs/heart.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.job.ts'
@@ -27,7 +29,8 @@ import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
 import { refuseBrokenText } from './plugins/well-formed.ts'
-import { handleErrors } from './plugins/errors.ts'
+import { answerUnreadable, handleErrors } from './plugins/errors.ts'
+import { expectPolicies } from './plugins/policies.ts'
 import { watchHealth } from './plugins/health.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
@@ -55,6 +58,17 @@ const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
 
+// Named after the database: what is one shop is one database, whoever else uses the same Redis.
+const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<RedisOptions> => ({
+  name: `shop:${await epochOf(db)}`,
+  onLost: (error) => log.warn({ err: error }, 'Redis is gone: other processes hear of events within their sweep'),
+  onBack: () => log.info('Redis is back'),
+})
+
+// Read only where there is one: its client takes as long to load as everything else together.
+const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
+  (await import('./events/redis.ts')).openRedis(url, options)
+
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output unless told otherwise. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
   if (env.production) await expectTrueClock(db)
@@ -63,6 +77,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(env.TRUST_PROXY),
     requestTimeout: 60_000,
+    frameworkErrors: answerUnreadable,
     // Idle connections only: whoever waits for an answer gets it before the server goes.
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
@@ -76,7 +91,8 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   app.setSerializerCompiler(env.production ? () => (data) => JSON.stringify(data) : serializerCompiler)
 
   const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
-  const sockets = openSockets(app.server as Server, { db, env, onError })
+  const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
+  const sockets = openSockets(app.server as Server, { db, env, onError, redis })
   const jobs = new Map<string, Runner>()
   const services: Services = {
     db,
@@ -88,7 +104,8 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
 
-  await secureHeaders(app, env)
+  expectPolicies(app)
+  secureHeaders(app, env)
   await limitRequests(app, env)
   handleErrors(app)
   refuseBrokenText(app)
@@ -120,7 +137,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       job('mail', () => sendMails(services, postman), MAIL_MS)
       job('heat', () => renewHeat(services), HEAT_MS)
       job('clock', () => healOutage(services).then(() => runClock(services)), POLL_MS)
-      job('heart', () => beatHeart(services), BEAT_MS)
+      job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)
       job('sweep', () => sweep(services), SWEEP_MS)

@@ -7,11 +7,15 @@ import { proxies } from './proxies.ts'
 const text = z.string().trim().min(1)
 const url = text.refine(isUrl, 'a whole address such as https://shop.example')
 
+const isRedis = (typed: string): boolean => URL.canParse(typed) && /^rediss?:$/.test(new URL(typed).protocol)
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text.optional(),
+  /** Where several processes of this shop tell each other what to push; without it each notices within its sweep. */
+  REDIS_URL: text.refine(isRedis, 'an address such as redis://10.0.0.5:6379').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: text.default('.data'),
   ALLOW_EMBEDDED: z.stringbool().default(false),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { shopTimeNear } from '../db/shop-time.ts'
 
 const LIFE_MS = 120_000
 
@@ -7,7 +8,7 @@ const sign = (secret: string, text: string): string =>
 
 /** Binds a socket to a session for two minutes, without a shared store. */
 export function makeClientId(secret: string, socketId: string, sessionId: string): string {
-  const text = `${socketId}.${sessionId}.${Date.now() + LIFE_MS}`
+  const text = `${socketId}.${sessionId}.${Math.round(shopTimeNear() + LIFE_MS)}`
   return `${text}.${sign(secret, text)}`
 }
 
@@ -21,6 +22,6 @@ export function isClientOf(secret: string, clientId: string, sessionId: string):
     given.length === right.length &&
     timingSafeEqual(given, right) &&
     session === sessionId &&
-    Number(until) >= Date.now()
+    Number(until) >= shopTimeNear()
   )
 }

@@ -7,7 +7,10 @@ import { DESK, shopTopic, userTopic } from './event.ts'
 export const CATCH_UP = 200
 
 const heads = statement('events_heads', 'select topic, seq from topics where topic = any($1)')
-const oldest = statement('events_oldest', 'select coalesce(min(seq), 0) as seq from events where topic = $1')
+const span = statement(
+  'events_span',
+  `select coalesce((select seq from topics where topic = $1), 0) as head, coalesce((select min(seq) from events where topic = $1), 0) as oldest`,
+)
 const epoch = statement('events_epoch', `select value from meta where name = 'epoch'`)
 
 /** The topics this session may read, and no others. */
@@ -33,12 +36,8 @@ export async function epochOf(on: Queries): Promise<string> {
 const newest = statement(
   'events_after',
   `with stretch as (select * from events where topic = $1 and seq > $2 order by seq limit $3)
-   select distinct on (entity, entity_id) topic, seq, type, name, entity, entity_id, version, view, at from stretch
-   order by entity, entity_id, seq desc`,
-)
-const bound = statement(
-  'events_bound',
-  'select coalesce(max(seq), $2) as seq from (select seq from events where topic = $1 and seq > $2 order by seq limit $3) s',
+   select distinct on (entity, entity_id) topic, seq, type, name, entity, entity_id, version, view, at, max(seq) over () as upto
+   from stretch order by entity, entity_id, seq desc`,
 )
 const between = statement(
   'events_between',
@@ -57,7 +56,17 @@ interface Row {
   at: Date
 }
 
-const eventOf = ({ seq, at, ...row }: Row): ShopEvent => ({ ...row, seq: Number(seq), at: at.toISOString() })
+const eventOf = ({ topic, seq, type, name, entity, entity_id, version, view, at }: Row): ShopEvent => ({
+  topic,
+  seq: Number(seq),
+  type,
+  name,
+  entity,
+  entity_id,
+  version,
+  view,
+  at: at.toISOString(),
+})
 
 /** A stretch of one topic after a number: the newest view per entity, or `resync` when that history is gone or never was. */
 export async function eventsAfter(
@@ -65,14 +74,13 @@ export async function eventsAfter(
   topic: string,
   after: number,
 ): Promise<{ from: number; to: number; items: ShopEvent[]; more: boolean; resync: boolean }> {
-  const head = (await headsOf(on, [topic]))[topic] ?? 0
-  const [first] = await on.run<{ seq: bigint }>(oldest, [topic])
-  const kept = Number(first?.seq ?? 0n)
-  const gone = after > head || (head > after && kept > after + 1)
+  const rows = await on.run<Row & { upto: bigint }>(newest, [topic, after, CATCH_UP])
+  // Asked last: what was pruned while the rows were read has moved the oldest, and a hole never looks like nothing.
+  const [ends] = await on.run<{ head: bigint; oldest: bigint }>(span, [topic])
+  const head = Number(ends?.head ?? 0n)
+  const gone = after > head || (head > after && Number(ends?.oldest ?? 0n) > after + 1)
   if (gone) return { from: after, to: head, items: [], more: false, resync: true }
-  const [last] = await on.run<{ seq: bigint }>(bound, [topic, after, CATCH_UP])
-  const to = Number(last?.seq ?? BigInt(after))
-  const rows = to > after ? await on.run<Row>(newest, [topic, after, CATCH_UP]) : []
+  const to = Number(rows[0]?.upto ?? after)
   const items = rows.map(eventOf).sort((a, b) => a.seq - b.seq)
   return { from: after, to, items, more: to < head, resync: false }
 }

@@ -1,22 +1,24 @@
 import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket as AnySocket } from 'socket.io'
-import type { Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
-import { sessionOf, sessionsAlive } from '../account/session.service.ts'
+import type { Heads, Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
+import { sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Session } from '../services.ts'
+import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
-import { epochOf, eventsBetween, headsOf, topicsOf } from './log.ts'
+import { deliverTo } from './delivery.ts'
+import { askForTokens, type SocketData } from './handshake.ts'
+import { epochOf, headsOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
+import type { Redis } from './redis.ts'
 
 const SWEEP_MS = 2_000
 const PING_MS = 25_000
-/** A reader this far behind is closed; catch-up heals it. */
-const MAX_BUFFERED = 1_000_000
 const MAX_LIVE_ROOMS = 5
 const MAX_FRAME = 64 * 1024
 
-/** The sockets of this process. */
+/** The sockets of this process; what they are told and who has to go reaches those of the other processes where Redis is. */
 export interface Sockets {
   /** Emits committed events to their rooms, in order. */
   readonly push: (events: readonly ShopEvent[]) => void
@@ -33,76 +35,70 @@ export interface Sockets {
   readonly close: () => Promise<void>
 }
 
-type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { session?: Session }>
-
-interface Bound {
-  session: Session
-  topics: string[]
+/** What one process tells the others; each emits to its own sockets, so that each knows what it has emitted. */
+interface BetweenProcesses {
+  told: (events: readonly ShopEvent[]) => void
+  live: (message: LiveMessage) => void
+  ended: (sessionIds: readonly string[]) => void
 }
 
+type Socket = AnySocket<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>
+
+/** What the sockets stand on. */
+export interface SocketParts {
+  readonly db: Database
+  readonly env: Env
+  readonly onError: (error: unknown) => void
+  readonly redis?: Redis | undefined
+}
+
+const pingOf = (heads: Heads): Ping => ({ heads, at: new Date().toISOString() })
+
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
-export function openSockets(
-  http: HttpServer,
-  { db, env, onError }: { db: Database; env: Env; onError: (error: unknown) => void },
-): Sockets {
-  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { session?: Session }>(http, {
+export function openSockets(http: HttpServer, { db, env, onError, redis }: SocketParts): Sockets {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>(http, {
     transports: ['websocket'],
     maxHttpBufferSize: MAX_FRAME,
     pingInterval: PING_MS,
     serveClient: false,
     allowRequest: (request, decide) => decide(null, originAllowed(env, request.headers)),
+    ...(redis ? { adapter: redis.adapter } : {}),
   })
-  const bound = new Map<Socket, Bound>()
-  /** Per room with local sockets, the last number emitted here. */
-  const emitted = new Map<string, number>()
-
-  const drop = (socket: Socket): void => {
-    bound.delete(socket)
-    socket.disconnect(true)
-  }
-
-  io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth['token']
-    const found = typeof token === 'string' ? sessionOf(db, token) : Promise.resolve(undefined)
-    found.then(
-      (session) => {
-        if (!session || session.serviceOnly) return next(new Error('account.signInFirst'))
-        socket.data.session = session
-        next()
-      },
-      (error: unknown) => {
-        onError(error)
-        next(new Error('system.busy'))
-      },
-    )
-  })
+  const attendance = keepAttendance<Socket>()
+  // Always `local`: through the adapter a message would reach the rooms of this process only after Redis has taken it.
+  const delivery = deliverTo(
+    {
+      isOpen: (room) => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0,
+      emit: (room, event) => void io.local.to(room).emit(event.type, event),
+      remind: (room, head) => void io.local.to(room).emit('ping', pingOf({ [room]: head })),
+    },
+    db,
+  )
+  askForTokens(io, { db, onError })
 
   io.on('connection', (socket) => {
     const { session } = socket.data
     if (!session) return void socket.disconnect(true)
     const topics = topicsOf(session)
     // Here and not before: a socket that closes while its token is looked up never gets this far, and never leaves.
-    bound.set(socket, { session, topics })
-    socket.on('disconnect', () => bound.delete(socket))
+    attendance.enter(socket, { session, topics })
+    socket.on('disconnect', () => attendance.leave(socket))
+    // A packet that cannot be read: the line is closed already, and Socket.IO would write a stack for each.
+    socket.on('error', () => {})
     socket.on('live', (room: unknown, watch: unknown) => void follow(socket, room, watch !== false))
     greet(socket, session, topics).catch((error: unknown) => {
       onError(error)
-      drop(socket)
+      attendance.drop(socket)
     })
   })
 
   // Joined before the heads are read: an event between the two arrives twice, never not at all.
   async function greet(socket: Socket, session: Session, topics: string[]): Promise<void> {
     await socket.join(topics)
-    const heads = await headsOf(db, topics)
-    for (const topic of topics) if (!emitted.has(topic)) emitted.set(topic, heads[topic] ?? 0)
-    const init: Init = {
-      client_id: makeClientId(env.SECRET, socket.id, session.id),
-      build: env.BUILD_ID,
-      epoch: await epochOf(db),
-      heads,
-    }
-    socket.emit('init', init)
+    const [heads, epoch] = await Promise.all([headsOf(db, topics), epochOf(db)])
+    delivery.begin(heads)
+    const client_id = makeClientId(env.SECRET, socket.id, session.id)
+    socket.emit('init', { client_id, build: env.BUILD_ID, epoch, heads } satisfies Init)
   }
 
   async function follow(socket: Socket, room: unknown, watch: boolean): Promise<void> {
@@ -113,56 +109,34 @@ export function openSockets(
     if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)
   }
 
-  const isLocal = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0
-
-  const push = (events: readonly ShopEvent[]): void => {
-    for (const event of events) {
-      if (!isLocal(event.topic)) continue
-      io.to(event.topic).emit(event.type, event)
-      const last = emitted.get(event.topic) ?? 0
-      // A number that came early leaves the mark where it was: the sweeper fills what is between.
-      if (event.seq === last + 1) emitted.set(event.topic, event.seq)
-    }
-  }
+  // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
+  const showLive = (message: LiveMessage): void => void io.local.to(`live:${message.room}`).emit('live', message)
 
   async function sweep(): Promise<void> {
-    closeSlow()
+    attendance.cutOffSlow()
     await closeChanged()
-    const rooms = [...emitted.keys()].filter((room) => isLocal(room) || void emitted.delete(room))
-    if (rooms.length === 0) return
-    const heads = await headsOf(db, rooms)
-    for (const room of rooms) {
-      const last = emitted.get(room) ?? 0
-      const head = heads[room] ?? 0
-      if (head <= last) continue
-      for (const event of await eventsBetween(db, room, last, head)) io.to(room).emit(event.type, event)
-      emitted.set(room, Math.max(head, emitted.get(room) ?? 0))
-    }
-  }
-
-  function closeSlow(): void {
-    for (const socket of bound.keys()) {
-      const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } }
-      if ((transport.socket?.bufferedAmount ?? 0) > MAX_BUFFERED) drop(socket)
-    }
+    await delivery.sweep()
   }
 
   // Whose session is over may not come back; whose role came or went comes back with other rooms.
   async function closeChanged(): Promise<void> {
-    const asked = [...bound]
+    const asked = attendance.all()
     const ids = [...new Set(asked.map(([, { session }]) => session.id))]
     if (ids.length === 0) return
     const rooms = new Map((await sessionsAlive(db, ids)).map((session) => [session.id, topicsOf(session).join()]))
-    for (const [socket, { session, topics }] of asked) if (rooms.get(session.id) !== topics.join()) drop(socket)
+    for (const [socket, { session, topics }] of asked) {
+      if (rooms.get(session.id) !== topics.join()) attendance.drop(socket)
+    }
   }
 
   async function ping(): Promise<void> {
-    const at = new Date().toISOString()
-    for (const [socket, { topics }] of bound) {
-      const message: Ping = { heads: Object.fromEntries(topics.map((topic) => [topic, emitted.get(topic) ?? 0])), at }
-      socket.emit('ping', message)
-    }
+    for (const [socket, { topics }] of attendance.all()) socket.emit('ping', pingOf(delivery.reached(topics)))
   }
+
+  io.on('told', delivery.push)
+  io.on('live', showLive)
+  io.on('ended', attendance.endSessions)
+  const others = redis ? io : undefined
 
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
     let busy = false
@@ -177,21 +151,26 @@ export function openSockets(
   const timers = [every(SWEEP_MS, sweep), every(PING_MS, ping)]
 
   return {
-    push,
+    push: (events) => {
+      others?.serverSideEmit('told', events)
+      delivery.push(events)
+    },
     tellLive: (room, name, data) => {
       const message: LiveMessage = { room, name, data }
-      // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
-      io.to(`live:${room}`).emit('live', message)
+      others?.serverSideEmit('live', message)
+      showLive(message)
     },
     looking: (room) => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
     endSockets: (ids) => {
-      for (const [socket, { session }] of bound) if (ids.includes(session.id)) drop(socket)
+      others?.serverSideEmit('ended', ids)
+      attendance.endSessions(ids)
     },
-    count: () => bound.size,
+    count: attendance.count,
     sweep,
     close: async () => {
       for (const timer of timers) clearInterval(timer)
       await io.close()
+      redis?.close()
     },
   }
 }

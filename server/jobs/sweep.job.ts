@@ -1,5 +1,6 @@
 import { CODE_LIFE_MS, days } from '#machines/constants.ts'
 import { type Statement, statement } from '../db/database.ts'
+import { pruneEvents } from '../events/prune.ts'
 import type { Services } from '../services.ts'
 
 /** So many rows at a time: nobody waits long for a row that goes, and a long list is no long transaction. */
@@ -33,7 +34,7 @@ const sweeps: readonly Statement[] = [
 
 /** Takes away what was kept for its time, by the database's clock, in batches; answers how many rows went. */
 export async function sweep({ db }: Pick<Services, 'db'>): Promise<number> {
-  let gone = 0
+  let gone = await pruneEvents(db)
   for (const each of sweeps) {
     for (let rows = BATCH; rows === BATCH; gone += rows) rows = (await db.run(each)).length
   }

@@ -15,6 +15,10 @@ import { serverClock } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
 import { online$, visible$ } from './visibility.ts'
 
+/** A line that is not greeted by then, or not level by then, is given up for a new one: what it waits for may have been lost. */
+const GREETING_MS = 15_000
+const SHAKING_MS = 30_000
+
 /** Keeps one session connected while its page is shown: the machine says what is next, this does it. */
 function connect(token: string): () => void {
   const actor = createActor(connectionMachine)
@@ -58,10 +62,17 @@ function connect(token: string): () => void {
     socket = undefined
   }
 
+  const dropAfter = (ms: number): void => {
+    timer = setTimeout(() => actor.send({ type: 'connection.dropped' }), ms)
+  }
+
   const doNext: Record<Connection['state'], (attempt: number) => void> = {
     hidden: close,
-    connecting: open,
-    shaking: () => {},
+    connecting: () => {
+      open()
+      dropAfter(GREETING_MS)
+    },
+    shaking: () => dropAfter(SHAKING_MS),
     live: () => {
       for (const room of watchedRooms$.value) socket?.look(room, true)
       note({ delayed: false, current: !isBehind, ...(isBehind ? {} : { levelAt: serverClock.now() }) })

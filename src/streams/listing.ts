@@ -61,15 +61,22 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     return stays && isWithin ? { ...held, names: [...held.names, change.name].sort(newestFirst) } : held
   }
 
-  const stream = live<HeldList, Listing<V>, V>({
+  // As many stretches as are shown: whoever has scrolled far must not be thrown back when the list is fetched anew.
+  const wholeAgain = async (shown: number): Promise<Result<HeldList>> => {
+    let list: HeldList = { names: [], after: null, floor: '' }
+    do {
+      const page = await stretch(list.after)
+      if (!page.ok) return page
+      list = extended(list.names, page.value)
+    } while (list.after !== null && list.names.length < shown)
+    return { ok: true, value: list }
+  }
+
+  const stream: LiveStream<Listing<V>, HeldList> = live<HeldList, Listing<V>, V>({
     name,
     entity,
     fold,
-    snapshot: async () => {
-      const page = await stretch(null)
-      if (!page.ok) return page
-      return { ok: true, value: extended([], page.value) }
-    },
+    snapshot: () => wholeAgain(stream.held()?.names.length ?? 0),
     show: ({ names, after }) => ({
       items: names.filter(isAt).map((each) => viewAt<V>(each) as V),
       hasMore: after !== null,

@@ -125,6 +125,40 @@ describe('a connection', () => {
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
   })
 
+  it('opens a new line where the greeting of the first was lost', async () => {
+    page.signIn()
+    page.shop.greets = false
+    const ada = await page.tab()
+    expect([ada.connection$.value.state, page.shop.open]).toEqual(['connecting', 1])
+    page.shop.greets = true
+    await pass(14_000)
+    expect(ada.connection$.value.state).toBe('connecting')
+    await pass(2_000)
+    expect([ada.connection$.value.state, page.shop.open]).toEqual(['live', 1])
+  })
+
+  it('opens a new line where the handshake of the first is never answered', async () => {
+    page.signIn()
+    page.shop.holds.set('chat/shake', new Promise(() => {}))
+    const ada = await page.tab()
+    page.shop.holds.clear()
+    await pass(29_000)
+    expect(ada.connection$.value.state).toBe('shaking')
+    await pass(2_000)
+    expect([ada.connection$.value.state, page.shop.open]).toEqual(['live', 1])
+  })
+
+  it('is back within seconds of a server that was away for minutes', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.isUp = false
+    page.shop.cut()
+    await pass(130_000)
+    page.shop.isUp = true
+    await pass(3_500)
+    expect(ada.connection$.value.state).toBe('live')
+  })
+
   it('never gives up', async () => {
     page.signIn()
     const ada = await page.tab()

@@ -261,6 +261,22 @@ describe('a list of orders', () => {
     expect(await all.loadMore()).toBeUndefined()
   })
 
+  it('shows as much as before when it is fetched anew, however far its reader has come', async () => {
+    orders(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const all = ada.watchOrders('all', 'shopper')
+    all.subscribe()
+    await moment()
+    const ids = (): string[] | undefined => shows(all)?.items.map(({ id }) => id)
+    await all.loadMore()
+    expect(ids()).toEqual(['g', 'f', 'e', 'd'])
+    all.refetch()
+    await moment()
+    expect([ids(), shows(all)?.hasMore]).toEqual([['g', 'f', 'e', 'd'], true])
+    await all.loadMore()
+    expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b'])
+  })
+
   it('lets a deleted order go and does not take it back for a late event', async () => {
     orders(orderView({ id: 'a', state: 'completed' }))
     page.shop.answers['order/delOrder'] = () => accepted({ done: true })

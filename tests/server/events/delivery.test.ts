@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, ShopEvent } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { openSession } from '#server/account/session.service.ts'
@@ -124,6 +124,18 @@ describe.each(engines())('delivery on %s', (engine) => {
     await shop.sockets.sweep()
     await until(() => heard.length === 1)
     expect(heard[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
+  })
+
+  it('tells whoever was told something how far that went, so that its loss shows', async () => {
+    const deal = await placed(shop)
+    const { socket } = await connect(deal.buyer.token)
+    const heads: Ping['heads'][] = []
+    socket.on('ping', (ping: Ping) => heads.push(ping.heads))
+    await payFor(shop, deal)
+    await shop.sockets.sweep()
+    await until(() => heads.length > 0)
+    await shop.sockets.sweep()
+    expect(heads).toEqual([{ [`user:${deal.buyer.id}`]: 2 }])
   })
 
   it('closes the sockets of an ended session', async () => {

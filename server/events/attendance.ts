@@ -1,0 +1,73 @@
+import type { Session } from '../services.ts'
+import { cutOff, type Line, unsent } from './line.ts'
+
+/** Windows of one person in one process, on all their devices; whoever opens more loses the oldest. */
+export const MOST_WINDOWS = 20
+/** A reader this far behind is closed; catch-up heals it. */
+const MOST_UNSENT = 1_000_000
+
+/** As much of a socket as its attendance needs. */
+export interface Attender {
+  readonly conn: Line
+  disconnect(close: true): unknown
+}
+
+/** Whose socket it is, and what it listens to. */
+export interface Bound {
+  readonly session: Session
+  readonly topics: readonly string[]
+}
+
+/** The sockets of this process and whose they are. */
+export interface Attendance<S extends Attender> {
+  readonly enter: (socket: S, bound: Bound) => void
+  readonly leave: (socket: S) => void
+  /** Sends a socket away; it may say goodbye. */
+  readonly drop: (socket: S) => void
+  readonly all: () => [S, Bound][]
+  readonly count: () => number
+  /** Sends the sockets of these sessions away. */
+  readonly endSessions: (sessionIds: readonly string[]) => void
+  /** Cuts off whoever does not read what they are sent. */
+  readonly cutOffSlow: () => void
+}
+
+/** Keeps attendance of one process. */
+export function keepAttendance<S extends Attender>(): Attendance<S> {
+  const present = new Map<S, Bound>()
+  const windows = new Map<string, Set<S>>()
+
+  const leave = (socket: S): void => {
+    const userId = present.get(socket)?.session.userId
+    present.delete(socket)
+    if (userId === undefined) return
+    const own = windows.get(userId)
+    own?.delete(socket)
+    if (own?.size === 0) windows.delete(userId)
+  }
+  const drop = (socket: S): void => {
+    leave(socket)
+    socket.disconnect(true)
+  }
+  const enter = (socket: S, bound: Bound): void => {
+    present.set(socket, bound)
+    const own = windows.get(bound.session.userId) ?? new Set<S>()
+    windows.set(bound.session.userId, own.add(socket))
+    const [oldest] = own
+    if (own.size > MOST_WINDOWS && oldest) drop(oldest)
+  }
+
+  return {
+    enter,
+    leave,
+    drop,
+    all: () => [...present],
+    count: () => present.size,
+    endSessions: (ids) => {
+      for (const [socket, { session }] of present) if (ids.includes(session.id)) drop(socket)
+    },
+    cutOffSlow: () => {
+      for (const socket of present.keys()) if (unsent(socket.conn) > MOST_UNSENT) cutOff(socket.conn)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Socket } from 'socket.io'
+import { sessionOf } from '../account/session.service.ts'
+import type { Database } from '../db/database.ts'
+import type { Session } from '../services.ts'
+import { cutOff, guardLine, type Line } from './line.ts'
+
+/** What a socket carries once its token was found to be somebody's. */
+export interface SocketData {
+  session?: Session
+}
+
+/** A server of sockets, as far as who gets in is concerned. */
+interface Door {
+  readonly engine: { on(name: 'connection', opened: (line: Line) => void): unknown }
+  use(check: (socket: Guest, next: (error?: Error) => void) => void): unknown
+}
+type Guest = Pick<Socket, 'client' | 'conn' | 'handshake'> & { data: Partial<SocketData> }
+
+/** Lets in whoever shows the token of a session in their first word; everybody else is told why and their line is ended. */
+export function askForTokens(door: Door, { db, onError }: { db: Database; onError: (error: unknown) => void }): void {
+  const introduced = new WeakSet<Guest['client']>()
+  door.engine.on('connection', guardLine)
+  door.use((socket, next) => {
+    // One line is one socket: whoever introduces themselves again is no page.
+    if (introduced.has(socket.client)) return cutOff(socket.conn)
+    introduced.add(socket.client)
+    const refuse = (problem: string): void => {
+      next(new Error(problem))
+      // Behind the word that says why, which leaves in this very turn.
+      setImmediate(() => socket.conn.close())
+    }
+    const token: unknown = socket.handshake.auth['token']
+    const found = typeof token === 'string' ? sessionOf(db, token) : Promise.resolve(undefined)
+    found.then(
+      (session) => {
+        if (!session || session.serviceOnly) return refuse('account.signInFirst')
+        socket.data.session = session
+        next()
+      },
+      (error: unknown) => {
+        onError(error)
+        refuse('system.busy')
+      },
+    )
+  })
+}

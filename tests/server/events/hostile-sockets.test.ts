@@ -1,0 +1,273 @@
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import type { LiveMessage } from '#contract/events.ts'
+import { MOST_WINDOWS } from '#server/events/attendance.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { paid } from '#tests/support/orders.ts'
+import { type RawSocket, rawSocket } from '#tests/support/raw-socket.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+import { BINARY, clientFrame, TEXT } from '#tests/support/ws-frames.ts'
+
+let shop: TestShop
+let port = 0
+let someone: Person
+const open: RawSocket[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (shop.app.server.address() as AddressInfo).port
+  someone = await person(shop)
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => shop.close())
+
+const raw = async (headers: Readonly<Record<string, string>> = {}, query = ''): Promise<RawSocket> => {
+  const socket = await rawSocket(port, headers, query)
+  open.push(socket)
+  return socket
+}
+const until = (claim: () => boolean): Promise<void> => expect.poll(claim, { timeout: 5_000, interval: 10 }).toBe(true)
+const said = ({ heard }: RawSocket, what: string): boolean => heard.some((text) => text.startsWith(what))
+
+/** Somebody's socket after its `init`. */
+const welcomed = async (token = someone.token): Promise<RawSocket> => {
+  const socket = await raw()
+  socket.say(`40${JSON.stringify({ token })}`)
+  await until(() => said(socket, '42["init"'))
+  return socket
+}
+
+describe('before the upgrade', () => {
+  it.each([
+    ['another page', { origin: 'https://evil.example' }],
+    ['a page of no origin', { origin: 'null' }],
+    ['a host that only begins like ours', { origin: 'http://127.0.0.1.evil.example' }],
+  ])('is refused to %s', async (_, headers) => {
+    expect((await raw(headers)).status).toBe(400)
+  })
+
+  it('is refused in production to whoever names no origin', async () => {
+    const strict = await openShop('embedded', { production: true, NODE_ENV: 'production' })
+    await strict.app.listen({ host: '127.0.0.1', port: 0 })
+    const own = (strict.app.server.address() as AddressInfo).port
+    expect((await rawSocket(own)).status).toBe(400)
+    const page = await rawSocket(own, { origin: `http://127.0.0.1:${own}` })
+    expect(page.status).toBe(101)
+    page.close()
+    await strict.close()
+  })
+
+  it('offers nothing but WebSocket', async () => {
+    const polled = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)
+    expect(polled.status).toBe(400)
+    const version3 = await raw({}, '&EIO=3')
+    expect([version3.status, said(version3, '0{')]).not.toEqual([101, true])
+  })
+})
+
+describe('within two seconds the line is ended to whoever', () => {
+  const token = (value: unknown) => `40${JSON.stringify({ token: value })}`
+  const strangers: [string, (socket: RawSocket) => void][] = [
+    ['says nothing', () => {}],
+    ['has no token', (socket) => socket.say('40')],
+    ['has a token of nobody', (socket) => socket.say(token('nobody'))],
+    ['has a token that is no text', (socket) => socket.say(token({ $ne: null }))],
+    ['has a token of 60,000 letters', (socket) => socket.say(token('x'.repeat(60_000)))],
+    ['knocks at another door', (socket) => socket.say(`40/admin,${JSON.stringify({ token: someone.token })}`)],
+    ['speaks before it is known', (socket) => socket.say('42["live","home",true]')],
+  ]
+  it.each(strangers)('%s', async (_, deed) => {
+    const socket = await raw()
+    deed(socket)
+    expect(await socket.ended).toBeLessThan(2_000)
+    expect(said(socket, '42["init"')).toBe(false)
+  })
+
+  it('has a token that was revoked', async () => {
+    const { token: revoked } = await person(shop)
+    await shop.must(userCalls.logout, {}, { token: revoked })
+    const socket = await raw()
+    socket.say(token(revoked))
+    expect(await socket.ended).toBeLessThan(2_000)
+    expect(said(socket, '44{"message":"account.signInFirst"}')).toBe(true)
+  })
+
+  const mebibyte = Buffer.alloc(1024 * 1024, 'x')
+  const guests: [string, (socket: RawSocket) => void][] = [
+    ['sends a mebibyte', (socket) => socket.say(`42${JSON.stringify(['live', mebibyte.toString()])}`)],
+    [
+      'sends a mebibyte in pieces that each would do',
+      ({ write }) => {
+        for (let n = 0; n < 32; n++)
+          write(clientFrame(n === 0 ? TEXT : 0, mebibyte.subarray(0, 32_768), { isLast: n === 31 }))
+      },
+    ],
+    ['announces ten thousand attachments', (socket) => socket.say('4510000-["live",{"_placeholder":true,"num":0}]')],
+    ['sends bytes that nobody announced', (socket) => socket.sayBinary(Buffer.alloc(100))],
+    [
+      'does not mask its frames',
+      ({ write }) => write(clientFrame(TEXT, Buffer.from('42["pong"]'), { isMasked: false })),
+    ],
+    ['sends a frame of no kind', ({ write }) => write(clientFrame(BINARY + 1, Buffer.from('x')))],
+    ['sends a packet of no kind', (socket) => socket.say('49')],
+    ['sends half a packet', (socket) => socket.say('42["live",')],
+    ['sends an event without a name', (socket) => socket.say('42{"live":"home"}')],
+    ['says what only Socket.IO says', (socket) => socket.say('42["disconnect","transport close"]')],
+    ['beats the wrong way', (socket) => socket.say('2')],
+    ['introduces itself again', (socket) => socket.say(token(someone.token))],
+    [
+      'says a thousand things a second',
+      (socket) => {
+        for (let n = 0; n < 1_000; n++) socket.say('42["live","home",true]')
+      },
+    ],
+    [
+      'knocks at a thousand doors',
+      (socket) => {
+        for (let n = 0; n < 1_000; n++) socket.say(`40/door${n},`)
+      },
+    ],
+  ]
+  it.each(guests)('%s', async (_, deed) => {
+    const socket = await welcomed()
+    const begun = performance.now()
+    deed(socket)
+    await socket.ended
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    await until(() => shop.sockets.count() === 0)
+  })
+
+  it('opens many sessions on one line at once', async () => {
+    const socket = await raw()
+    for (let n = 0; n < 30; n++) socket.say(token(someone.token))
+    expect(await socket.ended).toBeLessThan(2_000)
+    await until(() => shop.sockets.count() === 0)
+  })
+})
+
+describe('a guest', () => {
+  it('is not led into rooms that are not theirs, whatever they ask for', async () => {
+    const deal = await paid(shop)
+    const socket = await welcomed()
+    const rooms = [
+      `user:${deal.buyer.id}`,
+      `shop:${deal.merchant.id}`,
+      'desk',
+      'live:home',
+      '../home',
+      '',
+      null,
+      7,
+      {},
+      ['home'],
+    ]
+    for (const room of rooms) socket.say(`42${JSON.stringify(['live', room, true])}`)
+    for (const name of ['join', 'order.pay', 'xstate.init', 'xstate.stop', 'told', 'ended', '__proto__']) {
+      socket.say(`42${JSON.stringify([name, `user:${deal.buyer.id}`, { id: deal.order.id }])}`)
+    }
+    socket.say('42["live","home",true]')
+    await until(() => shop.sockets.looking('home') === 1)
+    const event = {
+      topic: `user:${deal.buyer.id}`,
+      seq: 99,
+      type: 'order',
+      name: 'order.paid',
+      entity: 'order',
+    } as const
+    shop.services.push([{ ...event, entity_id: deal.order.id, version: 9, view: {}, at: '' }])
+    shop.sockets.tellLive('home', 'stock', { id: 'x' })
+    await until(() => said(socket, '42["live"'))
+    expect(socket.heard.filter((text) => text.startsWith('42["order"'))).toEqual([])
+    expect(socket.isOpen()).toBe(true)
+  })
+
+  it('looks at five things at a time', async () => {
+    const socket = await welcomed()
+    const rooms = ['goods:1', 'goods:2', 'goods:3', 'goods:4', 'goods:5', 'goods:6', 'home']
+    for (const room of rooms) socket.say(`42${JSON.stringify(['live', room, true])}`)
+    await until(() => shop.sockets.looking('goods:5') === 1)
+    expect(rooms.map((room) => shop.sockets.looking(room))).toEqual([1, 1, 1, 1, 1, 0, 0])
+  })
+
+  it('has so many windows, and loses the oldest with one more', async () => {
+    const own = await person(shop)
+    const windows: RawSocket[] = []
+    for (let n = 0; n < 200; n++) windows.push(await welcomed(own.token))
+    await until(() => windows.filter((each) => each.isOpen()).length === MOST_WINDOWS)
+    expect(windows.slice(-MOST_WINDOWS).every((each) => each.isOpen())).toBe(true)
+    expect(shop.sockets.count()).toBe(MOST_WINDOWS)
+  })
+
+  it('is cut off when they do not read, and costs nobody else anything', async () => {
+    const deal = await paid(shop)
+    const [slow, quick] = [await welcomed(deal.buyer.token), await welcomed(deal.buyer.token)]
+    slow.stopReading()
+    const view = { text: 'x'.repeat(10_000) }
+    const event = {
+      type: 'order',
+      name: 'order.paid',
+      entity: 'order',
+      entity_id: 'o',
+      version: 1,
+      view,
+      at: '',
+    } as const
+    const many = 3_000
+    for (let seq = 3; seq < 3 + many; seq++) {
+      shop.services.push([{ ...event, topic: `user:${deal.buyer.id}`, seq }])
+      if (seq % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+    await until(() => quick.heard.filter((text) => text.startsWith('42["order"')).length === many)
+    await shop.sockets.sweep()
+    await until(() => shop.sockets.count() === 1)
+    expect(quick.isOpen()).toBe(true)
+  })
+})
+
+it('keeps answering everybody else while all of them do their worst', async () => {
+  const honest = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    auth: { token: someone.token },
+    reconnection: false,
+  })
+  const delays: number[] = []
+  honest.on('live', ({ data }: LiveMessage) => delays.push(performance.now() - (data as { sent: number }).sent))
+  await new Promise((resolve) => honest.once('init', resolve))
+  honest.emit('live', 'home', true)
+  await until(() => shop.sockets.looking('home') === 1)
+
+  const deeds: ((socket: RawSocket) => void)[] = [
+    (socket) => socket.say('4510000-["live"]'),
+    (socket) => socket.say(`42${JSON.stringify(['live', 'x'.repeat(1_000_000)])}`),
+    (socket) => socket.say('42["'),
+    (socket) => {
+      for (let n = 0; n < 1_000; n++) socket.say('42["live","home",true]')
+    },
+  ]
+  const attack = async (deed: (socket: RawSocket) => void): Promise<void> => {
+    const socket = await raw()
+    socket.say(`40${JSON.stringify({ token: 'nobody' })}`)
+    deed(socket)
+    await socket.ended
+  }
+  const attackers = { areDone: false }
+  const told = (async () => {
+    while (!attackers.areDone) {
+      shop.sockets.tellLive('home', 'stock', { sent: performance.now() })
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  for (let round = 0; round < 10; round++)
+    await Promise.all(deeds.flatMap((deed) => Array.from({ length: 10 }, () => attack(deed))))
+  attackers.areDone = true
+  await told
+  honest.close()
+  const sorted = delays.toSorted((a, b) => a - b)
+  expect(sorted.length).toBeGreaterThan(50)
+  expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(250)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true)
+}, 60_000)

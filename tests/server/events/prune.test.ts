@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chatCalls } from '#contract/chat.calls.ts'
+import { days } from '#machines/constants.ts'
+import { pruneEvents } from '#server/events/prune.ts'
+import { sweep } from '#server/jobs/sweep.job.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { payFor, placed } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('old events on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  })
+  afterAll(() => shop.close())
+
+  /** Somebody whose log holds one event per age in days, the first number first. */
+  const told = async (...ages: readonly number[]): Promise<Person & { topic: string }> => {
+    const someone = await person(shop, { balance: 0n, pin: null })
+    const topic = `user:${someone.id}`
+    await runText(shop, 'insert into topics (topic, seq) values ($1, $2)', topic, ages.length)
+    const write = `insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
+      select $1, n, 'order', 'order.paid', 'order', n::text, 1, '{}', shop_now() - age * interval '1 day' from unnest($2::int[]) with ordinality o(age, n)`
+    await runText(shop, write, topic, ages)
+    return { ...someone, topic }
+  }
+  const keptOf = async (topic: string): Promise<number[]> =>
+    (await runText<{ seq: bigint }>(shop, 'select seq from events where topic = $1 order by seq', topic)).map(
+      ({ seq }) => Number(seq),
+    )
+  const after = (who: Person & { topic: string }, n: number) =>
+    shop.must(chatCalls.eventsAfter, { topic: who.topic, after: n }, who)
+
+  it('go after thirty days, but for the last of a topic', async () => {
+    const [active, silent] = [await told(40, 31, 29, 1), await told(90, 80, 70)]
+    await pruneEvents(shop.db)
+    expect(await keptOf(active.topic)).toEqual([3, 4])
+    expect(await keptOf(silent.topic)).toEqual([3])
+    expect(await pruneEvents(shop.db)).toBe(0)
+  })
+
+  it('are asked for anew by whoever stopped before them, and missed by nobody else', async () => {
+    const someone = await told(40, 31, 29, 1)
+    await pruneEvents(shop.db)
+    expect(await after(someone, 1)).toMatchObject({ resync: true, to: 4, items: [] })
+    expect(await after(someone, 2)).toMatchObject({ resync: false, to: 4, items: [{ seq: 3 }, { seq: 4 }] })
+    const silent = await told(90, 80, 70)
+    await pruneEvents(shop.db)
+    expect(await after(silent, 3)).toMatchObject({ resync: false, to: 3, items: [] })
+  })
+
+  it('go from the oldest on only, though a later number carries an earlier time', async () => {
+    const someone = await told(40, 29, 31, 1)
+    await pruneEvents(shop.db)
+    expect(await keptOf(someone.topic)).toEqual([2, 3, 4])
+  })
+
+  it('go however many there are, in every topic', async () => {
+    const crowd: string[] = []
+    for (let n = 0; n < 3; n++) crowd.push((await told(...Array<number>(1_201).fill(40))).topic)
+    await runText(
+      shop,
+      `with made as (insert into topics (topic, seq) select 'user:t' || n, 2 from generate_series(1, 600) n returning topic)
+       insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
+       select topic, n, 'order', 'order.paid', 'order', '1', 1, '{}', shop_now() - interval '31 days' from made, generate_series(1, 2) n`,
+    )
+    expect(await pruneEvents(shop.db)).toBe(3 * 1_200 + 600)
+    for (const topic of crowd) expect(await keptOf(topic)).toEqual([1_201])
+  })
+
+  it('never look like nothing to whoever reads while they go', async () => {
+    const someone = await told(40, 31, 1)
+    const run = shop.db.run.bind(shop.db)
+    const reading = vi.spyOn(shop.db, 'run').mockImplementation(async (statement, values) => {
+      if (statement.name === 'events_after') await pruneEvents({ ...shop.db, run })
+      return run(statement, values) as never
+    })
+    const answer = await after(someone, 0)
+    reading.mockRestore()
+    expect(answer).toMatchObject({ resync: true, items: [] })
+  })
+
+  it('are swept with everything else whose time is over, while the shop goes on', async () => {
+    const deal = await placed(shop)
+    const topic = `user:${deal.buyer.id}`
+    await payFor(shop, deal)
+    await shop.standStill(days(29))
+    await sweep(shop.services)
+    expect(await keptOf(topic)).toEqual([1, 2])
+    await shop.standStill(days(2))
+    await sweep(shop.services)
+    expect(await keptOf(topic)).toEqual([2])
+  })
+})

@@ -1,0 +1,160 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import type { LiveMessage, ShopEvent } from '#contract/events.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { lockAccount } from '#server/account/account.service.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
+import { openSession } from '#server/account/session.service.ts'
+import { mustAt } from '#tests/support/call-at.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { type OrderGround, paid, placed } from '#tests/support/orders.ts'
+import { PASSWORD } from '#tests/support/password.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { redisMissing, redisProcess, type RedisProcess } from '#tests/support/redis-process.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { type ShopProcess, shopProcess } from '#tests/support/shop-process.ts'
+import { standingShops } from '#tests/support/standing-shops.ts'
+import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
+
+/** Logout, lock and a changed password end a socket within this, in whichever process it is. */
+const ENDED_WITHIN_MS = 4_000
+const postgres = inject('postgres')
+const noRedis = redisMissing()
+if (noRedis) process.stderr.write(`\nNOT RUN: two processes with Redis. ${noRedis}\n\n`)
+const ways = noRedis ? ['without Redis'] : ['with Redis', 'without Redis']
+const COST = { PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }
+
+describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
+  const hasRedis = how === 'with Redis'
+  let ground: Ground
+  let redis: RedisProcess | undefined
+  let here: ShopProcess
+  let there: ShopProcess
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    const own = await freshDatabase('url' in postgres ? postgres.url : '')
+    ground = await groundOn(own.url, own.drop)
+    if (hasRedis) {
+      redis = await redisProcess()
+      await redis.start()
+    }
+    const env = {
+      NODE_ENV: 'test',
+      DATABASE_URL: ground.url,
+      SECRET,
+      RATE_LIMIT: 'false',
+      PASSWORD_MEMORY: String(COST.PASSWORD_MEMORY),
+      PASSWORD_PASSES: String(COST.PASSWORD_PASSES),
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    }
+    here = await shopProcess(env)
+    there = await shopProcess(env)
+    await Promise.all([here.start(), there.start()])
+  })
+  beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
+  afterAll(async () => {
+    standingShops.clear()
+    for (const socket of sockets) socket.close()
+    await Promise.all([here.stop(), there.stop()])
+    await ground.close()
+    await redis?.kill()
+  })
+
+  const deals = (): OrderGround => ({ ...ground, must: (call, input, as) => mustAt(here.url, call, input, as) })
+  const connect = async (shop: ShopProcess, token: string) => {
+    const socket = io(shop.url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
+    sockets.push(socket)
+    const heard: ShopEvent[] = []
+    const live: LiveMessage[] = []
+    let endedAt: number | undefined
+    socket.on('order', (event: ShopEvent) => heard.push(event))
+    socket.on('live', (message: LiveMessage) => live.push(message))
+    socket.on('disconnect', () => (endedAt = performance.now()))
+    await new Promise((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))
+    return { socket, heard, live, endedAt: () => endedAt }
+  }
+  const until = (claim: () => boolean, timeout = ENDED_WITHIN_MS): Promise<void> =>
+    expect.poll(claim, { timeout, interval: 10 }).toBe(true)
+  const call: <In, Out>(call: Parameters<typeof mustAt<In, Out>>[1], input: In, as?: Person) => Promise<Out> = (
+    call,
+    input,
+    as,
+  ) => mustAt(here.url, call, input, as)
+
+  it('tell each other’s sockets of a move, once', async () => {
+    const deal = await paid(deals())
+    const [buyer, merchant] = [await connect(there, deal.buyer.token), await connect(there, deal.merchant.owner.token)]
+    const begun = performance.now()
+    await call(
+      shopOrderCalls.delivery,
+      { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
+      deal.merchant.owner,
+    )
+    await until(() => buyer.heard.length > 0 && merchant.heard.length > 0)
+    // With Redis it is told at once; the sweep alone would need up to two seconds.
+    if (hasRedis) expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(buyer.heard[0]).toMatchObject({ name: 'order.shipped', view: { as: 'shopper', state: 'pendingReceipt' } })
+    // Two sweeps later nobody has heard it again.
+    await new Promise((resolve) => setTimeout(resolve, 4_500))
+    expect([buyer.heard.length, merchant.heard.length]).toEqual([1, 1])
+  })
+
+  it.runIf(hasRedis)('tell each other’s lookers what is left', async () => {
+    const looker = await connect(there, (await person(ground)).token)
+    looker.socket.emit('live', 'home', true)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { skuIds } = await placed(deals(), { stock: 7, quantity: 2 })
+    const goods = await runText<{ goods_id: string }>(ground, 'select goods_id from skus where id = $1', skuIds[0])
+    await until(() => looker.live.length > 0)
+    expect(looker.live).toMatchObject([{ room: 'home', name: 'stock', data: { id: goods[0]?.goods_id, left: 5 } }])
+  })
+
+  it('end the sockets of whoever signs out', async () => {
+    const someone = await person(ground)
+    const [near, far] = [await connect(here, someone.token), await connect(there, someone.token)]
+    const begun = performance.now()
+    await call(userCalls.logout, {}, someone)
+    await until(() => near.endedAt() !== undefined && far.endedAt() !== undefined)
+    expect((far.endedAt() ?? Infinity) - begun).toBeLessThan(hasRedis ? 1_000 : ENDED_WITHIN_MS)
+  })
+
+  it('end the sockets of one’s other sessions when the password changes, and leave this one', async () => {
+    const someone = await person(ground)
+    const hash = await hashPassword(COST, PASSWORD)
+    await runText(ground, 'update users set password_hash = $2 where id = $1', someone.id, String(hash))
+    const other = await openSession(ground.db, { userId: someone.id, device: 'tablet' })
+    const [own, others] = [await connect(there, someone.token), await connect(there, other.token)]
+    await call(userCalls.resetloginpass, { old_password: PASSWORD, password: `${PASSWORD}-2` }, someone)
+    await until(() => others.endedAt() !== undefined)
+    expect(own.socket.connected).toBe(true)
+  })
+
+  it('end the sockets of an account that is locked, wherever that was decided', async () => {
+    const someone = await person(ground)
+    const [near, far] = [await connect(here, someone.token), await connect(there, someone.token)]
+    await lockAccount({ db: ground.db, endSockets: () => {} }, someone.id)
+    await until(() => near.endedAt() !== undefined && far.endedAt() !== undefined)
+  })
+
+  it.runIf(hasRedis)('work without a Redis that is gone, and with it again when it is back, empty', async () => {
+    const deal = await paid(deals())
+    const far = await connect(there, deal.buyer.token)
+    await redis?.kill()
+    const begun = performance.now()
+    await call(orderCalls.remindShip, { id: deal.order.id }, deal.buyer)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    await until(() => far.heard.some(({ name }) => name === 'order.reminded'))
+    await redis?.start()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const again = performance.now()
+    await call(
+      shopOrderCalls.delivery,
+      { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
+      deal.merchant.owner,
+    )
+    await until(() => far.heard.some(({ name }) => name === 'order.shipped'))
+    expect(performance.now() - again).toBeLessThan(1_000)
+    expect(far.heard.map(({ seq }) => seq)).toEqual([3, 4])
+  })
+})
