@@ -14,6 +14,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
+import { catalogueLang } from '../goods/catalogue-lang.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
@@ -65,7 +66,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
   return attempt(db, async (tx) => {
     await spendCode(tx, code.value)
     const nickname = input.nickname ?? `shop-${id.slice(-6)}`
-    const lang = ask.lang
+    const lang = catalogueLang(ask.lang)
     const written = await accounts.insertUser(tx, {
       id,
       email,

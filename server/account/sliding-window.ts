@@ -11,8 +11,11 @@ export interface SlidingWindow {
 /** Beyond this many names the oldest is forgotten, so that a flood of addresses cannot fill the memory. */
 const NAMES = 50_000
 
+// A clock that never turns back: when the machine's is set, nobody has guesses anew and nobody waits for longer.
+const monotonic = (): number => performance.now()
+
 /** A window of at most `max` different things (each charge is its own thing unless named) per name and `ms`. */
-export function slidingWindow(max: number, ms: number, now: () => number = Date.now): SlidingWindow {
+export function slidingWindow(max: number, ms: number, now: () => number = monotonic): SlidingWindow {
   const seen = new Map<string, Map<string, number>>()
   let charges = 0
 

@@ -27,6 +27,7 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
 
 // Strict, and never without its problem: a loose one would let any answer pass for a refusal.
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
+const LONGEST_KEY = 80
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /** Mounts an area of the contract: validation, policy, idempotency header and envelope stand here and nowhere else. */
@@ -94,10 +95,14 @@ async function askOf(services: Services, request: FastifyRequest): Promise<Ask> 
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
-    key: single(request.headers['idempotency-key'])?.slice(0, 80),
+    key: keyOf(single(request.headers['idempotency-key'])),
     bodyHash: hashOf(request.body),
   }
 }
+
+// A long one is kept by its hash: cut short, it would pass for another that begins like it.
+const keyOf = (given: string | undefined): string | undefined =>
+  given !== undefined && given.length > LONGEST_KEY ? hashOf(given) : given
 
 const single = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value) || undefined

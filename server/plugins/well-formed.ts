@@ -2,22 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problem.ts'
 import { malformed } from './serve.ts'
 
-/** Where a text stands that no database can store: a NUL, or half of a surrogate pair as a cut emoji leaves it. */
-function brokenAt(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !isWellFormed(value) ? path : undefined
+/** No call nests its input deeper than four; what goes on for thousands only wants to exhaust a stack. */
+const DEEPEST = 8
+
+const LONE_SURROGATE = /\p{Surrogate}/u
+const isWellFormed = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
+
+/** Where something stands that no call can take: text that no database can store (a NUL, or half an emoji), or a bottomless depth. */
+function brokenAt(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : path.join('.')
   if (typeof value !== 'object' || value === null) return undefined
+  if (path.length >= DEEPEST) return path.join('.')
   for (const [name, inner] of Object.entries(value)) {
-    const here = path === '' ? name : `${path}.${name}`
-    const found = isWellFormed(name) && !name.includes('\0') ? brokenAt(inner, here) : path
+    const found = isWellFormed(name) ? brokenAt(inner, [...path, name]) : path.join('.')
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const LONE_SURROGATE = /\p{Surrogate}/u
-const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
-
-/** Refuses such text before any schema sees it, at the field it stands in: no call needs to think of it. */
+/** Refuses such input before any schema sees it, at the field it stands in: no call needs to think of it. */
 export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     const at = brokenAt(request.body) ?? brokenAt(request.query)

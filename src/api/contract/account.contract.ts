@@ -9,7 +9,8 @@ export type NoInput = z.input<typeof nothing>
 const email = z.string().trim().max(254)
 const secret = z.string().max(200)
 const code = z.string().trim().max(20)
-const nickname = words(20, 2)
+// Nothing in it that cannot be seen: two people must not look like one.
+const nickname = words(20, 2).refine((typed) => !/\p{Cf}/u.test(typed))
 
 /** What a person may be at once; everyone shops. */
 const role = z.enum(['shopper', 'merchant', 'support', 'finance'])

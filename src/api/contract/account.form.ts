@@ -1,3 +1,5 @@
+// First: what it sets holds for the schemas below.
+import './no-eval.ts'
 import { z } from 'zod'
 import { CODE_DIGITS } from '#machines/constants.ts'
 

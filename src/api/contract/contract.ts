@@ -33,24 +33,32 @@ export function contract<T extends Table, const D extends Declarations<T>>(
   return Object.fromEntries(rows)
 }
 
-/** Micro-USDT as decimal digits: money never is a float. */
-export const micro = z.string().regex(/^\d{1,18}$/)
+/** Micro-USDT as decimal digits, the shortest: money never is a float, and equal amounts are equal texts. */
+export const micro = z.string().regex(/^(?:0|[1-9]\d{0,17})$/)
 /** An id as the server makes them. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string()
-/** One line or paragraph from a person: trimmed, without control characters, at most 140 characters unless told otherwise. */
-export const words = (max = 140, min = 1): z.ZodType<string, string> =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/) as z.ZodType<string, string>
-/** A whole number that may arrive as text in a query. */
-export const whole = (min: number, max: number): z.ZodType<number, number> =>
-  z.coerce.number().int().min(min).max(max) as unknown as z.ZodType<number, number>
+// Control characters; and those that turn the direction of what stands behind them, also of other people's words.
+// oxlint-disable-next-line no-control-regex
+const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/
+/** Something to be seen: neither a space, nor a format character, nor one of the letters that are blank. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/**
+ * One line or paragraph from a person: trimmed, without control characters, at most 140 characters unless told otherwise.
+ * What must be given can be seen.
+ */
+export const words = (max = 140, min = 1): z.ZodType<string, string> => {
+  const text = z.string().trim().min(min).max(max).regex(PLAIN)
+  return min > 0 ? text.regex(VISIBLE) : text
+}
+/** A whole number, which arrives as digits in a query. Nothing else passes for one: no true, no list of one, no 1e1. */
+export const whole = (min: number, max: number): z.ZodType<number, number> => {
+  const number = z.int().min(min).max(max)
+  const digits = z.string().regex(/^\d{1,16}$/)
+  return z.union([number, digits.transform(Number).pipe(number)]) as unknown as z.ZodType<number, number>
+}
 /** Text in the three catalogue languages of goods and shops. */
 export const localised = z.strictObject({ en: z.string(), 'zh-CN': z.string(), ar: z.string() })
 /** See `localised`. */

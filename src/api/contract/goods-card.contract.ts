@@ -19,10 +19,19 @@ export const goodsCard = z.strictObject({
 })
 export type GoodsCard = z.infer<typeof goodsCard>
 
+const place = String.raw`\d{1,18}~[0-9A-Za-z_-]{1,40}`
+
 /** A cursor of a ranked list: the rank of the last row, and its id. */
 export const rankCursor = {
   after: z
     .string()
-    .regex(/^l?\d{1,18}~[0-9A-Za-z_-]{1,40}$/)
+    .regex(new RegExp(`^${place}$`))
+    .optional(),
+}
+/** The same of a list of goods, which may have been found by parts of words: then an `l` stands before it. */
+export const goodsCursor = {
+  after: z
+    .string()
+    .regex(new RegExp(`^l?${place}$`))
     .optional(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, done, id, localised, micro, moment, pageOf, whole, words } from './contract.ts'
-import { goodsCard, rankCursor } from './goods-card.contract.ts'
+import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
 import { productCalls } from './product.calls.ts'
 
@@ -26,7 +26,7 @@ const goodsList = z.strictObject({
   /** Prices from and to, both included, in micro-USDT. */
   lowest: micro.optional(),
   highest: micro.optional(),
-  ...rankCursor,
+  ...goodsCursor,
 })
 export type GoodsList = z.input<typeof goodsList>
 

@@ -1,0 +1,164 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { commonCalls } from '#contract/common.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import account from '#locales/en/account.json' with { type: 'json' }
+import { callShop } from '#tests/support/call-shop.ts'
+import { newShopper, rename } from '#tests/support/lab.ts'
+import { newAccount } from '#tests/support/new-account.ts'
+import { PASSWORD } from '#tests/support/password.ts'
+import { cheapSkus, strangeOrder, strangeParcel, strangeRefunds, strangeReviews } from '#tests/support/strange-order.ts'
+import { USDT } from '#tests/support/usdt.ts'
+import { type Hits, strangeMarkup, watchScripts } from '#tests/support/watch-scripts.ts'
+import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
+import { SHORT_PAYLOADS, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
+
+type Side = 'shopper' | 'merchant' | 'desk'
+const LANGUAGES = ['en', 'ar'] as const
+
+describe('text that wants to be code', () => {
+  let browser: Browser
+  let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
+  const hits: Hits[] = []
+  const orders: OrderView[] = []
+  const written: string[] = []
+  const read = new Set<string>()
+  let reviewed: OrderView
+
+  const watched = async (...how: Parameters<typeof openWindow>): Promise<Window> => {
+    const window = await openWindow(...how)
+    hits.push(await watchScripts(window.context))
+    return window
+  }
+  const waiting = [...XSS_PAYLOADS]
+  const take = (longest = 140): string => {
+    const at = waiting.findIndex(({ length }) => length <= longest)
+    const [text] = at < 0 ? XSS_PAYLOADS.filter(({ length }) => length <= longest) : waiting.splice(at, 1)
+    written.push(text ?? '')
+    return text ?? ''
+  }
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    const shopper = await newShopper({ balance: 100_000n * USDT })
+    await rename(shopper.id, SHORT_PAYLOADS[0] ?? '')
+    const [merchant, desk] = [await openWindow(browser, MERCHANT), await openWindow(browser, SUPPORT)]
+    const skus = await cheapSkus(4)
+    while (waiting.length > 0) {
+      const order = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
+      await strangeRefunds({ shopper, merchant, desk }, order, take)
+      orders.push(order)
+    }
+    reviewed = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
+    await strangeReviews(shopper, reviewed, take)
+    const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
+      shopper: await watched(browser, shopper, { lang }),
+      merchant: await watched(browser, merchant, { lang }),
+      desk: await watched(browser, desk, { lang }),
+    })
+    windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
+  }, 120_000)
+  afterAll(() => browser.close())
+
+  /** Opens a screen, waits for what it shows, and keeps which of the texts stand on it as text. */
+  async function reads({ page, open }: Window, route: string, shows: string): Promise<void> {
+    await open(route)
+    await page.locator(shows).first().waitFor(SOON)
+    const text = (await page.locator('body').textContent()) ?? ''
+    for (const payload of written) if (text.includes(payload)) read.add(payload)
+    expect(await strangeMarkup(page)).toEqual([])
+  }
+
+  const ORDER = '[data-part="order"]'
+  it.each(LANGUAGES)(
+    'is read as text by both parties of an order and by customer service in %s',
+    async (lang) => {
+      const { shopper, merchant, desk } = windows[lang]
+      const some = lang === 'en' ? orders : orders.slice(0, 2)
+      for (const { id } of some) {
+        await reads(shopper, `/pages/member/orderDetail?id=${id}`, ORDER)
+        await reads(merchant, `/pages/shop/orderDetail?id=${id}`, ORDER)
+        await reads(desk, `/pages/desk/refunds?order=${id}`, ORDER)
+      }
+      await reads(shopper, '/pages/member/order', '[data-part="order-card"]')
+      await reads(merchant, '/pages/shop/order', '[data-part="order-card"]')
+      await reads(shopper, '/pages/member/address', '.card')
+      await reads(shopper, '/pages/member/index', '.card')
+      for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, 'main')
+      expect(hits.flat()).toEqual([])
+    },
+    90_000,
+  )
+
+  it('was written in two hundred ways, and every one was read', () => {
+    expect(new Set(written).size).toBeGreaterThanOrEqual(200)
+    expect(written.filter((payload) => !read.has(payload))).toEqual([])
+  })
+
+  it.each(LANGUAGES)('does nothing in an address or a search in %s', async (lang) => {
+    const { page, open } = windows[lang].shopper
+    for (const payload of XSS_PAYLOADS.filter((_, n) => n % 12 === 0)) {
+      const words = encodeURIComponent(payload)
+      await open(`/pages/product/list?words=${words}`)
+      await page.locator('main').first().waitFor(SOON)
+      await open(`/pages/search?words=${words}`)
+      await page.locator('form input').first().waitFor(SOON)
+      expect(await strangeMarkup(page)).toEqual([])
+    }
+    for (const route of [
+      `/${XSS_PAYLOADS[0]}`,
+      `/pages/product/goods?id=${XSS_PAYLOADS[3]}`,
+      '/pages/product/goods?id=javascript:alert(1)',
+    ]) {
+      await open(route)
+      await page.locator('main').first().waitFor(SOON)
+      expect(await strangeMarkup(page)).toEqual([])
+    }
+    expect(hits.flat()).toEqual([])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    '//e.example/',
+    'https://e.example/',
+    '/\\e.example',
+    'data:text/html,<script>alert(1)</script>',
+  ])('leads nobody away who signs in with the way back %s', async (redirect) => {
+    const { email } = await newAccount()
+    const guest = await watched(browser, undefined)
+    await guest.open(`/pages/login/login?redirect=${encodeURIComponent(redirect)}`)
+    await guest.fills('account', email)
+    await guest.fills('password', PASSWORD)
+    await guest.presses(account.login.submit)
+    await guest.page.waitForFunction(() => localStorage.getItem('shop.session') !== null, undefined, SOON)
+    await guest.page.locator('main').first().waitFor(SOON)
+    expect(new URL(guest.page.url()).origin).toBe(inject('shopUrl'))
+    expect(hits.flat()).toEqual([])
+    await guest.context.close()
+  })
+
+  it('would be noticed if it did anything', async () => {
+    const { page, open, context } = await openWindow(browser, undefined)
+    const noticed = await watchScripts(context)
+    await open('/pages/search')
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'))
+    await expect.poll(() => noticed, SOON).toEqual([expect.stringContaining('policy: script-src-attr inline')])
+    expect(await strangeMarkup(page)).toEqual(['<img src="x" onerror="alert(1)">'])
+    await context.close()
+  })
+
+  it('does nothing in a mail, nor in an answer that is opened as a page', async () => {
+    const visitor = await watched(browser, undefined)
+    await newAccount()
+    for (const path of [
+      '/dev/mail',
+      `/api/wanlshop/common/search?words=${encodeURIComponent(XSS_PAYLOADS[0] ?? '')}`,
+      `/api/${encodeURIComponent(XSS_PAYLOADS[3] ?? '')}`,
+    ]) {
+      await visitor.page.goto(`${inject('shopUrl')}${path}`)
+      expect(await visitor.page.locator('img,script,iframe,svg').count()).toBe(0)
+    }
+    await callShop(commonCalls.search, { words: XSS_PAYLOADS[0] ?? '' })
+    expect(hits.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
+import { payCalls } from '#contract/order.calls.ts'
+import { hours, minutes } from '#machines/constants.ts'
+import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
+import { PIN } from '#tests/support/factories.ts'
+import { lastMail, mailedCode, otherCode, RESEND } from '#tests/support/mail.ts'
+import { placed } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { asksFrom, FIFTY, type Heard, passFor, tally } from './guessing.ts'
+
+const compared = vi.hoisted(() => ({ times: 0 }))
+// Every comparison of a password or a payment password goes through here: what counts is not what was answered, but what was tried.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const verify: typeof real.verify = (...args) => {
+    compared.times += 1
+    return real.verify(...args)
+  }
+  return { hash: real.hash, verify }
+})
+
+const HOME = '10.9.0.1'
+const WRONG_PIN = '840263'
+let streets = 0
+/** An address in a street of its own, which nobody else has used up. */
+const elsewhere = (): string => `10.77.${++streets}.1`
+
+describe.each(engines())('somebody who guesses with fifty machines on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
+  afterAll(() => shop.close())
+  beforeEach(() => void (compared.times = 0))
+  // Every window of the test before is over.
+  afterEach(() => passFor(shop, hours(24)))
+  afterAll(() => void vi.useRealTimers())
+
+  const login = async (ip: string, account: string, password: string): Promise<Heard> =>
+    (await asksFrom(shop, ip, userCalls.login, { account, password })).heard
+  /** Somebody who opened their account at home. */
+  async function atHome(): Promise<{ email: string; token: string }> {
+    const email = newEmail()
+    const code = await mailedCode(shop, email, 'register')
+    const ask = { email, code, password: PASSWORD, agreed: true }
+    const { heard, body } = await asksFrom(shop, HOME, userCalls.register, ask)
+    expect(heard).toBe('right')
+    compared.times = 0
+    return { email, token: (body.data as { token: string }).token }
+  }
+
+  it('has thirty passwords compared in an hour, however many they send at once, and the right one is not', async () => {
+    const { email } = await atHome()
+    const heard = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => login(FIFTY[n % 50] ?? '', email, `guess ${n}`)),
+    )
+    expect(tally(heard)).toEqual({ 'account.incorrect': 30, 'system.tooManyRequests': 170 })
+    expect(compared.times).toBe(30)
+    expect(await login(FIFTY[7] ?? '', email, PASSWORD)).toBe('system.tooManyRequests')
+    expect(await login(elsewhere(), email, PASSWORD)).toBe('system.tooManyRequests')
+    expect(compared.times).toBe(30)
+    // Its owner comes in at home all the while.
+    expect(await login(HOME, email, PASSWORD)).toBe('right')
+  })
+
+  it('has no more than that whenever they come back in three days', async () => {
+    const { email } = await atHome()
+    for (let hour = 0; hour < 72; hour += 3) {
+      compared.times = 0
+      const heard = await Promise.all(Array.from({ length: 40 }, (_, n) => login(FIFTY[n] ?? '', email, `guess ${n}`)))
+      expect([hour, compared.times, tally(heard)['account.incorrect']]).toEqual([hour, 30, 30])
+      await passFor(shop, hours(3))
+    }
+    expect(await login(HOME, email, PASSWORD)).toBe('right')
+  })
+
+  it('has ten compared from one machine, and a hundred at whatever accounts', async () => {
+    const { email } = await atHome()
+    const ip = elsewhere()
+    const first = await Promise.all(Array.from({ length: 200 }, (_, n) => login(ip, email, `guess ${n}`)))
+    expect([tally(first)['account.incorrect'], compared.times]).toEqual([10, 10])
+    const others = await Promise.all(Array.from({ length: 200 }, (_, n) => login(ip, `p${n}@mail.example`, 'the same')))
+    expect([tally(others)['account.incorrect'], compared.times]).toEqual([90, 100])
+    expect(await login(ip, email, PASSWORD)).toBe('system.tooManyRequests')
+    await passFor(shop, minutes(15) + 1)
+    expect(await login(ip, email, PASSWORD)).toBe('right')
+  })
+
+  it('has five payment passwords compared in three hours, fifteen in all, and then none for a month', async () => {
+    const deal = await placed(shop)
+    const pay = async (ip: string, pay_password: string): Promise<Heard> => {
+      const ask = { ids: [deal.order.id], total: deal.order.money.total, pay_password }
+      return (await asksFrom(shop, ip, payCalls.payment, ask, deal.buyer.token)).heard
+    }
+    // Fewer the second and third time: one session may ask six hundred times a minute, and no true minute passes here.
+    for (const [total, guesses] of [
+      [5, 200],
+      [10, 150],
+      [15, 150],
+    ] as const) {
+      await Promise.all(Array.from({ length: guesses }, (_, n) => pay(FIFTY[n % 50] ?? '', WRONG_PIN)))
+      expect(compared.times).toBe(total)
+      expect(await pay(HOME, PIN)).toBe(total === 15 ? 'pay.passwordReset' : 'pay.passwordLocked')
+      expect(compared.times).toBe(total)
+      await passFor(shop, hours(3))
+    }
+    for (let day = 0; day < 28; day++) {
+      expect(await pay(HOME, PIN)).toBe('pay.passwordReset')
+      await passFor(shop, hours(24))
+    }
+    expect(compared.times).toBe(15)
+  })
+
+  it('has five tries at a code, ten codes a day, and the right code is none after them', async () => {
+    const { email } = await atHome()
+    const event = 'resetpwd'
+    const check = async (ip: string, code: string): Promise<Heard> =>
+      (await asksFrom(shop, ip, emsCalls.check, { email, event, code })).heard
+    const send = async (ip: string): Promise<Heard> => (await asksFrom(shop, ip, emsCalls.send, { email, event })).heard
+    const codeInMail = async () => /\d{6}/.exec((await lastMail(shop, email)).subject)?.[0] ?? ''
+    const triesOf = () =>
+      shop.db.run<{ tries: number }>(
+        {
+          name: 'test_tries',
+          text: 'select tries from codes where email = $1 and purpose = $2 order by id desc limit 1',
+        },
+        [email, event],
+      )
+
+    let sent = 0
+    for (let n = 0; n < 24 * 4; n++) {
+      const answer = await send(elsewhere())
+      if (answer === 'right') {
+        sent += 1
+        const code = await codeInMail()
+        await Promise.all(
+          Array.from({ length: 20 }, (_, guess) => check(FIFTY[(n + guess) % 50] ?? '', otherCode(code))),
+        )
+        expect(await triesOf()).toEqual([{ tries: 5 }])
+        expect(await check(elsewhere(), code)).toBe('account.codeIncorrect')
+      } else expect(answer).toBe('account.tooMany')
+      await passFor(shop, minutes(15))
+    }
+    // The code that opened the account is one of the ten.
+    expect(sent).toBe(9)
+    await passFor(shop, hours(24))
+    expect(await send(elsewhere())).toBe('right')
+    expect(await check(elsewhere(), await codeInMail())).toBe('right')
+  })
+
+  it('is told to wait between two codes, wherever they ask from', async () => {
+    const { email } = await atHome()
+    const ask = { email, event: 'resetpwd' } as const
+    const heard = await Promise.all(
+      FIFTY.slice(0, 8).map(async (ip) => (await asksFrom(shop, ip, emsCalls.send, ask)).heard),
+    )
+    expect(tally(heard)).toEqual({ right: 1, 'account.codeTooSoon': 7 })
+    await passFor(shop, RESEND)
+    expect((await asksFrom(shop, elsewhere(), emsCalls.send, ask)).heard).toBe('right')
+  })
+
+  it('learns of ten addresses an hour from one machine, and of a hundred from all of a street', async () => {
+    const ask = async (ip: string, email: string): Promise<Heard> =>
+      (await asksFrom(shop, ip, validateCalls.checkEmailAvailable, { email })).heard
+    for (let hour = 0; hour < 24; hour += 4) {
+      const asks = FIFTY.flatMap((ip) => Array.from({ length: 4 }, () => ask(ip, newEmail())))
+      expect([hour, tally(await Promise.all(asks)).right]).toEqual([hour, 100])
+      await passFor(shop, hours(4))
+    }
+    const one = elsewhere()
+    const heard = await Promise.all(Array.from({ length: 40 }, () => ask(one, newEmail())))
+    expect(tally(heard)).toEqual({ right: 10, 'account.tooMany': 30 })
+  })
+
+  it('has sixty guesses at codes an hour from one machine, at however many accounts', async () => {
+    const ip = elsewhere()
+    const heard = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const ask = { email: newEmail(), event: 'register', code: '000000' } as const
+        return (await asksFrom(shop, ip, emsCalls.check, ask)).heard
+      }),
+    )
+    expect(tally(heard)).toEqual({ 'account.codeIncorrect': 60, 'system.tooManyRequests': 40 })
+  })
+})

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import type { Call, Envelope } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
+import { newKey, type TestShop } from '#tests/support/shop.ts'
+
+/** What somebody who guesses hears: a problem's key, or that they are in. */
+export type Heard = Problem['key'] | 'right'
+
+/** Fifty machines of an attacker, all in one street. */
+export const FIFTY: readonly string[] = Array.from({ length: 50 }, (_, n) => `10.66.0.${n + 1}`)
+
+/** Makes a call from an address, as a proxy tells it. */
+export async function asksFrom<In, Out>(
+  shop: TestShop,
+  ip: string,
+  { method, path, keyed }: Call<In, Out>,
+  input: In,
+  token?: string,
+): Promise<{ status: number; heard: Heard; body: Envelope<unknown> }> {
+  const answer = await shop.app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: {
+      'x-forwarded-for': ip,
+      ...(token === undefined ? {} : { token }),
+      ...(keyed ? { 'idempotency-key': newKey() } : {}),
+    },
+    ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+  })
+  const body = answer.json<Envelope<{ problem?: Problem }>>()
+  return { status: answer.statusCode, heard: body.data.problem?.key ?? 'right', body }
+}
+
+/** How often each answer was heard. */
+export function tally(heard: readonly Heard[]): Partial<Record<Heard, number>> {
+  const found: Partial<Record<Heard, number>> = {}
+  for (const each of heard) found[each] = (found[each] ?? 0) + 1
+  return found
+}
+
+/** Lets time pass for the windows in memory as for the shop; what is due happens. */
+export async function passFor(shop: TestShop, ms: number): Promise<void> {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['performance'] })
+  vi.advanceTimersByTime(ms)
+  await shop.pass(ms)
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { id } from '#contract/contract.ts'
+
+/** What an id can name. `public` things everybody may look at; the others belong to somebody. */
+export type Kind =
+  | 'order'
+  | 'orderList'
+  | 'line'
+  | 'refund'
+  | 'address'
+  | 'session'
+  | 'clientId'
+  | 'topic'
+  | 'quote'
+  | 'goods'
+  | 'goodsList'
+  | 'sku'
+  | 'shop'
+  | 'category'
+
+/** Things that are somebody's own: another person must not even learn that they exist. */
+export const PRIVATE: ReadonlySet<Kind> = new Set([
+  'order',
+  'orderList',
+  'line',
+  'refund',
+  'address',
+  'session',
+  'clientId',
+  'topic',
+  'quote',
+])
+
+type Fields = Readonly<Record<string, Kind>>
+
+const order = { id: 'order' } as const
+const refund = { id: 'refund' } as const
+const goods = { id: 'goods' } as const
+const skus = { 'lines.sku_id': 'sku' } as const
+
+/** Every input that names something, by call and place: what it names. A call whose ids are not here fails its test. */
+export const idFields: Readonly<Record<string, Fields>> = {
+  'wanlshop/user/endSession': { id: 'session' },
+  'wanlshop/address/address': { id: 'address' },
+  'wanlshop/address/deladdress': { id: 'address' },
+  'wanlshop/cart/storage': { sku_id: 'sku', sku_ids: 'sku' },
+  'wanlshop/cart/collect': { sku_ids: 'sku' },
+  'wanlshop/cart/merge': skus,
+  'wanlshop/cart/preview': skus,
+  'wanlshop/chat/shake': { client_id: 'clientId', last: 'topic' },
+  'wanlshop/events/after': { topic: 'topic' },
+  'wanlshop/product/lists': { category: 'category', shop: 'shop' },
+  'wanlshop/product/drawer': { category: 'category', shop: 'shop' },
+  'wanlshop/product/goods': goods,
+  'wanlshop/product/stock': goods,
+  'wanlshop/product/stocks': { ids: 'goodsList' },
+  'wanlshop/product/comment': goods,
+  'wanlshop/product/likes': goods,
+  'wanlshop/product/collect': { ids: 'goods' },
+  'wanlshop/product/addbrowse': goods,
+  'wanlshop/product/delbrowse': { ids: 'goods' },
+  'wanlshop/shop/shop': { id: 'shop' },
+  'wanlshop/shop/follow': { id: 'shop' },
+  'wanlshop/order/getOrderGoodsList': { ...skus, address_id: 'address' },
+  'wanlshop/order/addOrder': { ...skus, address_id: 'address', quote: 'quote', remarks: 'shop' },
+  'wanlshop/order/getOrderInfo': order,
+  'wanlshop/order/getLogistics': order,
+  'wanlshop/order/cancelOrder': order,
+  'wanlshop/order/confirmOrder': order,
+  'wanlshop/order/extendReceipt': order,
+  'wanlshop/order/remindShip': order,
+  'wanlshop/order/editOrderAddress': { ...order, address_id: 'address' },
+  'wanlshop/order/commentOrder': { ...order, 'lines.line_id': 'line' },
+  'wanlshop/order/delOrder': order,
+  'wanlshop/pay/getPay': { ids: 'orderList' },
+  'wanlshop/pay/payment': { ids: 'order' },
+  'wanlshop/shop/orderInfo': order,
+  'wanlshop/shop/delivery': order,
+  'wanlshop/shop/lowerPrice': order,
+  'wanlshop/shop/cancelOrder': order,
+  'wanlshop/desk/forceClose': order,
+  'wanlshop/desk/orderInfo': order,
+  'wanlshop/desk/approvals': order,
+  'wanlshop/refund/addApply': { order_id: 'order', line_id: 'line' },
+  'wanlshop/refund/editRefund': refund,
+  'wanlshop/refund/toExpress': refund,
+  'wanlshop/refund/closeRefund': refund,
+  'wanlshop/refund/arbitrationRefund': refund,
+  'wanlshop/shop/refundAgree': refund,
+  'wanlshop/shop/refundRefuse': refund,
+  'wanlshop/shop/refundReceiving': refund,
+  'wanlshop/shop/refundDispute': refund,
+  'wanlshop/desk/ruleRefund': refund,
+}
+
+const NAMED_LIKE_AN_ID = /(?:^|[._])(?:ids?|topic|quote|last)$/
+
+/** A place of an input, in dots and without indices, and what stands there. */
+export interface Leaf {
+  readonly path: string
+  readonly schema: z.ZodType
+}
+
+/** Every place of an input where a scalar or the key of a record stands. */
+export function leavesOf(schema: unknown, path = ''): Leaf[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return leavesOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => leavesOf(option, path))
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, path)
+  if (schema instanceof z.ZodRecord) return leavesOf(schema.keyType, path)
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as object).flatMap(([name, field]) =>
+      leavesOf(field, path === '' ? name : `${path}.${name}`),
+    )
+  return [{ path, schema: schema as z.ZodType }]
+}
+
+/** Whether a leaf names something, by its schema or by its name. */
+export const isIdLike = ({ path, schema }: Leaf): boolean => schema === id || NAMED_LIKE_AN_ID.test(path)

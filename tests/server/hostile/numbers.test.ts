@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartCalls } from '#contract/cart.calls.ts'
+import type { Call } from '#contract/call.ts'
+import { chatCalls } from '#contract/chat.calls.ts'
+import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { deskRefundCalls, refundCalls } from '#contract/refund.calls.ts'
+import { person, PIN } from '#tests/support/factories.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { type Deal, placed, shipped } from '#tests/support/orders.ts'
+import { applied, refundOf } from '#tests/support/refunds.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+/** Amounts that are none: money is the shortest decimal digits of a whole number of micro-USDT, as text. */
+const AMOUNTS: readonly unknown[] = [
+  '', ' ', '-1', '-0', '+5', '007', '00', '0.0000001', '1e-7', '1e3', '1.0', '1,000', '1_000', '0x10', '0b1', ' 5', '5 ', '5\n', '٥', '５', '²',
+  'NaN', 'Infinity', '-Infinity', 'null', '9'.repeat(19), '1'.repeat(400), '5n', 5, -5, 0, 1.5, 1e21, null, true, ['5'], { value: '5' },
+] // prettier-ignore
+
+/** Numbers of pieces or of stars that are none. */
+const COUNTS: readonly unknown[] = [
+  -1, 1.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, -(2 ** 31), '', ' ', '-1', '1.0', '1e0', '0x1', '+1', '１', '1 ', 'NaN', '9'.repeat(17), null, true, [1], ['1'], {},
+] // prettier-ignore
+
+/** In a query everything is text. */
+const inQuery = (values: readonly unknown[]) =>
+  values.filter((value) => typeof value === 'string' && value.trim() === value)
+
+interface Place {
+  readonly call: Call
+  readonly wrong: readonly unknown[]
+  readonly field: string
+  readonly input: (wrong: unknown) => object
+  readonly by: { readonly token: string }
+}
+
+/** Every place where a number is typed. */
+function placesOf(deal: Deal, refund: string, support: { token: string }): Place[] {
+  const { order, buyer, merchant, skuIds, addressId: address_id } = deal
+  const { id } = order
+  const [sku_id] = skuIds
+  const line_id = order.lines[0]?.id
+  const place = (
+    call: object,
+    wrong: readonly unknown[],
+    field: string,
+    by: { token: string },
+    input: Place['input'],
+  ) => ({ call: call as Call, wrong, field, by, input }) satisfies Place
+  const lines = (quantity: unknown) => [{ sku_id, quantity }]
+  const claim = { kind: 'money', reason: 'broken' }
+  return [
+    place(payCalls.payment, AMOUNTS, 'total', buyer, (total) => ({ ids: [id], total, pay_password: PIN })),
+    place(shopOrderCalls.lowerPrice, AMOUNTS, 'total', merchant.owner, (total) => ({ id, total })),
+    place(refundCalls.addApply, AMOUNTS, 'money', buyer, (money) => ({ order_id: id, line_id, money, ...claim })),
+    place(refundCalls.editRefund, AMOUNTS, 'money', buyer, (money) => ({ id: refund, money, ...claim })),
+    place(deskRefundCalls.ruleRefund, AMOUNTS, 'money', support, (money) => ({ id: refund, for: 'shopper', money, reason: 'clear' })),
+    place(cartCalls.merge, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
+    place(cartCalls.preview, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
+    place(productCalls.lists, inQuery(AMOUNTS), 'lowest', buyer, (lowest) => ({ lowest })),
+    place(productCalls.lists, inQuery(AMOUNTS), 'highest', buyer, (highest) => ({ highest })),
+    place(orderCalls.getOrderGoodsList, [...COUNTS, 0, 51], 'lines.0.quantity', buyer, (wrong) => ({ lines: lines(wrong) })),
+    place(orderCalls.addOrder, [...COUNTS, 0, 51], 'lines.0.quantity', buyer, (wrong) => ({ quote: 'q', address_id, lines: lines(wrong) })),
+    place(cartCalls.storage, [...COUNTS, 0], 'quantity', buyer, (quantity) => ({ mode: 'add', sku_id, quantity })),
+    place(cartCalls.storage, [...COUNTS, 0], 'quantity', buyer, (quantity) => ({ mode: 'set', sku_id, quantity })),
+    place(cartCalls.merge, [...COUNTS, 0, 51], 'lines.0.quantity', buyer, (wrong) => ({ lines: lines(wrong) })),
+    place(orderCalls.commentOrder, [...COUNTS, 0, 6], 'lines.0.stars', buyer, (stars) => ({ id, lines: [{ line_id, stars, text: '' }] })),
+    place(productCalls.comment, [...inQuery(COUNTS), '0', '6'], 'stars', buyer, (stars) => ({ id: 'x', stars })),
+    place(chatCalls.eventsAfter, inQuery(COUNTS), 'after', buyer, (after) => ({ topic: `user:${buyer.id}`, after })),
+    place(chatCalls.shake, [-1, 1.5, 1e21, null, '1', true], `last.user:${buyer.id}`, buyer, (n) => ({ client_id: 'x', last: { [`user:${buyer.id}`]: n } })),
+  ] // prettier-ignore
+}
+
+describe.each(engines())('what is no number on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('is refused at its place, wherever a number is typed, and nothing moves', async () => {
+    const deal = await placed(shop)
+    const claimed = await applied(shop, await shipped(shop))
+    const places = placesOf(deal, refundOf(claimed.order), await person(shop, { staff: 'support' }))
+    const before = await fingerprint(shop)
+    for (const { call, wrong, field, input, by } of places)
+      for (const value of wrong) {
+        const { status, problem } = await shop.ask(call, input(value), by)
+        const expected = { key: 'input.invalid', params: { field }, field }
+        expect([call.path, value, status, problem]).toEqual([call.path, value, 400, expected])
+      }
+    expect(await fingerprint(shop)).toEqual(before)
+    expect(places.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(400)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Declared } from '#contract/contract.ts'
+import { sampleOf } from '#tests/support/sample.ts'
+import { PIN, USDT } from '#tests/support/usdt.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import { idFields, type Kind, leavesOf } from './id-fields.ts'
+import type { Pool } from './mutated.ts'
+import { type Sent, sentFor } from './wire.ts'
+import { ABSENT, type Role, type Tenant, thingOf } from './world.ts'
+
+/** Ids by kind: those of every tenant, and one that nobody has. */
+export type Stock = Readonly<Record<Kind, readonly string[]>>
+
+/** Words by the last part of their place; they get further than made-up ones. */
+const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  email: ['a@b.example', 'A@B.EXAMPLE'],
+  account: ['a@b.example'],
+  password: ['violet-Kettle-7'],
+  old_password: ['x'],
+  pay_password: [PIN],
+  code: ['123456'],
+  nickname: ['Ada', '李'.repeat(3)],
+  invite: ['zzzzzzzz'],
+  mobile: ['13800138000', '+351 912-345-678'],
+  country: ['PT', 'CN'],
+  name: ['Li Wei'],
+  address: ['Rua 1'],
+  reason: ['broken', 'مكسور'],
+  evidence: ['see the crack'],
+  text: ['', 'good'],
+  tracking: ['BACK1'],
+  carrier: ['SF'],
+  quantity: [1, 2, 50, '3'],
+  stars: [1, 5, '3'],
+  words: ['Cup', '杯', 'كوب', ' '],
+  money: [String(10n * USDT), '0', '999999999999999999'],
+  total: [String(25n * USDT), '0', '999999999999999999'],
+  lowest: ['0', '1'],
+  highest: ['999999999999999999'],
+  after: ['0~z', '999999999999999999~z', 'zzzz', 0, 5, '7'],
+  epoch: ['another'],
+}
+
+/** Collects what may be named. */
+export async function stockOf(shop: TestShop, tenants: readonly Tenant[]): Promise<Stock> {
+  const kinds = Object.keys(ABSENT) as Kind[]
+  const role: Role = { name: 'nobody', token: 'none' }
+  const entries = kinds.map(async (kind) => {
+    const found = await Promise.all(tenants.map((tenant) => thingOf(shop, tenant, kind, { role, sessionId: 'none' })))
+    return [kind, [...found, ABSENT[kind]]] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as unknown as Stock
+}
+
+/** What may stand where in the input of one call. */
+export function poolOf(stock: Stock, { call }: Declared): Pool {
+  const kinds = idFields[call.path] ?? {}
+  return (path) => {
+    const kind = kinds[path]
+    return kind ? stock[kind] : (WORDS[path.split('.').at(-1) ?? ''] ?? [])
+  }
+}
+
+/** Every place of an input where a text may stand. */
+poolOf.places = ({ input }: Declared): string[] => [...new Set(leavesOf(input).map(({ path }) => path))]
+
+/** The input of a call with one text in one place, whatever its schema says of it. */
+poolOf.with = (stock: Stock, declared: Declared, path: string, text: string): Sent => {
+  const pool = poolOf(stock, declared)
+  return sentFor(
+    declared,
+    sampleOf(declared.input, (at) => (at === path ? text : pool(at)[0])),
+  )
+}

@@ -1,0 +1,7 @@
+import { PIN } from '#tests/support/usdt.ts'
+
+/** What a field takes where the simplest text of its shape would be refused before anything is looked up. */
+export const RIGHT_WORDS: Readonly<Record<string, string>> = {
+  mobile: '13800138000',
+  pay_password: PIN,
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file: join('server', file), text: readFileSync(join('server', file), 'utf8') }))
+
+/** Statements that are made inside a function, and why nobody's words can stand in them. */
+const MADE_LATER: Readonly<Record<string, string>> = {
+  'server/demo/insert-rows.ts': 'the names of tables in the demo’s own list',
+  'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
+  'server/door/write/scores.ts': 'one of two tables, named when the module is loaded',
+  'server/goods/goods-list.queries.ts': 'filters and sorts out of tables, chosen by key; their values are parameters',
+  'server/goods/kept.service.ts': 'one of two tables, named when the module is loaded',
+  'server/jobs/sweep.job.ts': 'tables and columns named when the module is loaded',
+  'server/order/order.queries.ts': 'one of two sides, named when the module is loaded',
+  'server/wallet/prove.ts': 'a constant lock, made when the module is loaded',
+}
+
+/** Files that hold a connection, and ask nothing through it that is not a statement or a constant. */
+const DRIVERS = new Set([
+  'server/db/embedded.ts',
+  'server/db/postgres.ts',
+  'server/db/migrations.ts',
+  'server/db/schema.ts',
+])
+
+const matching = (pattern: RegExp): string[] => SOURCES.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+describe('the text of SQL', () => {
+  it('is made when its module is loaded, when nobody has asked for anything yet; or it is known why it may be made later', () => {
+    const later = SOURCES.filter(({ text }) =>
+      text
+        .split('\n')
+        .some(
+          (line) => /\bstatement\($|\bstatement\(/.test(line) && !/^(?:export )?const \w+ = statement\(/.test(line),
+        ),
+    )
+    const made = later.map(({ file }) => file).filter((file) => file !== 'server/db/database.ts')
+    expect(made.toSorted()).toEqual(Object.keys(MADE_LATER))
+  })
+
+  it('never goes past statements: no raw SQL, no template that a driver runs, no query of one’s own', () => {
+    expect(matching(/\bsql\.raw\b|\.unsafe\(|\borm\.execute\(/)).toEqual([])
+    expect(matching(/(?:client|pool|pglite|on|db)\.(?:query|exec)\(/).filter((file) => !DRIVERS.has(file))).toEqual([])
+  })
+
+  it('has a name made of no value, but where it is known what comes into it', () => {
+    // A name that came out of a request would make one statement after the other, until the memory is full.
+    const composed = matching(/\bstatement\(\s*`[^`]*\$\{/)
+    expect(composed.filter((file) => !(file in MADE_LATER))).toEqual([])
+  })
+})
