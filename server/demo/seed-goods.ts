@@ -1,12 +1,12 @@
-import type { Tx } from '../db/database.ts'
+import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { indexWords } from '../goods/words.ts'
+import { goodsWords } from '../goods/goods-words.ts'
 import { demoBanners } from './catalogue/banners.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoGoods } from './catalogue/goods.ts'
 import { demoHotWords } from './catalogue/hot-words.ts'
 import { demoShops } from './catalogue/shops.ts'
-import type { DemoGoods } from './catalogue/types.ts'
+import type { DemoGoods, DemoShop } from './catalogue/types.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededGoods, SeededPerson } from './seeded.ts'
@@ -22,36 +22,66 @@ const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigi
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
 const SEARCHES = 'words text, lang text, day text, count int'
 
-/** Writes the shops of these owners. */
+/** A shop with whose it is. */
+export interface OwnedShop {
+  readonly shop: Omit<DemoShop, 'name'> & { readonly name: string }
+  readonly id: string
+  readonly ownerId: string
+}
+
+/** Writes shops. */
+export async function writeOwnedShops(
+  tx: Tx,
+  owned: readonly OwnedShop[],
+  { pictures, since }: { pictures: Pick<SeededPictures, 'shop'>; since: string },
+): Promise<void> {
+  const rows = owned.map(({ shop, id, ownerId }) => ({
+    id,
+    owner_id: ownerId,
+    name: shop.name,
+    bio: shop.bio,
+    logo: pictures.shop(shop.key),
+    level: shop.level,
+    freight_micro: shop.freightMicro,
+    free_above_micro: shop.freeAboveMicro,
+    countries: shop.countries,
+    return_address: shop.returnAddress,
+    created_at: since,
+  }))
+  await insertRows(tx, 'shops', SHOPS, rows)
+}
+
+/** Writes the demo's shops of these owners. */
 export async function writeShops(
   tx: Tx,
   people: readonly SeededPerson[],
-  { pictures, since }: { pictures: SeededPictures; since: string },
+  at: { pictures: SeededPictures; since: string },
 ): Promise<void> {
-  const rows = demoShops.map((shop) => {
+  const owned = demoShops.map((shop) => {
     const owner = people.find(({ email }) => email === shop.ownerEmail)
-    return {
-      id: owner?.shopId,
-      owner_id: owner?.id,
-      name: shop.name.en,
-      bio: shop.bio,
-      logo: pictures.shop(shop.key),
-      level: shop.level,
-      freight_micro: shop.freightMicro,
-      free_above_micro: shop.freeAboveMicro,
-      countries: shop.countries,
-      return_address: shop.returnAddress,
-      created_at: since,
-    }
+    return { shop: { ...shop, name: shop.name.en }, id: owner?.shopId ?? '', ownerId: owner?.id ?? '' }
   })
-  await insertRows(tx, 'shops', SHOPS, rows)
+  await writeOwnedShops(tx, owned, at)
+}
+
+const categoryIds = statement('seed_category_ids', 'select id from categories')
+
+/** Writes the categories that are not there yet. */
+export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'category'>): Promise<void> {
+  const known = new Set((await tx.run<{ id: string }>(categoryIds)).map(({ id }) => id))
+  const rows = demoCategories.map(({ key, parent, name }, position) => {
+    return { id: key, parent_id: parent, name, picture: pictures.category(key), position }
+  })
+  await insertRows(
+    tx,
+    'categories',
+    CATEGORIES,
+    rows.filter(({ id }) => !known.has(id)),
+  )
 }
 
 /** Writes the categories, the slides of the home page and the first words people searched for. */
 export async function writeShelves(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
-  const categories = demoCategories.map(({ key, parent, name }, position) => {
-    return { id: key, parent_id: parent, name, picture: pictures.category(key), position }
-  })
   const banners = demoBanners.map(({ key, category, title, line }, position) => {
     const drawn = { picture: pictures.banner(key), mirrored: pictures.mirroredBanner(key) }
     return { id: key, kind: 'category', target: category, title, line, ...drawn, position }
@@ -60,45 +90,54 @@ export async function writeShelves(tx: Tx, { pictures, now }: { pictures: Seeded
   const searches = demoHotWords.flatMap((words, index) =>
     Object.entries(words).map(([lang, word]) => ({ words: word, lang, day, count: demoHotWords.length + 3 - index })),
   )
-  await insertRows(tx, 'categories', CATEGORIES, categories)
+  await writeCategories(tx, pictures)
   await insertRows(tx, 'banners', BANNERS, banners)
   await insertRows(tx, 'searches', SEARCHES, searches)
 }
 
 const topOf = (category: string): string => demoCategories.find(({ key }) => key === category)?.parent ?? category
 
-/** What goods are found by: title and brand, their shop, and both levels of their category, in every language. */
-function wordsFor(goods: DemoGoods): string {
-  const names = [goods.category, topOf(goods.category)].map(
-    (key) => demoCategories.find((each) => each.key === key)?.name,
-  )
-  const shop = demoShops.find(({ key }) => key === goods.shop)?.name
-  const texts = [goods.title, ...names, shop].flatMap((localised) => (localised ? Object.values(localised) : []))
-  return indexWords([...texts, goods.brand])
+/** Goods with where they will stand. */
+export interface Listing {
+  readonly goods: DemoGoods
+  readonly id: string
+  readonly skuIds: readonly string[]
+  readonly shopId: string
+  /** The names by which people look for the shop. */
+  readonly shopNames: readonly string[]
 }
 
-/** Writes the goods with what can be bought of them. */
-export async function writeGoods(
+function wordsFor({ goods: { title, brand, category }, shopNames }: Listing): string {
+  const categories = [category, topOf(category)].flatMap(
+    (key) => demoCategories.find((each) => each.key === key)?.name ?? [],
+  )
+  return goodsWords({ title, brand, categories, shop: shopNames })
+}
+
+/** Writes goods with what can be bought of them. */
+export async function writeListings(
   tx: Tx,
-  shopIds: ReadonlyMap<string, string>,
-  { pictures, now }: { pictures: SeededPictures; now: Date },
-): Promise<SeededGoods[]> {
-  const seeded = demoGoods.map((goods) => ({ goods, id: newId(), skuIds: goods.skus.map(() => newId()) }))
-  const rows = seeded.map(({ goods, id }) => ({
-    id,
-    shop_id: shopIds.get(goods.shop),
-    category_id: goods.category,
-    title: goods.title,
-    description: goods.description,
-    brand: goods.brand,
-    pictures: goods.pictures.map(pictures.goods),
-    axes: goods.axes,
-    price_micro: goods.priceMicro,
-    promoted: goods.promoted,
-    words: wordsFor(goods),
-    created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
-  }))
-  const skus = seeded.flatMap(({ goods, id, skuIds }) =>
+  listings: readonly Listing[],
+  { pictures, now }: { pictures: Pick<SeededPictures, 'goods'>; now: Date },
+): Promise<void> {
+  const rows = listings.map((listing) => {
+    const { goods, id, shopId } = listing
+    return {
+      id,
+      shop_id: shopId,
+      category_id: goods.category,
+      title: goods.title,
+      description: goods.description,
+      brand: goods.brand,
+      pictures: goods.pictures.map(pictures.goods),
+      axes: goods.axes,
+      price_micro: goods.priceMicro,
+      promoted: goods.promoted,
+      words: wordsFor(listing),
+      created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
+    }
+  })
+  const skus = listings.flatMap(({ goods, id, skuIds }) =>
     goods.skus.map((sku, position) => ({
       id: skuIds[position],
       goods_id: id,
@@ -113,7 +152,23 @@ export async function writeGoods(
   )
   await insertRows(tx, 'goods', GOODS, rows)
   await insertRows(tx, 'skus', SKUS, skus)
-  return seeded.map(({ goods, id, skuIds }) => ({
+}
+
+/** Writes the demo's goods. */
+export async function writeGoods(
+  tx: Tx,
+  shopIds: ReadonlyMap<string, string>,
+  { pictures, now }: { pictures: SeededPictures; now: Date },
+): Promise<SeededGoods[]> {
+  const listings = demoGoods.map((goods) => ({
+    goods,
+    id: newId(),
+    skuIds: goods.skus.map(() => newId()),
+    shopId: shopIds.get(goods.shop) ?? '',
+    shopNames: Object.values(demoShops.find(({ key }) => key === goods.shop)?.name ?? {}),
+  }))
+  await writeListings(tx, listings, { pictures, now })
+  return listings.map(({ goods, id, skuIds }) => ({
     id,
     key: goods.key,
     shop: goods.shop,

@@ -1,8 +1,9 @@
 import type { GoodsSort } from '#contract/product.contract.ts'
 import type { Localised } from '#contract/contract.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
-import { type CardRow, cardColumns, cardSource, onSale } from './goods-card.ts'
+import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
+import { guessFound } from './common-words.ts'
 import type { SearchQuery } from './words.ts'
 
 /** What a list is narrowed to. Prices in micro-USDT. */
@@ -56,32 +57,84 @@ function filtersOf({ category, shop, lowest, highest, query, match = 'words' }: 
     query === undefined
       ? undefined
       : match === 'words'
-        ? { name: 'w', text: (n) => `g.search @@ to_tsquery('simple', $${n})`, value: query.text }
+        ? { name: 'w', text: searched, value: query.text }
         : { name: 'p', text: (n) => `g.words like all($${n}::text[])`, value: query.patterns },
   ]
   return found.filter((filter) => filter !== undefined)
 }
 
-/** Goods on sale, ranked; one row more than the stretch, so that the end shows. One statement per shape of filter. */
-export function listCards(
-  on: Queries,
-  among: Among,
-  { sort, after, length = STRETCH }: { sort: GoodsSort; after?: Mark | undefined; length?: number },
-): Promise<RankedCard[]> {
-  const filters = filtersOf(among)
+interface Stretch {
+  readonly sort: GoodsSort
+  readonly after?: Mark | undefined
+  readonly length?: number
+}
+
+/** How the goods of a list are met: along the ranking, all of them gathered by their words first, or the warmest of the ranking only. */
+type Way = 'walked' | 'gathered' | 'skimmed'
+
+/** So many goods are looked through for a common word before the index is asked for every one that has it. */
+const SKIMMED = 2_000
+
+const searched = (n: number): string => `g.search @@ to_tsquery('simple', $${n})`
+// The function and not the operator: nothing but the ranking is to be walked. The words are read once, not for every goods.
+const matches = (n: number): string => `ts_match_vq(g.search, (select to_tsquery('simple', $${n})))`
+
+const listings = new Map<string, Statement>()
+
+/** The statement of a list; one per shape of filter, way and length, made once. */
+function listing(filters: readonly Filter[], stretch: Stretch, way: Way): Statement {
+  const { sort, after, length = STRETCH } = stretch
+  const shape = filters.map(({ name }) => name).join('')
+  const name = `goods_list_${sort}_${shape}_${way}${after ? '_after' : ''}_${length}`
+  const known = listings.get(name)
+  if (known) return known
+  const made = statement(name, listingText(filters, stretch, way))
+  listings.set(name, made)
+  return made
+}
+
+/** Ranked and cut before anything is shown of it. */
+function listingText(filters: readonly Filter[], { sort, after, length = STRETCH }: Stretch, way: Way): string {
   const { rank, by, down, mark } = sorts[sort]
   const n = filters.length
-  const where = [onSale, ...filters.map(({ text }, index) => text(index + 1))]
-  if (after) where.push(`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 2)}, $${n + 3})`)
   const order = down ? 'desc' : 'asc'
-  return on.run<RankedCard>(
-    statement(
-      `goods_list_${sort}_${filters.map(({ name }) => name).join('')}${after ? '_after' : ''}`,
-      `select ${cardColumns}, ${rank} as rank from ${cardSource} where ${where.join(' and ')}
-       order by ${by} ${order}, g.id ${order} limit $${n + 1}::int`,
-    ),
-    [...filters.map(({ value }) => value), length + 1, ...(after ? [after.rank, after.id] : [])],
-  )
+  const ranked = `order by ${by} ${order}, g.id ${order}`
+  const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
+  const wanted = filters.map(({ text }, index) => text(index + 1))
+  const from = {
+    walked: `goods g where ${[onSale, ...wanted, ...beyond].join(' and ')}`,
+    // Without the offset the planner takes any words for rare ones or common ones as it pleases.
+    gathered: `(select g.* from goods g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g`,
+    skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
+      where ${[onSale, matches(1)].join(' and ')}`,
+  }[way]
+  return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${length + 1}) g
+    order by g.rank ${order}, g.id ${order}`
+}
+
+/** Goods on sale, ranked; one row more than the stretch, so that the end shows. */
+export async function listCards(on: Queries, among: Among, stretch: Stretch): Promise<RankedCard[]> {
+  const filters = filtersOf(among)
+  const { after, length = STRETCH } = stretch
+  const values = [...filters.map(({ value }) => value), ...(after ? [after.rank, after.id] : [])]
+  const list = (way: Way): Promise<RankedCard[]> => on.run<RankedCard>(listing(filters, stretch, way), values)
+  const { query, match = 'words' } = among
+  if (!query || match === 'parts') return list('walked')
+  if (filters.length === 1 && (await isCommon(on, query, length))) {
+    const rows = await list('skimmed')
+    if (rows.length > length) return rows
+  }
+  return list('gathered')
+}
+
+/** Where a guess promises so many times what is needed, it will do although it is a guess. */
+const SURELY = 2
+
+/** Whether a search is for words so common that the ranking soon shows enough of them, sooner than the index names all. */
+async function isCommon(on: Queries, query: SearchQuery, length: number): Promise<boolean> {
+  const { found, share } = await guessFound(on, query)
+  const lookedThrough = (SURELY * length) / share
+  return lookedThrough < SKIMMED && lookedThrough < found
 }
 
 /** One category's share of what was found. */
@@ -100,7 +153,7 @@ export function listShelves(on: Queries, among: Among): Promise<Shelf[]> {
     statement(
       `goods_shelves_${filters.map(({ name }) => name).join('')}`,
       `select c.id, c.name, count(*)::int as count, min(g.price_micro) as lowest, max(g.price_micro) as highest
-       from ${cardSource} join categories c on c.id = g.category_id
+       from goods g join categories c on c.id = g.category_id
        where ${[onSale, ...filters.map(({ text }, index) => text(index + 1))].join(' and ')}
        group by c.id, c.name, c.position order by count(*) desc, c.position, c.id`,
     ),

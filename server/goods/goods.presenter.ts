@@ -1,20 +1,20 @@
 import type { GoodsView, StockView } from '#contract/product.contract.ts'
-import { presentReview, type ReviewRow } from '../review/review.queries.ts'
+import { presentReview } from '../review/review.queries.ts'
 import { average, remaining } from './goods-card.ts'
 import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
 
 const total = (skus: readonly { left: number }[]): number => skus.reduce((sum, { left }) => sum + left, 0)
 
-const bounds = (skus: readonly SkuRow[]): GoodsView['price'] => {
-  const prices = skus.map((sku) => sku.price_micro).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  return { lowest: (prices[0] ?? 0n).toString(), highest: (prices.at(-1) ?? 0n).toString() }
+function bounds(skus: readonly SkuRow[]): GoodsView['price'] {
+  const prices = skus.map(({ price }) => BigInt(price))
+  const bound = (isBeyond: (price: bigint, found: bigint) => boolean): string =>
+    prices.reduce((found, price) => (isBeyond(price, found) ? price : found), prices[0] ?? 0n).toString()
+  return { lowest: bound((price, found) => price < found), highest: bound((price, found) => price > found) }
 }
 
 /** The goods page as one asker sees it. */
-export function presentGoods(
-  row: GoodsRow,
-  { skus, stars, newest, userId }: { skus: SkuRow[]; stars: number[]; newest: ReviewRow[]; userId: string | null },
-): GoodsView {
+export function presentGoods(row: GoodsRow, userId: string | null): GoodsView {
+  const skus = row.skus ?? []
   return {
     id: row.id,
     title: row.title,
@@ -27,7 +27,7 @@ export function presentGoods(
       id: sku.id,
       spec: sku.spec,
       picture: sku.picture || (row.pictures[0] ?? ''),
-      price: sku.price_micro.toString(),
+      price: sku.price,
       left: sku.left,
     })),
     price: bounds(skus),
@@ -38,8 +38,8 @@ export function presentGoods(
     own: row.owner_id === userId,
     collected: row.collected,
     freight: {
-      fee: row.freight_micro.toString(),
-      free_above: row.free_above_micro?.toString() ?? null,
+      fee: row.freight,
+      free_above: row.free_above,
       countries: row.countries,
     },
     shop: {
@@ -55,8 +55,8 @@ export function presentGoods(
     reviews: {
       count: row.rating_count,
       average: average(row.rating_sum, row.rating_count),
-      stars,
-      newest: newest.map(presentReview),
+      stars: [1, 2, 3, 4, 5].map((stars) => row.stars?.[stars] ?? 0),
+      newest: (row.newest ?? []).map(presentReview),
     },
   }
 }

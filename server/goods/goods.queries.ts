@@ -1,7 +1,8 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { type Reviewed, reviewed } from '../review/review.queries.ts'
 
-/** Goods with their shop, category, and what the asker did with them. */
+/** Goods with their shop, category, and what the asker did with them. Amounts are text, as JSON carries them. */
 export interface GoodsRow {
   readonly id: string
   readonly title: Localised
@@ -21,8 +22,8 @@ export interface GoodsRow {
   readonly logo: string
   readonly level: number
   readonly owner_id: string
-  readonly freight_micro: bigint
-  readonly free_above_micro: bigint | null
+  readonly freight: string
+  readonly free_above: string | null
   readonly countries: string[]
   readonly shop_rating_sum: number
   readonly shop_rating_count: number
@@ -30,23 +31,10 @@ export interface GoodsRow {
   readonly shop_goods: number
   readonly collected: boolean
   readonly followed: boolean
-}
-
-const one = statement(
-  'goods_one',
-  `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.status = 'open' as on_shelf, g.promoted,
-     g.rating_sum, g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level,
-     s.owner_id, s.freight_micro, s.free_above_micro, s.countries, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count,
-     s.followers, (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
-     exists (select from collects k where k.user_id = $2 and k.goods_id = g.id) as collected,
-     exists (select from follows f where f.user_id = $2 and f.shop_id = s.id) as followed
-   from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`,
-)
-
-/** Goods as one asker sees them. */
-export async function findGoods(on: Queries, id: string, userId: string | null): Promise<GoodsRow | undefined> {
-  const [row] = await on.run<GoodsRow>(one, [id, userId])
-  return row
+  readonly skus: SkuRow[] | null
+  /** How many gave so many stars; null while nobody did. */
+  readonly stars: Record<string, number> | null
+  readonly newest: Reviewed[] | null
 }
 
 /** What can be bought of goods, in order. */
@@ -54,17 +42,38 @@ export interface SkuRow {
   readonly id: string
   readonly spec: { axis: Localised; value: Localised }[]
   readonly picture: string
-  readonly price_micro: bigint
+  readonly price: string
   readonly left: number
 }
 
-const skus = statement(
-  'goods_skus',
-  `select id, spec, picture, price_micro, (on_hand - reserved)::int as left from skus where goods_id = $1 order by position, id`,
+/** The first reviews stand on the page itself. */
+const NEWEST = 3
+
+/** One statement, one column of JSON: the driver's work grows with the number of both. Amounts are text, never numbers. */
+const one = statement(
+  'goods_one',
+  `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
+     'on_shelf', g.on_shelf and s.status = 'open', 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
+     'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'owner_id', s.owner_id,
+     'freight', s.freight_micro::text, 'free_above', s.free_above_micro::text, 'countries', s.countries, 'shop_rating_sum', s.rating_sum,
+     'shop_rating_count', s.rating_count, 'followers', s.followers,
+     'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
+     'collected', exists (select from collects k where k.user_id = $2 and k.goods_id = g.id),
+     'followed', exists (select from follows f where f.user_id = $2 and f.shop_id = s.id),
+     'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text,
+       'left', k.on_hand - k.reserved) order by k.position, k.id) from skus k where k.goods_id = g.id),
+     'stars', case when g.rating_count > 0 then
+       (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) end,
+     'newest', case when g.rating_count > 0 then (select json_agg(r) from (${reviewed} where r.goods_id = g.id order by r.at desc, r.id desc limit ${NEWEST}) r) end
+   ) as page
+   from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`,
 )
 
-/** The SKUs of goods with what nobody reserved. */
-export const findSkus = (on: Queries, goodsId: string): Promise<SkuRow[]> => on.run<SkuRow>(skus, [goodsId])
+/** Goods as one asker sees them, with what can be bought and what was said of them. */
+export async function findGoods(on: Queries, id: string, userId: string | null): Promise<GoodsRow | undefined> {
+  const [row] = await on.run<{ page: GoodsRow }>(one, [id, userId])
+  return row?.page
+}
 
 /** A SKU's price and stock, with whether its goods are on sale. */
 export interface StockRow {

@@ -65,8 +65,13 @@ export const goods = pgTable(
     index('goods_new')
       .on(t.createdAt, t.id)
       .where(sql`on_shelf`),
+    // Counts a shop's shelf, and shows the warmest of it.
+    index('goods_shelf')
+      .on(t.shopId, t.heat, t.id)
+      .where(sql`on_shelf`),
     index('goods_category').on(t.categoryId, t.heat, t.id),
-    index('goods_search').using('gin', t.search),
+    // Without the list of entries that wait to be indexed: every search would read it from end to end.
+    index('goods_search').using('gin', t.search).with({ fastupdate: false }),
   ],
 )
 

@@ -4,12 +4,13 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { markOf, momentAt, momentRank, STRETCH, stretchOf } from '../db/keyset.ts'
 import type { Ask, SignedAsk } from '../services.ts'
-import { cardColumns, type CardRow, cardSource, onSale, presentCard } from './goods-card.ts'
+import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
 
 const keep = statement(
   'collect_keep',
   `with wanted as (select id from goods where id = any($2)),
-   kept as (insert into collects (user_id, goods_id) select $1, id from wanted order by id on conflict do nothing returning goods_id)
+   kept as (insert into collects (user_id, goods_id) select $1, id from wanted
+     where (select count(*) from wanted) = cardinality($2::text[]) order by id on conflict do nothing returning goods_id)
    select (select count(*)::int from wanted) as known, (select count(*)::int from kept) as changed,
      (select count(*)::int from collects where user_id = $1) as before`,
 )
@@ -40,7 +41,7 @@ const listOf = (table: 'collects' | 'footprints') =>
   statement(
     `kept_${table}`,
     `select ${cardColumns}, ${onSale} as on_shelf, k.at, ${momentRank('k.at')} as rank
-     from ${table} k join ${cardSource.replace('goods g', 'goods g on g.id = k.goods_id')}
+     from ${table} k join goods g on g.id = k.goods_id
      where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
      order by k.at desc, k.goods_id desc limit ${STRETCH + 1}`,
   )

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/page.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { type CardRow, cardColumns, cardSource, FEW, onSale } from '../goods/goods-card.ts'
+import { type CardRow, cardColumns, FEW, onSale } from '../goods/goods-card.ts'
 
 const slides = statement(
   'home_banners',
@@ -8,13 +8,13 @@ const slides = statement(
 )
 const fresh = statement(
   'home_new',
-  `select ${cardColumns} from ${cardSource} where ${onSale} and g.created_at > shop_now() - interval '30 days'
+  `select ${cardColumns} from goods g where ${onSale} and g.created_at > shop_now() - interval '30 days'
    order by g.created_at desc, g.id desc limit $1::int`,
 )
 // Only among the warmest: in a large catalogue with hardly anything scarce the whole shelf would be counted for every visitor.
 const scarce = statement(
   'home_limited',
-  `select c.* from (select ${cardColumns}, g.heat from ${cardSource} where ${onSale} order by g.heat desc, g.id desc limit 2000) c
+  `select c.* from (select ${cardColumns}, g.heat from goods g where ${onSale} order by g.heat desc, g.id desc limit 2000) c
    where c.left between 1 and ${FEW} order by c.heat desc, c.id desc limit $1::int`,
 )
 

@@ -2,22 +2,27 @@ import type { ReviewView } from '#contract/product.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
 
-/** A review with what it was ranked by. */
-export interface ReviewRow {
+/** A review as it is read. */
+export interface Reviewed {
   readonly id: string
-  readonly rank: bigint
   readonly stars: number
   readonly text: string
   readonly spec: ReviewView['spec']
-  readonly at: Date
+  readonly at: string
   readonly nickname: string
   readonly avatar: string
 }
 
+/** A review with what it was ranked by. */
+export type ReviewRow = Reviewed & { readonly rank: bigint }
+
+/** Reviews `r` with who wrote them; what follows says which. */
+export const reviewed = `select r.id, ${momentRank('r.at')} as rank, r.stars, r.text, r.spec,
+     to_char(r.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, u.nickname, u.avatar from reviews r join users u on u.id = r.user_id`
+
 const list = statement(
   'review_list',
-  `select r.id, ${momentRank('r.at')} as rank, r.stars, r.text, r.spec, r.at, u.nickname, u.avatar
-   from reviews r join users u on u.id = r.user_id
+  `${reviewed}
    where r.goods_id = $1 and ($2::int is null or r.stars = $2) and ($3::bigint is null or (r.at, r.id) < (${momentAt(3)}, $4))
    order by r.at desc, r.id desc limit $5::int`,
 )
@@ -30,23 +35,12 @@ export const listReviews = (
 ): Promise<ReviewRow[]> =>
   on.run<ReviewRow>(list, [goodsId, stars ?? null, after?.rank ?? null, after?.id ?? null, length + 1])
 
-const histogram = statement(
-  'review_histogram',
-  'select stars, count(*)::int as n from reviews where goods_id = $1 group by stars',
-)
-
-/** How many gave one star, two, up to five. */
-export async function countStars(on: Queries, goodsId: string): Promise<number[]> {
-  const rows = await on.run<{ stars: number; n: number }>(histogram, [goodsId])
-  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.n ?? 0)
-}
-
 /** A review as everyone sees it. */
-export const presentReview = (row: ReviewRow): ReviewView => ({
+export const presentReview = (row: Reviewed): ReviewView => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
   spec: row.spec,
-  at: row.at.toISOString(),
+  at: row.at,
   user: { nickname: row.nickname, avatar: row.avatar },
 })

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import type { BareDeeds } from './floors/bare-browse.ts'
+import { type AskedChild, startAsked } from './support/asked-child.ts'
+import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
+import { browseViews, type Paths, type View } from './support/browse-views.ts'
+import { type Figure, median, quantile, rounded } from './support/figure.ts'
+import type { LabDeeds } from './support/lab-shop-child.ts'
+import type { LoadDeeds } from './support/load-child.ts'
+import { figureOf, type Pair, type Row, rowOf } from './support/rows.ts'
+import { isShort } from './support/short.ts'
+
+const SIZES = isShort ? ([1_000, 10_000] as const) : ([1_000, 100_000] as const)
+const ROUNDS = isShort ? 3 : 5
+const LOAD = { connections: 16, seconds: isShort ? 1 : 2.5 }
+/** Of the floor's requests a second; its processor time a request, which is the steady figure; its slowest percent. */
+const SPEED = 1 / 0.6
+const CPU = 1.7
+const P99 = 1.8
+/** How much slower a hundred times the goods may be. */
+const GROWTH: Record<View, number> = { list: 1 / 0.85, detail: 1 / 0.85, search: 1 / 0.4 }
+const VIEWS: readonly View[] = ['list', 'detail', 'search']
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** One server with the database it reads. */
+type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
+interface Side {
+  readonly server: Server
+  readonly port: number
+}
+interface Ground {
+  readonly catalogue: Catalogue
+  readonly views: Record<View, Paths>
+  readonly ours: Side
+  readonly floor: Side
+}
+
+/** What one server did under one stretch of load. */
+interface Seen {
+  readonly perSecond: number
+  readonly cpuMs: number
+  readonly p99: number
+}
+
+async function side(file_: string, DATABASE_URL: string): Promise<Side> {
+  const server: Server = await startAsked(file(file_), {
+    DATABASE_URL,
+    SECRET: 'a secret for the benchmark, long enough',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ORIGINS: '',
+    // Limits stay on, as in a real shop; the load says that it comes from many addresses.
+    TRUST_PROXY: '1',
+  })
+  return { server, port: await server.ask('port') }
+}
+
+async function groundOf(goods: number): Promise<Ground> {
+  const catalogue = await catalogueOf(goods)
+  return {
+    catalogue,
+    views: await browseViews(catalogue.db),
+    ours: await side('support/lab-shop-child.ts', catalogue.url),
+    floor: await side('floors/bare-browse.ts', catalogue.url),
+  }
+}
+
+/** Throws unless both answer every ask with the same rows. */
+async function assertAlike({ views, ours, floor }: Ground): Promise<void> {
+  const read = async ({ port }: Side, path: string): Promise<unknown> =>
+    ((await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as { data: unknown }).data
+  for (const view of VIEWS) {
+    for (const [n, path] of views[view].ours.entries()) {
+      const [answer, expected] = await Promise.all([read(ours, path), read(floor, views[view].floor[n] ?? '')])
+      if (!isDeepStrictEqual(answer, expected))
+        throw new Error(
+          `${path} is not what the floor answers:\n${JSON.stringify(answer)}\n${JSON.stringify(expected)}`,
+        )
+    }
+  }
+}
+
+/** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search; in a small catalogue and a large one. */
+export async function run(): Promise<Figure> {
+  const load = await startAsked<LoadDeeds>(file('support/load-child.ts'))
+  const grounds: Ground[] = []
+  try {
+    for (const goods of SIZES) grounds.push(await groundOf(goods))
+    for (const ground of grounds) await assertAlike(ground)
+
+    const fire = async ({ server, port }: Side, paths: readonly string[]): Promise<Seen> => {
+      const before = await server.ask('usedMs')
+      const { answered, perSecond, p99 } = await load.ask('fire', port, paths, LOAD)
+      return { perSecond, p99, cpuMs: ((await server.ask('usedMs')) - before) / answered }
+    }
+    const seen = new Map<string, { ours: Seen; floor: Seen }[]>()
+    const nameOf = (view: View, { catalogue: { goods } }: Ground): string => `${view} of ${goods} goods`
+    for (let n = 0; n <= ROUNDS; n++) {
+      // Interleaved, and turned each round, so that drift of the machine hits all alike.
+      const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
+      for (const view of VIEWS) {
+        for (const ground of n % 2 === 0 ? grounds : [...grounds].reverse()) {
+          const both: Partial<Record<'ours' | 'floor', Seen>> = {}
+          for (const name of order) both[name] = await fire(ground[name], ground.views[view][name])
+          const { ours, floor } = both
+          // The first round warms everything up.
+          if (n > 0 && ours && floor)
+            seen.set(nameOf(view, ground), [...(seen.get(nameOf(view, ground)) ?? []), { ours, floor }])
+        }
+      }
+    }
+
+    const of = (view: View, ground: Ground | undefined, part: keyof Seen): Pair[] =>
+      (ground ? (seen.get(nameOf(view, ground)) ?? []) : []).map(({ ours, floor }) => ({
+        ours: ours[part],
+        floor: floor[part],
+      }))
+    const [small, large] = grounds
+    const rows: Row[] = VIEWS.flatMap((view) => [
+      ...grounds.flatMap((ground) => [
+        rowOf(nameOf(view, ground), 'requests/s', {
+          rounds: of(view, ground, 'perSecond'),
+          reach: SPEED,
+          more: 'better',
+        }),
+        rowOf(nameOf(view, ground), 'CPU ms a request', { rounds: of(view, ground, 'cpuMs'), reach: CPU }),
+        rowOf(nameOf(view, ground), 'ms p99', { rounds: of(view, ground, 'p99'), reach: P99 }),
+      ]),
+      rowOf(`${view}, large against small`, 'requests/s', {
+        rounds: of(view, large, 'perSecond').map(({ ours }, n) => ({
+          ours,
+          floor: of(view, small, 'perSecond')[n]?.ours ?? 0,
+        })),
+        reach: GROWTH[view],
+        more: 'better',
+      }),
+    ])
+    return figureOf('browse', rows, {
+      floor_spread: spreadOfFloor([...seen.values()].map((rounds) => rounds.map(({ floor }) => floor.perSecond))),
+    })
+  } finally {
+    await load.stop()
+    for (const { ours, floor, catalogue } of grounds) {
+      await Promise.all([ours.server.stop(), floor.server.stop()])
+      await catalogue.close()
+    }
+  }
+}
+
+/** The floor against itself: how far its best and worst round lie apart, in the middle of all rows. */
+const spreadOfFloor = (rows: readonly (readonly number[])[]): number =>
+  rounded(median(rows.map((rounds) => quantile(rounds, 0.999) / quantile(rounds, 0))))

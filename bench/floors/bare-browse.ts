@@ -1,0 +1,112 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { answerAsks, usedMs } from '../support/answer-asks.ts'
+
+/**
+ * The floor of `browse`: bare Fastify and one prepared query a call, which reads the same rows of the same tables by the same
+ * indexes, and answers the same JSON. No session, validation, limit, security header or measurement of its own; a search is
+ * handed its words ready cut.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
+})
+const app = Fastify()
+
+const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id, s.name as shop_name,
+  (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left`
+const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.status = 'open'`
+const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
+const SEARCH = `select ${CARD}, g.heat as rank ${FROM} and g.search @@ to_tsquery('simple', $1) order by g.heat desc, g.id desc limit 21`
+const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.status = 'open' as on_shelf, g.promoted, g.rating_sum,
+    g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, s.freight_micro,
+    s.free_above_micro, s.countries, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
+    (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
+    (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'left', k.on_hand - k.reserved)
+      order by k.position, k.id) from skus k where k.goods_id = g.id) as skus,
+    (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) as stars,
+    (select json_agg(r) from (select r.id, r.stars, r.text, r.spec, r.at, json_build_object('nickname', u.nickname, 'avatar', u.avatar) as user
+      from reviews r join users u on u.id = r.user_id where r.goods_id = g.id order by r.at desc, r.id desc limit 3) r) as newest
+  from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`
+
+const average = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', time: new Date().toISOString(), data })
+
+async function cards(name: string, text: string, values: readonly unknown[]) {
+  const { rows } = await pool.query({ name, text, values: [...values] })
+  const last = rows[19]
+  return answer({
+    data: rows.slice(0, 20).map((row) => ({
+      id: row.id,
+      title: row.title,
+      picture: row.picture,
+      price: row.price_micro,
+      sales: row.sales,
+      rating: average(row.rating_sum, row.rating_count),
+      promoted: row.promoted,
+      remaining: row.left <= 10 ? row.left : null,
+      shop: { id: row.shop_id, name: row.shop_name },
+    })),
+    after: rows.length > 20 ? `${last.rank}~${last.id}` : null,
+  })
+}
+
+app.get<{ Querystring: { rank: string; id: string } }>('/list', ({ query }) =>
+  cards('list', LIST, [query.rank, query.id]),
+)
+app.get<{ Querystring: { query: string } }>('/search', ({ query }) => cards('search', SEARCH, [query.query]))
+app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
+  const {
+    rows: [row],
+  } = await pool.query({ name: 'detail', text: DETAIL, values: [query.id] })
+  const skus = row.skus.map((sku: { picture: string }) => ({ ...sku, picture: sku.picture || row.pictures[0] }))
+  const prices = skus.map(({ price }: { price: string }) => Number(price))
+  return answer({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    brand: row.brand,
+    pictures: row.pictures,
+    category: { id: row.category_id, name: row.category_name },
+    axes: row.axes,
+    skus,
+    price: { lowest: String(Math.min(...prices)), highest: String(Math.max(...prices)) },
+    left: skus.reduce((sum: number, { left }: { left: number }) => sum + left, 0),
+    sales: row.sales,
+    promoted: row.promoted,
+    on_shelf: row.on_shelf,
+    own: false,
+    collected: false,
+    freight: { fee: row.freight_micro, free_above: row.free_above_micro, countries: row.countries },
+    shop: {
+      id: row.shop_id,
+      name: row.shop_name,
+      logo: row.logo,
+      level: row.level,
+      rating: average(row.shop_rating_sum, row.shop_rating_count),
+      followers: row.followers,
+      goods: row.shop_goods,
+      followed: false,
+    },
+    reviews: {
+      count: row.rating_count,
+      average: average(row.rating_sum, row.rating_count),
+      stars: [1, 2, 3, 4, 5].map((stars) => row.stars?.[stars] ?? 0),
+      newest: row.newest ?? [],
+    },
+  })
+})
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+const bareDeeds = { port: (): number => port, usedMs }
+
+/** What the bare server can be asked. */
+export type BareDeeds = typeof bareDeeds
+
+answerAsks(bareDeeds)
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { CannotStart } from '#server/cannot-start.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { demoPasswordHash } from '#server/demo/seed-people.ts'
+import { storePictures } from '#server/demo/seed-pictures.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { filesFolder } from '#server/plugins/files.ts'
+import { fillCatalogue } from './seed/fill-catalogue.ts'
+import { goodsAsked } from './seed/goods-asked.ts'
+
+// A PostgreSQL may be empty. The embedded folder must have been started on once: its first start sets up the demo with the
+// accounts to sign in by, and leaves a shop alone where people live. While a server runs, it alone holds that folder.
+const openDatabase = (env: Env) =>
+  env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, { schema: 'renew' })
+    : openEmbedded(join(env.DATA_DIR, 'database'), 'expect')
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+async function seed(): Promise<void> {
+  const env = readEnv(process.env)
+  const goods = goodsAsked(process.argv.slice(2), env)
+  const db = await openDatabase(env)
+  const begun = performance.now()
+  try {
+    const pictures = await storePictures(filesFolder(env))
+    const passwordHash = await demoPasswordHash({ env })
+    const tell = (done: number): void => void (done % 10_000 === 0 && say(`${done} goods`))
+    const written = await fillCatalogue(db, goods, { pictures, passwordHash, tell })
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    say(`${goods} goods of the large catalogue are there, ${written} of them new, after ${seconds} s`)
+  } finally {
+    await db.close()
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import { LEVELS } from '#machines/constants.ts'
+import type { Tx } from '#server/db/database.ts'
+import { demoShops } from '#server/demo/catalogue/shops.ts'
+import { insertRows } from '#server/demo/insert-rows.ts'
+import { type OwnedShop, writeOwnedShops } from '#server/demo/seed-goods.ts'
+import type { SeededPictures } from '#server/demo/seed-pictures.ts'
+import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
+import { bulkId } from './bulk-id.ts'
+import { places } from './editions.ts'
+
+/** A branch of a demo shop, a shop of its own with its own owner. */
+export interface Branch extends OwnedShop {
+  readonly names: readonly string[]
+  readonly email: string
+  readonly nickname: string
+}
+
+/** The nth branch of a shop, always the same. */
+export function branchOf(key: string, n: number): Branch {
+  const shop = demoShops.find((each) => each.key === key)
+  if (!shop) throw new Error(`no shop ${key}`)
+  const again = Math.floor(n / places.length)
+  const place = `${places[n % places.length] ?? ''}${again > 0 ? ` ${again + 1}` : ''}`
+  const name = `${shop.name.en} ${place}`
+  return {
+    shop: { ...shop, name },
+    id: bulkId(`shop ${key}`, n),
+    ownerId: bulkId(`owner ${key}`, n),
+    names: [...Object.values(shop.name), place],
+    email: `${key}-${n}@bulk.shop.example`,
+    nickname: name,
+  }
+}
+
+const USERS = 'id text, email text, nickname text, avatar text, password_hash text, created_at timestamptz'
+
+/** Opens branches: the owner, the shop, and the operating fund that its level asks for. */
+export async function openBranches(
+  tx: Tx,
+  branches: readonly Branch[],
+  { pictures, passwordHash, since }: { pictures: Pick<SeededPictures, 'shop'>; passwordHash: string; since: string },
+): Promise<void> {
+  if (branches.length === 0) return
+  const owners = branches.map(({ ownerId: id, email, nickname, shop }) => {
+    return { id, email, nickname, avatar: pictures.shop(shop.key), password_hash: passwordHash, created_at: since }
+  })
+  await insertRows(tx, 'users', USERS, owners)
+  await writeOwnedShops(tx, branches, { pictures, since })
+  await transfer(
+    tx,
+    branches.map(({ id, shop: { level } }) => {
+      const amount = LEVELS[level]?.bondMicro ?? 0n
+      const entries = [
+        { account: OPENING, amount: -amount },
+        { account: bond(id), amount },
+      ]
+      return { kind: 'bond', entity: 'shop', entityId: id, entries }
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { type Database, statement } from '#server/db/database.ts'
+import { shopNow } from '#server/db/shop-time.ts'
+import { type Listing, writeCategories, writeListings } from '#server/demo/seed-goods.ts'
+import type { SeededPictures } from '#server/demo/seed-pictures.ts'
+import { branchCounts, bulkGoods } from './bulk-goods.ts'
+import { bulkId } from './bulk-id.ts'
+import { type Branch, branchOf, openBranches } from './bulk-shops.ts'
+
+/** So many goods are written in one transaction, and two transactions at a time: one is made ready while the other is written. */
+const AT_ONCE = 2_000
+const WRITERS = 2
+/** The branches opened longer ago than their oldest goods. */
+const OPEN_MS = 125 * 24 * 60 * 60_000
+
+const known = {
+  goods: statement('seed_known_goods', 'select id from goods where id = any($1)'),
+  shops: statement('seed_known_shops', 'select id from shops where id = any($1)'),
+}
+const count = statement('seed_count', 'analyze goods, skus, shops')
+
+async function unknown<T extends { readonly id: string }>(
+  db: Database,
+  kind: keyof typeof known,
+  all: readonly T[],
+): Promise<T[]> {
+  const rows = await db.run<{ id: string }>(known[kind], [all.map(({ id }) => id)])
+  const present = new Set(rows.map(({ id }) => id))
+  return all.filter(({ id }) => !present.has(id))
+}
+
+function listingOf(n: number): Listing {
+  const goods = bulkGoods(n)
+  const branch = branchOf(goods.shop, goods.branch)
+  const skuIds = goods.skus.map((_, at) => bulkId(`sku ${at}`, n))
+  return { goods, id: bulkId('goods', n), skuIds, shopId: branch.id, shopNames: branch.names }
+}
+
+const allBranches = (goods: number): Branch[] =>
+  [...branchCounts(goods)].flatMap(([key, branches]) => Array.from({ length: branches }, (_, n) => branchOf(key, n)))
+
+/** What the catalogue is drawn and opened with. */
+interface Seeding {
+  readonly pictures: Pick<SeededPictures, 'goods' | 'shop' | 'category'>
+  /** Of the owners. */
+  readonly passwordHash: string
+  /** Hears how many goods are there so far. */
+  readonly tell?: (done: number) => void
+}
+
+/**
+ * Makes sure that a database holds the first so many goods of the large catalogue, which is always the same, beside whatever it
+ * holds already. What was written before is left alone. Answers how many were written.
+ */
+export async function fillCatalogue(
+  db: Database,
+  goods: number,
+  { pictures, passwordHash, tell = () => {} }: Seeding,
+): Promise<number> {
+  const now = await shopNow(db)
+  const since = new Date(now.getTime() - OPEN_MS).toISOString()
+  const branches = await unknown(db, 'shops', allBranches(goods))
+  await db.transaction(async (tx) => {
+    await writeCategories(tx, pictures)
+    await openBranches(tx, branches, { pictures, passwordHash, since })
+  })
+  let next = 0
+  let done = 0
+  let written = 0
+  const write = async (): Promise<void> => {
+    for (let from = next; from < goods; from = next) {
+      const length = Math.min(AT_ONCE, goods - from)
+      next = from + length
+      const listings = await unknown(
+        db,
+        'goods',
+        Array.from({ length }, (_, at) => listingOf(from + at)),
+      )
+      await db.transaction((tx) => writeListings(tx, listings, { pictures, now }))
+      written += listings.length
+      tell((done += length))
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, write))
+  // A planner that still takes the tables for empty would read them whole.
+  await db.run(count)
+  return written
+}

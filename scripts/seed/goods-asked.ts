@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { CannotStart } from '#server/cannot-start.ts'
+import type { Env } from '#server/env.ts'
+
+/** More than a shop of this kind ever lists; and the ids of the large catalogue end somewhere. */
+const MOST = 10_000_000
+
+/** How many goods `--goods N` asks for. Throws `CannotStart` in production, and when it does not say how many. */
+export function goodsAsked(args: readonly string[], { production }: Pick<Env, 'production'>): number {
+  if (production) throw new CannotStart('Made-up goods are not for a real shop: NODE_ENV is production.')
+  const { values } = parseArgs({ args: [...args], options: { goods: { type: 'string' } } })
+  const goods = /^\d{1,8}$/.test(values.goods ?? '') ? Number(values.goods) : 0
+  if (goods < 1 || goods > MOST) throw new CannotStart(`How many? npm run seed -- --goods 100000 (1 to ${MOST})`)
+  return goods
+}

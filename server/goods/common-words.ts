@@ -1,0 +1,79 @@
+import { type Queries, statement } from '../db/database.ts'
+import type { SearchedWord, SearchQuery } from './words.ts'
+
+// What the planner knows anyway: how many goods there are, the words that stand on most of them, and on which part.
+const read = statement(
+  'goods_common_words',
+  `select w.word, w.share::float8 as share, t.reltuples::float8 as goods from pg_class t, pg_stats s,
+     unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as w(word, share)
+   where t.oid = 'goods'::regclass and s.schemaname = current_schema() and s.tablename = 'goods' and s.attname = 'search'`,
+)
+
+/** The statistics are renewed by the database every now and then; a shelf does not change its nature within minutes. */
+const FRESH_MS = 10 * 60_000
+
+/** A word and the part of all goods it stands on. */
+interface Common {
+  readonly word: string
+  readonly share: number
+}
+
+/** How many goods there are, about, and the common words among them in the order of their letters. */
+interface Commonness {
+  readonly goods: number
+  readonly words: readonly Common[]
+}
+
+const kept = new WeakMap<Queries, { readonly until: number; readonly found: Promise<Commonness> }>()
+
+async function readCommonness(on: Queries): Promise<Commonness> {
+  const rows = await on.run<Common & { goods: number }>(read)
+  const words = rows.map(({ word, share }) => ({ word, share })).sort((a, b) => (a.word < b.word ? -1 : 1))
+  return { goods: rows[0]?.goods ?? 0, words }
+}
+
+function commonnessOf(on: Queries): Promise<Commonness> {
+  const known = kept.get(on)
+  if (known && known.until > performance.now()) return known.found
+  const found = readCommonness(on)
+  kept.set(on, { until: performance.now() + FRESH_MS, found })
+  found.catch(() => kept.delete(on))
+  return found
+}
+
+/** Where in the order of letters the words begin that are not before this one. */
+function firstFrom(words: readonly Common[], form: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.word ?? '') < form) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function shareOf({ forms, isBegun }: SearchedWord, words: readonly Common[]): number {
+  let most = 0
+  for (const form of forms) {
+    for (let at = firstFrom(words, form); at < words.length; at++) {
+      const { word, share } = words[at] as Common
+      if (isBegun ? !word.startsWith(form) : word !== form) break
+      most = Math.max(most, share)
+    }
+  }
+  return most
+}
+
+/** What a search will find, as far as one can guess: how many goods, and on which part of all its words stand together. */
+interface Guess {
+  readonly found: number
+  readonly share: number
+}
+
+/** Guesses as if the words of a search had nothing to do with each other; nothing when one of them is rare. */
+export async function guessFound(on: Queries, { words: searched }: SearchQuery): Promise<Guess> {
+  const { goods, words } = await commonnessOf(on)
+  const share = searched.reduce((product, word) => (product === 0 ? 0 : product * shareOf(word, words)), 1)
+  return { share, found: share * goods }
+}

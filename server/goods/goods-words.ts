@@ -1,0 +1,15 @@
+import type { Localised } from '#contract/contract.ts'
+import { indexWords } from './words.ts'
+
+/** What goods are named by. */
+interface Named {
+  readonly title: Localised
+  readonly brand: string
+  /** Both levels of their category. */
+  readonly categories: readonly Localised[]
+  readonly shop: readonly string[]
+}
+
+/** What goods are found by: title and brand, their shop, and both levels of their category, in every language; for `goods.words`. */
+export const goodsWords = ({ title, brand, categories, shop }: Named): string =>
+  indexWords([...[title, ...categories].flatMap((localised) => Object.values(localised)), ...shop, brand])
