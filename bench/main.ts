@@ -2,7 +2,15 @@ import { type Figure, printFigure } from './support/figure.ts'
 
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure> }>>> = {
   'post-to-event': () => import('./post-to-event.bench.ts'),
+  'ship-to-screen': () => import('./ship-to-screen.bench.ts'),
+  across: () => import('./across.bench.ts'),
+  browse: () => import('./browse.bench.ts'),
+  'fan-out': () => import('./fan-out.bench.ts'),
+  fold: () => import('./fold.bench.ts'),
   entry: () => import('./entry.bench.ts'),
+  start: () => import('./start.bench.ts'),
+  referee: () => import('./referee.bench.ts'),
+  capacity: () => import('./capacity.bench.ts'),
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

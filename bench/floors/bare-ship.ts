@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { createClient } from 'redis'
 import { Server } from 'socket.io'
 
 /**
  * The floor of `post-to-event`: the least a server must do to ship an order, on the same tables and indexes. Token select,
  * begin, lock, one joined write of the same rows, commit, one bare emit to each room. No policy, machine, schema or refusal.
+ * With `REDIS_URL` the floor of `across` too: two of these over the adapter, as its documentation sets it up.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = Fastify()
-const io = new Server(app.server, { transports: ['websocket'], serveClient: false })
+const redis = process.env['REDIS_URL'] ? await createClient({ url: process.env['REDIS_URL'] }).connect() : undefined
+const io = new Server(app.server, {
+  transports: ['websocket'],
+  serveClient: false,
+  ...(redis ? { adapter: createAdapter(redis) } : {}),
+})
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const SESSION = 'select user_id from sessions where token_hash = $1 and ended_at is null'
 

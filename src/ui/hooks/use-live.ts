@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Observable } from 'rxjs'
 import type { Live } from '#streams/live.types.ts'
+import { paced } from './paced.ts'
 
 /** What a screen can read live: a stream that can also say what it would show at once. */
 export type Readable<T> = Observable<Live<T>> & { readonly now: () => Live<T> }
@@ -9,8 +10,12 @@ export type Readable<T> = Observable<Live<T>> & { readonly now: () => Live<T> }
 export function useLive<T>(stream: Readable<T>): Live<T> {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const reading = stream.subscribe(onChange)
-      return () => reading.unsubscribe()
+      const { changed, stop } = paced(onChange)
+      const reading = stream.subscribe(changed)
+      return () => {
+        reading.unsubscribe()
+        stop()
+      }
     },
     [stream],
   )

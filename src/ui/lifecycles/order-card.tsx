@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/order.contract.ts'
@@ -14,8 +15,8 @@ import { useLifecycleWords } from './use-lifecycle-words.ts'
 
 const PICTURES = 3
 
-/** An order in a list: whose it is, where it stands, what is in it, what is waited for, and the next thing to do. */
-export function OrderCard({
+/** An order in a list: whose it is, where it stands, what is in it, what is waited for, and the next thing to do. Drawn anew only when it has moved: a list of a hundred hears of each of them. */
+export const OrderCard = memo(function OrderCard({
   order,
   to,
   replace = false,
@@ -80,7 +81,7 @@ export function OrderCard({
       </div>
     </article>
   )
-}
+})
 
 function Waiting({ order }: { order: OrderView }) {
   const words = useLifecycleWords()

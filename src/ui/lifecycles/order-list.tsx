@@ -1,8 +1,13 @@
+import { useDeferredValue } from 'react'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Listing } from '#streams/listing.ts'
 import { Endless } from '../parts/endless.tsx'
+import { cx } from '../primitives/cx.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Arrivals } from './use-arrivals.ts'
+
+/** A card that nobody sees is neither laid out nor painted; it keeps the room it last took. */
+const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
 
 /** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next stretch comes by itself. */
 export function OrderList({
@@ -20,11 +25,13 @@ export function OrderList({
   chosen?: string | undefined
   replace?: boolean
 }) {
+  // Many cards that move at once are drawn between frames, and whoever scrolls or presses meanwhile comes first.
+  const shown = useDeferredValue(items)
   return (
     <div className="gutter py-4">
       <ul className="grid grid-cols-1 gap-3">
-        {items.map((order) => (
-          <li key={order.id} className={hasArrived(order) ? 'animate-enter' : ''}>
+        {shown.map((order) => (
+          <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
             <OrderCard
               order={order}
               to={to(order.id)}
@@ -35,7 +42,7 @@ export function OrderList({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} length={items.length} onMore={onMore} />
+      <Endless hasMore={hasMore} length={shown.length} onMore={onMore} />
     </div>
   )
 }

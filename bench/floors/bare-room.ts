@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { Server } from 'socket.io'
+import { answerAsks, machineMs, settledMemory, usedMs } from '../support/answer-asks.ts'
+
+/** The floor of `fan-out`: Socket.IO on a bare server. Whoever asks joins a room; nobody is asked who they are. */
+const http = createServer()
+const io = new Server(http, { transports: ['websocket'], serveClient: false })
+io.on('connection', (socket) => {
+  socket.on('live', (room: string) => void socket.join(`live:${room}`))
+})
+await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+const address = http.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+/** What the bare room can be asked; the same words as the lab's shop. */
+export const bareRoomDeeds = {
+  port: (): number => port,
+  memory: settledMemory,
+  usedMs,
+  tell: (room: string, data: unknown): number => {
+    const at = machineMs()
+    io.to(`live:${room}`).emit('live', { room, name: 'stock', data })
+    return at
+  },
+  looking: (room: string): number => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
+}
+
+/** The type of `bareRoomDeeds`. */
+export type BareRoomDeeds = typeof bareRoomDeeds
+
+answerAsks(bareRoomDeeds)
+process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { orderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Unnumbered } from '#server/door/write/events.ts'
+import { userTopic } from '#server/events/event.ts'
+import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
+import { startAsked } from './support/asked-child.ts'
+import { eachOf, groundOf, paidOrder } from './support/bench-orders.ts'
+import { callerOf } from './support/caller.ts'
+import { benchDatabase } from './support/database.ts'
+import { type Figure, judge, median, rounded } from './support/figure.ts'
+import type { LabDeeds } from './support/lab-shop-child.ts'
+import { buildBenchPages, openBenchBrowser, openScreen } from './support/pages.ts'
+import { SECRET, shopEnv } from './support/shop-env.ts'
+
+const ORDERS = 100
+const EVENTS = 10_000
+const WITHIN_MS = 1_000
+const ROUNDS = 5
+/** No frame may take longer. */
+const FRAME_MS = 50
+/** So long after the last event the page has time to show it: as long as catching up may take anywhere. */
+const AFTER_MS = 5_000
+/** What a quiet page shows in as long: the machine's own worst. */
+const QUIET_MS = 2_000
+
+/** The amount that an order shows after so many of its events; no two of one order are alike, and the last ones name their order. */
+const amountOf = (order: number, turn: number): number => 100 + order + turn / 1_000
+
+/** The events of one round: each order moves a hundred times, between being packed and being on its way. */
+function eventsOf(buyerId: string, orders: readonly OrderView[], round: number): Unnumbered[] {
+  const turns = EVENTS / ORDERS
+  return Array.from({ length: EVENTS }, (_, i) => {
+    const n = i % ORDERS
+    const turn = Math.floor(i / ORDERS) + 1
+    const order = orders[n] as OrderView
+    const version = order.version + round * turns + turn
+    const state = turn % 2 === 0 ? order.state : 'pendingReceipt'
+    const total = String(Math.round(amountOf(n, round * turns + turn) * 1e6))
+    const view: OrderView = { ...order, version, state, money: { ...order.money, total } }
+    const at = new Date().toISOString()
+    const name = turn % 2 === 0 ? 'order.reminded' : 'order.shipped'
+    return { topic: userTopic(buyerId), type: 'order', name, entity: 'order', entity_id: order.id, version, view, at }
+  })
+}
+
+/** Scrolls until every order is mounted. */
+async function mountAll(page: Page): Promise<void> {
+  const cards = page.locator('[data-part="order-card"]')
+  await cards.first().waitFor({ timeout: 30_000 })
+  for (let i = 0; i < 200 && (await cards.count()) < ORDERS; i++) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(50)
+  }
+  if ((await cards.count()) !== ORDERS) throw new Error(`${await cards.count()} orders are mounted`)
+}
+
+/** Begins to note the time of every frame. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames: number[] = []
+    const tick = (at: number): void => {
+      frames.push(at)
+      if (frames.length > 0 && frames === (globalThis as unknown as { frames: number[] }).frames)
+        requestAnimationFrame(tick)
+    }
+    Object.assign(globalThis, { frames })
+    requestAnimationFrame(tick)
+  })
+
+/** How long each frame since took, in milliseconds. */
+async function framesSeen(page: Page): Promise<number[]> {
+  const at = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
+  return at.slice(1).map((time, n) => time - (at[n] ?? 0))
+}
+
+type Wanted = readonly (readonly [id: string, amount: string])[]
+
+/** Milliseconds until every order shows its last amount, at most as long as one would wait. */
+async function settledIn(page: Page, wanted: Wanted): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < AFTER_MS && (await behind(page, wanted)) > 0) await page.waitForTimeout(50)
+  return performance.now() - begun
+}
+
+/** How many orders do not show their last amount. */
+const behind = (page: Page, wanted: Wanted): Promise<number> =>
+  page.evaluate(
+    (all) =>
+      all.filter(([id, amount]) => {
+        const card = document.querySelector(`[data-part="order-card"][data-order="${id}"]`)
+        return !card?.textContent.includes(amount)
+      }).length,
+    wanted,
+  )
+
+/** 10,000 events in a second into the shopper's list of a hundred orders, all of them mounted: the worst frame, and whether the last word of each order stands there. */
+export async function run(): Promise<Figure> {
+  await buildBenchPages()
+  const database = await benchDatabase()
+  const db = await openPostgres(database.url, { schema: 'renew' })
+  const shop = await startAsked<LabDeeds>(
+    fileURLToPath(new URL('support/lab-shop-child.ts', import.meta.url)),
+    shopEnv(database.url),
+  )
+  const browser = await openBenchBrowser()
+  try {
+    const port = await shop.ask('port')
+    const call = callerOf(port)
+    const ground = groundOf(db, SECRET)
+    const merchant = await store(ground)
+    const skuId = await sku(ground, merchant, { stock: ORDERS, price: USDT })
+    const buyer = await person(ground, { balance: 1_000_000n * USDT })
+    const buying = { buyer, skuId, addressId: await address(ground, buyer.id) }
+    const places = Array.from({ length: ORDERS }, (_, n) => n)
+    const orders = await eachOf(places, async () => {
+      const { id } = await paidOrder(call, buying)
+      return call(orderCalls.getOrderInfo, { id }, buyer)
+    })
+    const page = await openScreen(browser, port, buyer.token, '/pages/member/order')
+    let linesOpened = 0
+    page.on('websocket', () => (linesOpened += 1))
+    await mountAll(page)
+    await watchFrames(page)
+    await page.waitForTimeout(QUIET_MS)
+    const quiet = Math.max(...(await framesSeen(page)))
+
+    const rounds: { worst: number; frames: number; tookMs: number; settledMs: number; lost: number; slow: number }[] =
+      []
+    for (let n = 0; n <= ROUNDS; n++) {
+      const events = eventsOf(buyer.id, orders, n)
+      const last = orders.map(({ id }, i) => [id, amountOf(i, ((n + 1) * EVENTS) / ORDERS).toFixed(1)] as const)
+      await watchFrames(page)
+      const tookMs = await shop.ask('tellAll', events, WITHIN_MS)
+      const settledMs = await settledIn(page, last)
+      const frames = await framesSeen(page)
+      const lost = await behind(page, last)
+      const slow = frames.filter((ms) => ms > FRAME_MS).length
+      // The first round warms the page up.
+      if (n > 0) rounds.push({ worst: Math.max(...frames), frames: frames.length, tookMs, settledMs, lost, slow })
+    }
+    const worst = rounds.map((round) => round.worst)
+    const lost = rounds.reduce((sum, round) => sum + round.lost, 0)
+    const used = worst.map((ms) => ms / FRAME_MS)
+    return {
+      name: 'fold',
+      value: rounded(median(worst)),
+      unit: 'ms, the worst frame',
+      floor: FRAME_MS,
+      ratio: rounded(median(used)),
+      reach: 1,
+      verdict: lost > 0 ? 'missed' : judge(used, 1),
+      rounds: worst.map(rounded),
+      frames_over_50_ms: rounds.map(({ slow }) => slow),
+      frames: rounds.map(({ frames }) => frames),
+      told_within_ms: rounds.map(({ tookMs }) => rounded(tookMs)),
+      settled_after_ms: rounds.map(({ settledMs }) => rounded(settledMs)),
+      lines_opened: linesOpened,
+      quiet_worst_ms: rounded(quiet),
+      events_lost: lost,
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await db.close()
+    await database.drop()
+  }
+}

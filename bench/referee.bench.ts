@@ -1,0 +1,82 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
+import type { Actor } from '#machines/lifecycle.ts'
+import { stateNames } from '#machines/lifecycle.ts'
+import { askAs } from '../scripts/simulate/ask.ts'
+import { EXAMPLE_MOMENT, examplesOf } from '../scripts/simulate/examples.ts'
+import { type Figure, judge, median, rounded } from './support/figure.ts'
+
+const ROUNDS = 9
+const ROUND_MS = 300
+/** Half the speed of the bare machine: its time, and as much again for the referee. */
+const REACH = 2
+
+interface Asked {
+  readonly of: AnyLifecycle
+  readonly from: { readonly state: string; readonly facts: unknown }
+  readonly actor: Actor
+  readonly event: { readonly type: string } & typeof EXAMPLE_MOMENT
+  readonly machine: AnyStateMachine
+  /** The floor is given its snapshot ready made; the referee makes its own from the row's word and facts. */
+  readonly before: AnyMachineSnapshot
+}
+
+/** Every move that the lifecycles accept of their examples, from every state. */
+function acceptedMoves(): Asked[] {
+  return everyLifecycle.flatMap((of) => {
+    const examples = examplesOf[of.name]
+    if (!examples) throw new Error(`no examples of ${of.name}`)
+    const { facts } = examples
+    return stateNames(of).flatMap((state) =>
+      Object.entries(examples.events).flatMap(([type, make]) => {
+        const event = { ...make(facts as never), ...EXAMPLE_MOMENT }
+        const actor = of.senders[type]?.[0] ?? 'system'
+        if (!askAs(of, { state, facts }, actor, event).ok) return []
+        const before = of.machine.resolveState({ value: state, context: facts as never }) as AnyMachineSnapshot
+        return [{ of, from: { state, facts }, actor, event, machine: of.machine, before }]
+      }),
+    )
+  })
+}
+
+/** Moves a second when they are all made again and again for a while. */
+function speed(moves: readonly Asked[], make: (move: Asked) => unknown): number {
+  const begun = performance.now()
+  let made = 0
+  while (performance.now() - begun < ROUND_MS) {
+    for (const move of moves) make(move)
+    made += moves.length
+  }
+  return (made * 1000) / (performance.now() - begun)
+}
+
+/** How fast moves are refereed, nothing stored: the sender's right, the machine, the effects; against XState's bare `transition`. */
+export async function run(): Promise<Figure> {
+  const moves = acceptedMoves()
+  const ways = {
+    ours: ({ of, from, actor, event }: Asked) => askAs(of, from, actor, event),
+    floor: ({ machine, before, event }: Asked) => transition(machine, before, event as never),
+  }
+  const rounds: { ours: number; floor: number }[] = []
+  for (let n = 0; n <= ROUNDS; n++) {
+    const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
+    const round = { ours: 0, floor: 0 }
+    for (const name of order) round[name] = speed(moves, ways[name])
+    // The first round warms both up.
+    if (n > 0) rounds.push(round)
+  }
+  const ratios = rounds.map(({ ours, floor }) => floor / ours)
+  return {
+    name: 'referee',
+    value: rounded(1e6 / median(rounds.map(({ ours }) => ours))),
+    unit: 'µs a move',
+    floor: rounded(1e6 / median(rounds.map(({ floor }) => floor))),
+    ratio: rounded(median(ratios)),
+    reach: REACH,
+    verdict: judge(ratios, REACH),
+    moves_a_second: Math.round(median(rounds.map(({ ours }) => ours))),
+    floor_moves_a_second: Math.round(median(rounds.map(({ floor }) => floor))),
+    rounds: ratios.map(rounded),
+    moves: moves.length,
+  }
+}

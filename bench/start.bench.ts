@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { buildServer } from '../scripts/build-server.ts'
+import { copyTree } from '../scripts/copy-tree.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { benchDatabase } from './support/database.ts'
+import { type Figure, median } from './support/figure.ts'
+import { firstAnswer } from './support/first-answer.ts'
+import { figureOf, type Pair, rowOf } from './support/rows.ts'
+import { shopEnv } from './support/shop-env.ts'
+
+const ROUNDS = 9
+const REOPENED = 3
+const REACH = 3
+const FRESH_MS = 20_000
+const REOPENED_MS = 5_000
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = 'node_modules/.cache'
+
+/** The floor bundled with the same settings as the shop, so that neither is translated while it starts. */
+async function buildFloor(): Promise<string> {
+  const outDir = join(cache, 'shop-bench-bare-start')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'bench/floors/bare-start.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  })
+  return join(root, outDir, 'main.js')
+}
+
+async function buildOurs(): Promise<string> {
+  const outDir = join(cache, 'shop-bench-server')
+  await buildServer(outDir)
+  return join(root, outDir, 'main.js')
+}
+
+/** Process start to first answer on a database whose tables are there, against a bare Fastify on the same one. */
+async function onPostgres(): Promise<Pair[]> {
+  const database = await benchDatabase()
+  await (await openPostgres(database.url, { schema: 'renew' })).close()
+  const env = shopEnv(database.url)
+  try {
+    const programs = { ours: await buildOurs(), floor: await buildFloor() }
+    const rounds: Pair[] = []
+    for (let n = 0; n <= ROUNDS; n++) {
+      const floor = await firstAnswer([process.execPath, programs.floor], { env })
+      const ours = await firstAnswer([process.execPath, programs.ours], { env })
+      // The first round reads both from the disk.
+      if (n > 0) rounds.push({ ours, floor })
+    }
+    return rounds
+  } finally {
+    await database.drop()
+  }
+}
+
+/** `npm start` as a newcomer types it: nothing built, no data; then the same again on what the first one left. */
+async function asANewcomer(): Promise<{ fresh: number; reopened: number }> {
+  const copy = copyTree('start')
+  try {
+    const start = () =>
+      firstAnswer(['npm', 'start'], { cwd: copy.folder, env: { NODE_ENV: 'development', LOG_LEVEL: 'warn' } })
+    const fresh = await start()
+    const again: number[] = []
+    for (let n = 0; n < REOPENED; n++) again.push(await start())
+    return { fresh, reopened: median(again) }
+  } finally {
+    copy.remove()
+  }
+}
+
+/** How long one waits: for a production server, for the first `npm start` with its demo, and for the next one. */
+export async function run(): Promise<Figure> {
+  const rounds = await onPostgres()
+  const { fresh, reopened } = await asANewcomer()
+  const within = (ours: number, floor: number) => ({ rounds: [{ ours, floor }], reach: 1 })
+  return figureOf('start', [
+    rowOf('first answer on PostgreSQL', 'ms', { rounds, reach: REACH }),
+    // Promises and no floors: the part of it that was used.
+    rowOf('npm start, fresh with its demo', 'ms', within(fresh, FRESH_MS)),
+    rowOf('npm start, reopened', 'ms', within(reopened, REOPENED_MS)),
+  ])
+}

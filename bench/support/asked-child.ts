@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A process of its own that does what it is asked over IPC. */
+export interface AskedChild<Deeds> {
+  /** Has a deed done there and answers what came of it. */
+  readonly ask: <K extends keyof Deeds & string>(
+    deed: K,
+    ...input: DeedInput<Deeds[K]>
+  ) => Promise<DeedAnswer<Deeds[K]>>
+  readonly stop: () => Promise<void>
+}
+
+type DeedInput<D> = D extends (...input: infer In) => unknown ? In : never
+type DeedAnswer<D> = D extends (...input: never[]) => infer Out ? Awaited<Out> : never
+
+/** What goes over the line; the answer to an ask has its number. */
+interface Told {
+  readonly id: number
+  readonly value?: unknown
+  readonly error?: string
+}
+
+// Ten thousand sockets need as many file descriptors: the soft limit is raised to the hard one before node starts.
+const RAISED = 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"'
+
+/** Starts a TypeScript file that answers asks; resolves once it says that it is ready. */
+export async function startAsked<Deeds>(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<AskedChild<Deeds>> {
+  const child: ChildProcess = spawn(
+    '/bin/sh',
+    ['-c', RAISED, process.execPath, '--expose-gc', '--import', 'tsx', file],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  let asked = 0
+  let stopping = false
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('exit', (code) => {
+    if (stopping) return
+    for (const { reject } of waiting.values()) reject(new Error(`${file} ended with ${code}`))
+  })
+  const answerTo = (id: number): Promise<never> =>
+    new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  child.on('message', (message) => {
+    const { id, value, error } = message as Told
+    const found = waiting.get(id)
+    waiting.delete(id)
+    if (error === undefined) found?.resolve(value as never)
+    else found?.reject(new Error(error))
+  })
+  await answerTo(0)
+  return {
+    ask: (deed, ...input) => {
+      const id = ++asked
+      const answer = answerTo(id)
+      child.send({ id, deed, input })
+      return answer
+    },
+    stop: async () => {
+      stopping = true
+      child.kill('SIGTERM')
+      // Whoever has ten thousand lines to close politely is not waited for.
+      const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}

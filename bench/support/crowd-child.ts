@@ -1,0 +1,85 @@
+import { answerAsks, machineMs } from './answer-asks.ts'
+import { openRaw, type RawSocket } from './raw-socket.ts'
+
+/** Open so many at once: a page's first word must come in time. */
+const AT_ONCE = 100
+const WAIT_MS = 30_000
+
+interface Hearing {
+  readonly begins: string
+  readonly wanted: number
+  readonly done: (lastAt: number) => void
+  heard: number
+}
+
+const sockets: RawSocket[] = []
+let ended = 0
+let hearing: Hearing | undefined
+
+/** Which move of which order was heard when, as `ID VERSION TIME`; undefined while nobody wants to know. */
+let noted: string[] | undefined
+const MOVE = /^42\["order",.*?"entity_id":"([^"]+)","version":(\d+)/
+
+function hear(text: string): void {
+  if (noted) {
+    const move = MOVE.exec(text)
+    if (move) noted.push(`${move[1]} ${move[2]} ${machineMs()}`)
+  }
+  if (!hearing || !text.startsWith(hearing.begins)) return
+  hearing.heard += 1
+  if (hearing.heard === hearing.wanted) hearing.done(machineMs())
+}
+
+const opened = (port: number, token: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = openRaw(port, token, {
+      packet: (text) => {
+        if (text.startsWith('40')) resolve()
+        else if (text.startsWith('44')) reject(new Error(text))
+        else hear(text)
+      },
+      ended: () => {
+        ended += 1
+        reject(new Error('closed before it was open'))
+      },
+    })
+    sockets.push(socket)
+  })
+
+/** Many sockets in one process, as cheap as they can be. */
+export const crowdDeeds = {
+  /** Opens one socket a token. */
+  open: async (port: number, tokens: readonly string[]): Promise<void> => {
+    for (let from = 0; from < tokens.length; from += AT_ONCE)
+      await Promise.all(tokens.slice(from, from + AT_ONCE).map((token) => opened(port, token)))
+  },
+  /** Has every socket say something. */
+  say: (packet: string): void => sockets.forEach((socket) => socket.say(packet)),
+  /** When the last socket heard a packet that begins like this, by the machine's clock. Ask before it is sent. */
+  lastHears: (begins: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`${hearing?.heard} of ${sockets.length} heard; ${ended} have ended`)),
+        WAIT_MS,
+      )
+      hearing = {
+        begins,
+        wanted: sockets.length,
+        heard: 0,
+        done: (at) => {
+          clearTimeout(late)
+          resolve(at)
+        },
+      }
+    }),
+  /** Begins to note the moves that are heard. */
+  note: (): void => void (noted = []),
+  /** What was noted since. */
+  noted: (): readonly string[] => noted ?? [],
+  ended: (): number => ended,
+}
+
+/** What a crowd can be asked. */
+export type CrowdDeeds = typeof crowdDeeds
+
+answerAsks(crowdDeeds)

@@ -1,0 +1,46 @@
+import { buildShop } from '#server/app.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Unnumbered } from '#server/door/write/events.ts'
+import { readEnv } from '#server/env.ts'
+import { answerAsks, machineMs, settledMemory, usedMs } from './answer-asks.ts'
+import { loopDelay } from './loop-delay.ts'
+import { tellSteadily } from './tell-steadily.ts'
+
+const env = readEnv(process.env)
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect' })
+const shop = await buildShop(env, db)
+await shop.startJobs()
+await shop.app.listen({ host: '127.0.0.1', port: 0 })
+const address = shop.app.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+/** A whole shop on PostgreSQL, with a few ways to look into its process. */
+export const labDeeds = {
+  port: (): number => port,
+  memory: settledMemory,
+  usedMs,
+  /** Emits to a live room as a sale does, and answers when. */
+  tell: (room: string, data: unknown): number => {
+    const at = machineMs()
+    shop.sockets.tellLive(room, 'stock', data)
+    return at
+  },
+  looking: (room: string): number => shop.sockets.looking(room),
+  /** Writes events to the log and pushes them, evenly over a time. */
+  tellAll: (events: readonly Unnumbered[], overMs: number): Promise<number> =>
+    tellSteadily(db, shop.sockets.push, events, overMs),
+  ...loopDelay(),
+}
+
+/** What the lab's shop can be asked. */
+export type LabDeeds = typeof labDeeds
+
+answerAsks(labDeeds)
+process.once(
+  'SIGTERM',
+  () =>
+    void shop
+      .close()
+      .then(() => db.close())
+      .then(() => process.exit(0)),
+)

@@ -1,0 +1,12 @@
+/** What a benchmark's shops sign with. */
+export const SECRET = 'a secret for the benchmark, long enough'
+
+/** How a shop is configured for a benchmark: as in production, without the general limits of one address. */
+export const shopEnv = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  SECRET,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: 'false',
+  ORIGINS: '',
+})

@@ -1,0 +1,42 @@
+import type { OrderView } from '#contract/order.contract.ts'
+import { type Database, statement } from '#server/db/database.ts'
+import { eventRows, numbered, type Unnumbered, WRITE_EVENTS } from '#server/door/write/events.ts'
+import type { StoredEvent } from '#server/events/event.ts'
+
+const TICK_MS = 20
+/** The orders themselves, so that whoever fetches one sees what its last event told. */
+const follow = statement(
+  'bench_follow',
+  `update orders o set version = e.version, state = e.state, total_micro = e.total
+   from jsonb_to_recordset($1) as e(id text, version int, state text, total bigint) where o.id = e.id`,
+)
+const write = statement(
+  'bench_tell',
+  `with ${WRITE_EVENTS.replace('$N', '$1')} select topic, seq from logged order by topic, seq`,
+)
+
+const row = ({ entity_id, version, view }: Unnumbered) => {
+  const { state, money } = view as OrderView
+  return { id: entity_id, version, state, total: money.total }
+}
+
+/** Writes events to the log as a flush does and pushes them, evenly over a time; answers how long it really took. */
+export async function tellSteadily(
+  db: Database,
+  push: (events: readonly StoredEvent[]) => void,
+  events: readonly Unnumbered[],
+  overMs: number,
+): Promise<number> {
+  const begun = performance.now()
+  for (let done = 0; done < events.length;) {
+    const due = Math.min(events.length, Math.ceil(((performance.now() - begun) / overMs) * events.length))
+    const batch = events.slice(done, due)
+    if (batch.length > 0) {
+      await db.run(follow, [JSON.stringify([...new Map(batch.map((event) => [event.entity_id, row(event)])).values()])])
+      push(numbered(batch, await db.run(write, [eventRows(batch)])))
+    }
+    done = due
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  }
+  return performance.now() - begun
+}

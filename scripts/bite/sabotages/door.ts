@@ -1,0 +1,71 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const RACES = 'tests/server/order/races.test.ts'
+
+/** Locks, keys and time: what holds when two people ask in the same instant. */
+export const doorSabotages: readonly Sabotage[] = [
+  {
+    name: 'orders are not locked',
+    breaks: 'Paying and cancelling the same order at once both succeed.',
+    file: 'server/door/transact.ts',
+    from: `'select id from orders where id = any($1) order by id for no key update'`,
+    to: `'select id from orders where id = any($1) order by id'`,
+    bittenBy: [RACES],
+  },
+  {
+    name: 'a person’s checkouts are not queued',
+    breaks: 'Checkouts at once each count the unpaid orders without the others, and the cap is passed.',
+    file: 'server/door/transact.ts',
+    from: `person !== undefined && tx.run(lockPerson, [person])`,
+    to: `false`,
+    bittenBy: ['tests/server/order/unpaid-cap.test.ts', RACES],
+  },
+  {
+    name: 'stock is not locked before it is judged',
+    breaks: 'Shoppers who want the last piece at once are not told that it is gone.',
+    file: 'server/order/checkout.ts',
+    from: `'select id from skus where id = any($1) order by id for no key update'`,
+    to: `'select id from skus where id = any($1) order by id'`,
+    bittenBy: [RACES],
+  },
+  {
+    name: 'a stored answer is not looked for',
+    breaks: 'A retried SHIP looks refused, although the first one went through.',
+    file: 'server/door/transact.ts',
+    from: `    claim && storedAnswer(tx, claim),`,
+    to: `    undefined as Awaited<ReturnType<typeof storedAnswer>>,`,
+    bittenBy: ['tests/server/door/keys.test.ts'],
+  },
+  {
+    name: 'the body under a key is not compared',
+    breaks: 'A key that was used for something else answers with the wrong order.',
+    file: 'server/door/transact.ts',
+    from: `found.body_hash === bodyHash ?`,
+    to: `found.body_hash !== '' ?`,
+    bittenBy: ['tests/server/door/keys.test.ts'],
+  },
+  {
+    name: 'the clock is believed',
+    breaks: 'A deadline fires although it was put off between the look and the lock.',
+    file: 'server/door/door.ts',
+    from: `if (by === 'clock' && !this.isDue(standing, event.type)) refuse('order.notDue')`,
+    to: ``,
+    bittenBy: ['tests/server/door/who-and-when.test.ts'],
+  },
+  {
+    name: 'anybody may ask for any move',
+    breaks: 'A shopper ships their own order, a merchant confirms the receipt.',
+    file: 'server/door/door.ts',
+    from: `if (!of.senders[event.type as E['type']].includes(by)) refuse('order.notYourMove')`,
+    to: ``,
+    bittenBy: ['tests/server/door/who-and-when.test.ts'],
+  },
+  {
+    name: 'deadlocks are not tried again',
+    breaks: 'Whoever loses a deadlock is told to come back instead of being served.',
+    file: 'server/door/transact.ts',
+    from: `const RETRIED = new Set(['40001', '40P01'])`,
+    to: `const RETRIED = new Set(['40001'])`,
+    bittenBy: ['tests/server/door/deadlock.test.ts'],
+  },
+]

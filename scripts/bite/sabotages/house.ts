@@ -1,0 +1,35 @@
+import type { Sabotage } from '../sabotage.ts'
+
+/** The house itself: rules that keep the next change as safe as the last. */
+export const houseSabotages: readonly Sabotage[] = [
+  {
+    name: 'a second writer of status',
+    breaks: 'A query beside the door moves orders without history, event or money.',
+    file: 'server/desk/queue.ts',
+    from: `/** The refunds that wait for a ruling,`,
+    to: `export const closeAll = statement('desk_close_all', "update refunds set state = 'closed'")
+
+/** The refunds that wait for a ruling,`,
+    bittenBy: ['tests/server/house/one-door.test.ts'],
+  },
+  {
+    name: 'an effect that nobody carries out',
+    breaks: 'A cancelled order keeps its goods reserved.',
+    file: 'server/order/order.effects.ts',
+    from: `  releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
+`,
+    to: ``,
+    bittenBy: ['tests/server/house/one-door.test.ts'],
+  },
+  {
+    name: 'the machine forgets a guard',
+    breaks: 'An order is shipped although its buyer wants the money back.',
+    file: 'src/machines/order.machine.ts',
+    from: `        'order.ship': {
+          guard: 'hasNoBlockingRefund',
+`,
+    to: `        'order.ship': {
+`,
+    bittenBy: ['tests/machines/order.test.ts'],
+  },
+]

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sabotaged, type Sabotage } from './sabotage.ts'
+
+/** What the tests said. */
+export interface Verdict {
+  readonly passed: number
+  /** The full names of the tests that turned red, first to last. */
+  readonly red: readonly string[]
+  /** Why a whole file could not be judged, such as a file that does not load. */
+  readonly unread: readonly string[]
+  readonly seconds: number
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+/** A file that takes longer hangs. */
+const AT_MOST_MS_A_FILE = 120_000
+
+/** The project of a test file, by the folder it lies in. */
+const projectOf = (file: string): string =>
+  ({ server: 'server', streams: 'streams', ui: 'ui' })[file.split('/')[1] ?? ''] ?? 'pure'
+
+/** Runs test files in a folder that holds a whole copy of the project. */
+export async function runTests(folder: string, files: readonly string[]): Promise<Verdict> {
+  const begun = performance.now()
+  const own = mkdtempSync(join(tmpdir(), 'shop-bite-report-'))
+  const report = join(own, 'report.json')
+  const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name])
+  const args = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files]
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: AT_MOST_MS_A_FILE * files.length,
+    killSignal: 'SIGKILL',
+  })
+  await new Promise((resolve) => child.once('exit', resolve))
+  const found: Report = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
+  rmSync(own, { recursive: true, force: true })
+  const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const named = (status: string): string[] =>
+    tests.filter((test) => test.status === status).map(({ fullName }) => fullName)
+  const silent = found.testResults.length === 0 ? ['the tests said nothing'] : []
+  const unread = found.testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name, message }) => `${name}: ${message.split('\n')[0] ?? ''}`)
+  return {
+    passed: named('passed').length,
+    red: named('failed'),
+    unread: [...silent, ...unread],
+    seconds: (performance.now() - begun) / 1000,
+  }
+}
+
+/** Breaks the copy in one way, runs the tests that must notice, and mends it again. */
+export async function trial(folder: string, sabotage: Sabotage): Promise<Verdict> {
+  const path = join(folder, sabotage.file)
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(path, sabotaged(sabotage, source))
+  try {
+    return await runTests(folder, sabotage.bittenBy)
+  } finally {
+    writeFileSync(path, source)
+  }
+}
