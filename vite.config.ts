@@ -78,6 +78,17 @@ export default defineConfig({
         ...shared,
         test: {
           ...shared.test,
+          name: 'storms',
+          include: ['tests/storms/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys.setup.ts'],

@@ -26,6 +26,7 @@ export const PROJECTS = {
   streams: ['streams'],
   ui: ['ui'],
   server: ['server'],
+  storms: ['storms'],
   journeys: ['journeys'],
 } as const
 
