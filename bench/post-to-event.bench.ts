@@ -89,7 +89,7 @@ function figureOf(rounds: readonly Round[]): Figure {
   const ratios = rounds.map(({ ours, floor }) => ours.p50 / floor.p50)
   const p99s = rounds.map(({ ours, floor }) => ours.p99 / floor.p99)
   const itself = rounds.map(({ floor, again }) => again.p50 / floor.p50)
-  const verdicts = [judge(ratios, REACH), judge(p99s, REACH_P99)]
+  const verdicts = new Set([judge(ratios, REACH), judge(p99s, REACH_P99)])
   return {
     name: 'post-to-event',
     value: rounded(median(rounds.map(({ ours }) => ours.p50))),
@@ -97,7 +97,7 @@ function figureOf(rounds: readonly Round[]): Figure {
     floor: rounded(median(rounds.map(({ floor }) => floor.p50))),
     ratio: rounded(median(ratios)),
     reach: REACH,
-    verdict: (['missed', 'inconclusive'] as const).find((each) => verdicts.includes(each)) ?? 'reached',
+    verdict: (['missed', 'inconclusive'] as const).find((each) => verdicts.has(each)) ?? 'reached',
     rounds: ratios.map(rounded),
     p99_ratio: rounded(median(p99s)),
     p99_reach: REACH_P99,
