@@ -5,12 +5,14 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure
   'ship-to-screen': () => import('./ship-to-screen.bench.ts'),
   across: () => import('./across.bench.ts'),
   browse: () => import('./browse.bench.ts'),
+  checkout: () => import('./checkout.bench.ts'),
   'fan-out': () => import('./fan-out.bench.ts'),
   fold: () => import('./fold.bench.ts'),
   entry: () => import('./entry.bench.ts'),
   start: () => import('./start.bench.ts'),
   referee: () => import('./referee.bench.ts'),
   capacity: () => import('./capacity.bench.ts'),
+  growth: () => import('./growth.bench.ts'),
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

@@ -101,6 +101,7 @@ export async function setPayPasswordOf(
   { db, env }: Pick<Services, 'db' | 'env'>,
   userId: string,
   pin: string,
+  cost = COST,
 ): Promise<void> {
-  await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), COST), true)
+  await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), cost), true)
 }

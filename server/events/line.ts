@@ -6,8 +6,8 @@ export type Line = Socket['conn']
 /** A page says a word now and then (a heartbeat, a room it looks at); opening many pages in a row is a burst. */
 const BURST = 60
 const A_SECOND = 2
-/** Whoever opens a line and does not say who they are is not waited for. */
-const INTRODUCTION_MS = 1_500
+/** Whoever opens a line has this long to say who they are: a slow phone that is just waking needs a moment. */
+const INTRODUCTION_MS = 5_000
 /** The first word of every page: CONNECT, at the only namespace there is. */
 const AT_THE_DOOR = /^0(\{|$)/
 /** Whoever does not answer a closing handshake is not waited for. */

@@ -7,6 +7,11 @@ import { DESK, shopTopic, userTopic } from './event.ts'
 export const CATCH_UP = 200
 
 const heads = statement('events_heads', 'select topic, seq from topics where topic = any($1)')
+const standing = statement(
+  'events_standing',
+  `select coalesce((select value from meta where name = 'epoch'), '') as epoch, shop_now() as now,
+     (select coalesce(json_object_agg(topic, seq), '{}') from topics where topic = any($1)) as heads`,
+)
 const span = statement(
   'events_span',
   `select coalesce((select seq from topics where topic = $1), 0) as head, coalesce((select min(seq) from events where topic = $1), 0) as oldest`,
@@ -24,6 +29,20 @@ export async function headsOf(on: Queries, topics: readonly string[]): Promise<H
   const rows = await on.run<{ topic: string; seq: bigint }>(heads, [topics])
   const found = new Map(rows.map(({ topic, seq }) => [topic, Number(seq)]))
   return Object.fromEntries(topics.map((topic) => [topic, found.get(topic) ?? 0]))
+}
+
+/** Where a whole log stands at one moment: which history it is, how far each topic is, what time it is. */
+export interface LogStanding {
+  readonly epoch: string
+  readonly heads: Heads
+  readonly now: Date
+}
+
+/** Reads where the log stands, in one statement: after a restart everybody asks at once. */
+export async function standingOf(on: Queries, topics: readonly string[]): Promise<LogStanding> {
+  const [row] = await on.run<{ epoch: string; heads: Heads; now: Date }>(standing, [topics])
+  if (!row) throw new Error('The log does not say where it stands')
+  return { ...row, heads: Object.fromEntries(topics.map((topic) => [topic, row.heads[topic] ?? 0])) }
 }
 
 /** Made with the database: another epoch is another history. */

@@ -1,10 +1,9 @@
 import type { Missed } from '#contract/chat.contract.ts'
 import type { Heads, Shaken, ShopEvent } from '#contract/events.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { shopNow } from '../db/shop-time.ts'
 import type { SignedAsk } from '../services.ts'
 import { isClientOf } from './client-id.ts'
-import { epochOf, eventsAfter, headsOf, topicsOf } from './log.ts'
+import { epochOf, eventsAfter, standingOf, topicsOf } from './log.ts'
 
 /** The second half of the handshake: what each topic missed, or that it must be fetched anew. */
 export async function shake(
@@ -13,28 +12,24 @@ export async function shake(
 ): Promise<Result<Shaken>> {
   if (!isClientOf(env.SECRET, client_id, session.id)) return refused('account.notYours', {}, 'client_id')
   const topics = topicsOf(session)
-  const epoch = await epochOf(db)
+  // Read first: what comes later is on its way to the socket, which is in its rooms already.
+  const { epoch, heads, now } = await standingOf(db, topics)
   const missed: ShopEvent[] = []
   const resync: string[] = []
   for (const topic of topics) {
     const from = last[topic]
     // A first visit has nothing to catch up with: its snapshots are as new as the heads.
     if (from === undefined) continue
-    const stretch =
-      known !== undefined && known !== epoch
-        ? { resync: true, more: false, items: [] }
-        : await eventsAfter(db, topic, from)
+    if (known !== undefined && known !== epoch) {
+      resync.push(topic)
+      continue
+    }
+    if (from === heads[topic]) continue
+    const stretch = await eventsAfter(db, topic, from)
     if (stretch.resync || stretch.more) resync.push(topic)
     else missed.push(...stretch.items)
   }
-  return accepted({
-    client_id,
-    epoch,
-    heads: await headsOf(db, topics),
-    missed,
-    resync,
-    time: (await shopNow(db)).toISOString(),
-  })
+  return accepted({ client_id, epoch, heads, missed, resync, time: now.toISOString() })
 }
 
 /** What one topic of one's own told after a number. */

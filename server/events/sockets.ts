@@ -9,7 +9,7 @@ import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
 import { deliverTo } from './delivery.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
-import { epochOf, headsOf, topicsOf } from './log.ts'
+import { standingOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
 import type { Redis } from './redis.ts'
 
@@ -95,7 +95,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   // Joined before the heads are read: an event between the two arrives twice, never not at all.
   async function greet(socket: Socket, session: Session, topics: string[]): Promise<void> {
     await socket.join(topics)
-    const [heads, epoch] = await Promise.all([headsOf(db, topics), epochOf(db)])
+    const { heads, epoch } = await standingOf(db, topics)
     delivery.begin(heads)
     const client_id = makeClientId(env.SECRET, socket.id, session.id)
     socket.emit('init', { client_id, build: env.BUILD_ID, epoch, heads } satisfies Init)

@@ -76,11 +76,13 @@ export async function placeOrders(
   const { services, session } = ask
   const promised = readQuote(services.env.SECRET, input.quote)
   if (!promised || promised.buyerId !== session.userId) return refused('order.quoteExpired')
-  const address = input.address_id ? await addressOf(services.db, session.userId, input.address_id) : undefined
   if (!input.address_id) return refused('address.missing', {}, 'address_id')
-  if (!address) return refused('address.notFound', {}, 'address_id')
   const skuIds = input.lines.map(({ sku_id }) => sku_id)
-  const shops = await shopsWanted(services.db, skuIds)
+  const [address, shops] = await Promise.all([
+    addressOf(services.db, session.userId, input.address_id),
+    shopsWanted(services.db, skuIds),
+  ])
+  if (!address) return refused('address.notFound', {}, 'address_id')
   return transact(
     services,
     // One after the other: two at once would each count the unpaid orders without the other's.
@@ -91,16 +93,20 @@ export async function placeOrders(
       ...claimOf(ask, 'order/addOrder'),
     },
     async (door) => {
-      const [before] = await Promise.all([placedOn(door.tx, promised), lockStock(door.tx, skuIds)])
+      // Sent together, executed one after the other: what is read behind the lock sees what it waited for.
+      const [before, , priced, open, names] = await Promise.all([
+        placedOn(door.tx, promised),
+        lockStock(door.tx, skuIds),
+        priceCheckout(door.tx, session.userId, input.lines, ask.lang),
+        countUnpaid(door.tx, session.userId),
+        buyerName(door, session.userId),
+      ])
       if (before.length > 0) return batchOf(promised.id, before)
-      const priced = await priceCheckout(door.tx, session.userId, input.lines, ask.lang)
       if (!priced.ok) throw new Refusal(priced.problem)
       if (promised.until < door.at) refuse('order.quoteExpired')
       checkAgainst(priced.value, promised.totals, address, ask.lang)
-      const open = await countUnpaid(door.tx, session.userId)
       if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
       const { id: _, ...snapshot } = address
-      const names = await buyerName(door, session.userId)
       // Sorted, so that they are found again in the order of the checkout.
       const ids = priced.value.map(() => door.newId()).sort()
       const roots = priced.value.map((parcel, index) =>

@@ -37,7 +37,8 @@ export async function home({ services: { db }, lang }: Ask): Promise<Result<Home
   return accepted(await made)
 }
 
-async function readHome(db: Database, lang: CatalogueLang): Promise<Home> {
+/** Everything the home page shows, as it is now. */
+export async function readHome(db: Database, lang: CatalogueLang): Promise<Home> {
   const [banners, words, categories, fresh, limited, ranked] = await Promise.all([
     findBanners(db),
     hotWords(db, lang),

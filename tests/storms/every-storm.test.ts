@@ -5,7 +5,7 @@ import { failingSeeds, keepFailingSeed } from './failing-seeds.ts'
 
 const seeds = (storm: string): number[] => [...failingSeeds(storm), Math.floor(Math.random() * 2 ** 31)]
 
-describe.each(allStorms)('the storm $name', (storm) => {
+describe.for(allStorms.map((storm) => [storm.name, storm] as const))('the storm %s', ([, storm]) => {
   it.for(seeds(storm.name))('leaves every promise kept under seed %i', async (seed, { skip }) => {
     const lines: string[] = []
     try {

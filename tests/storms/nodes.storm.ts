@@ -19,8 +19,9 @@ const FEW_BELOW_MINUTES = 0.5
 const BACK_WITHIN_MS = 10_000
 /** While processes go, so many of a hundred asks may fail. */
 const MOST_FAILED_PERCENT = 1
-/** How long a process stays away. */
-const AWAY_MS = 2_000
+/** How long a process stays away, and the other alone; the pages of a short run are fewer. */
+const AWAY_MS = 5_000
+const SHORT_AWAY_MS = 2_000
 
 /** T15: two processes behind a load balancer; one is killed, later the other is rolled. */
 export const nodes: Storm = {
@@ -35,11 +36,13 @@ export const nodes: Storm = {
       const driver = driverOf(balancer.port, log)
       const merchant = await store(ground)
       const skuId = await sku(ground, merchant, { stock: 2 * READERS })
-      const count = ask.minutes < FEW_BELOW_MINUTES ? FEW_READERS : READERS
+      const isShort = ask.minutes < FEW_BELOW_MINUTES
+      const count = isShort ? FEW_READERS : READERS
       const readers = await openReaders({ ground, driver, log }, { count, skuId, origin })
       ask.log(`${count} pages are live`)
       try {
-        const scene = { ...pair, driver, origin, readers, merchant: merchant.owner }
+        const awayMs = isShort ? SHORT_AWAY_MS : AWAY_MS
+        const scene = { ...pair, driver, origin, readers, merchant: merchant.owner, awayMs }
         const kills = await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), (n) =>
           killAndRoll(scene, `${ask.seed}:${n}`, n, ask.log),
         )
@@ -63,6 +66,7 @@ interface Scene extends Pair {
   readonly origin: string
   readonly readers: readonly Reader[]
   readonly merchant: Person
+  readonly awayMs: number
 }
 
 async function killAndRoll(scene: Scene, seed: string, n: number, say: (line: string) => void): Promise<void> {
@@ -71,15 +75,15 @@ async function killAndRoll(scene: Scene, seed: string, n: number, say: (line: st
   const prober = keepAsking(origin)
   const [killed, rolled] = n % 2 === 0 ? shops : ([shops[1], shops[0]] as const)
   await killed.kill()
-  await sleep(AWAY_MS)
+  await sleep(scene.awayMs)
   await killed.start()
-  await sleep(AWAY_MS)
+  await sleep(scene.awayMs)
   await rolled.stop()
   await rolled.start()
   prober.expectCalm()
-  await sleep(AWAY_MS)
+  await sleep(scene.awayMs)
   const moved = await stopMoving()
-  await claimLevel(scene.readers, scene, 'one process was killed and the other rolled')
+  await claimLevel(scene.readers, scene, 'one process was killed and the other rolled', BACK_WITHIN_MS)
   const { asked, failed, unexcused } = await prober.stop()
   say(`${moved.length} moves; ${failed} of ${asked} asks failed, ${unexcused} with both processes there`)
   const percent = (failed / asked) * 100

@@ -5,8 +5,8 @@ import { asking } from '#tests/support/asked.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { type Deal, paid, shipped } from '#tests/support/orders.ts'
-import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
-import { describeRefusals, type RefusalCase } from '#tests/support/refusals.ts'
+import { appealed, applied, claimFor, refundOf, returned, returning } from '#tests/support/refunds.ts'
+import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
@@ -14,30 +14,6 @@ const applying = (deal: Deal, change: object = {}, by = deal.buyer) =>
   asking(refundCalls.addApply, { ...claimFor(deal), ...change }, by)
 const agreeing = (deal: Deal, by = deal.merchant.owner) =>
   asking(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, by)
-
-/** Texts that say nothing, or more than a line may hold. */
-const SAID: Readonly<Record<string, string>> = {
-  nothing: '',
-  spaces: ' \t\n ',
-  'what cannot be seen': '\u200b\u2060\ufeff',
-  'a blank letter': '\u3164',
-  'a hundred and forty-one letters': 'x'.repeat(141),
-  'a turned direction': 'fine \u202eenif',
-  'a control character': 'fine\u0007',
-}
-
-/** Each of these texts in one place of one call. */
-const saying = (
-  what: string,
-  field: string,
-  scene: (shop: TestShop, text: string) => Promise<Awaited<ReturnType<RefusalCase[2]>>>,
-): RefusalCase[] =>
-  Object.entries(SAID).map(([name, text]) => [
-    'input.invalid',
-    `${what} is ${name}`,
-    (shop) => scene(shop, text),
-    field,
-  ])
 
 describeRefusals({
   'a request for a refund': [
@@ -74,7 +50,6 @@ describeRefusals({
       (field) => ['input.invalid', `with a ${field} of its own`, async (shop: TestShop) => applying(await shipped(shop), { [field]: '1' }), ''] as const,
     ),
     ['input.invalid', 'of a kind that does not exist', async (shop) => applying(await shipped(shop), { kind: 'both' }), 'kind'],
-    ...saying('the reason', 'reason', async (shop, reason) => applying(await shipped(shop), { reason })),
   ],
   'an answer to a refund': [
     ['shop.notMerchant', 'by the buyer', async (shop) => {
@@ -103,18 +78,6 @@ describeRefusals({
       const { order: { id }, merchant } = await appealed(shop, await paid(shop))
       return asking(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: 'T1234' } }, merchant.owner)
     }],
-    ...saying('the refusal', 'reason', async (shop, reason) => {
-      const deal = await applied(shop, await shipped(shop))
-      return asking(shopRefundCalls.refundRefuse, { id: refundOf(deal.order), reason }, deal.merchant.owner)
-    }),
-    ...saying('the evidence', 'evidence', async (shop, evidence) => {
-      const deal = await refusedRefund(shop, await shipped(shop))
-      return asking(refundCalls.arbitrationRefund, { id: refundOf(deal.order), evidence }, deal.buyer)
-    }),
-    ...saying('the number of a parcel', 'parcel.tracking', async (shop, tracking) => {
-      const deal = await returning(shop, await shipped(shop))
-      return asking(refundCalls.toExpress, { id: refundOf(deal.order), parcel: { carrier: 'SF', tracking } }, deal.buyer)
-    }),
   ],
   'a ruling': [
     ['account.notYours', 'by the buyer', async (shop) => {
@@ -160,9 +123,5 @@ describeRefusals({
       await runText(shop, 'update users set staff = null where id = $1', desk.id)
       return asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, desk)
     }],
-    ...saying('the reason of a closing', 'reason', async (shop, reason) => {
-      const { order: { id } } = await paid(shop)
-      return asking(deskOrderCalls.forceClose, { id, reason }, await person(shop, { staff: 'support' }))
-    }),
   ],
 }) // prettier-ignore

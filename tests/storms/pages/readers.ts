@@ -127,10 +127,11 @@ export async function claimLevel(
   readers: readonly Reader[],
   { ground, driver, log }: { ground: Kit; driver: Driver; log: AskLog },
   after: string,
+  within = LEVEL_WITHIN_MS,
 ): Promise<number[]> {
-  const took = await level(readers, ground, LEVEL_WITHIN_MS)
-  const late = took.filter((ms) => ms >= LEVEL_WITHIN_MS).length
-  log.claim(late === 0, `${late} pages were not level ${LEVEL_WITHIN_MS} ms after: ${after}`)
+  const took = await level(readers, ground, within)
+  const late = took.filter((ms) => ms >= within).length
+  log.claim(late === 0, `${late} pages were not level ${within} ms after: ${after}`)
   await crowd(readers, 16, async ({ owner, orderId, shows }) => {
     const fresh = await driver.must(orderCalls.getOrderInfo, { id: orderId }, owner)
     const shown = shows()

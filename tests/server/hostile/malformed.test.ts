@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressCalls } from '#contract/address.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { deskRefundCalls, refundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, placed, shipped } from '#tests/support/orders.ts'
@@ -22,6 +23,11 @@ const COUNTS: readonly unknown[] = [
   -1, 1.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, -(2 ** 31), '', ' ', '-1', '1.0', '1e0', '0x1', '+1', '１', '1 ', 'NaN', '9'.repeat(17), null, true, [1], ['1'], {},
 ] // prettier-ignore
 
+/** Texts that say nothing, more than a line may hold, or more than can be seen. */
+const TEXTS: readonly unknown[] = [
+  '', ' \t\n ', '\u200b\u2060\ufeff', '\u3164', '\u2800', 'x'.repeat(141), 'fine \u202enif', 'fine \u2066nif', 'fine\u0007', 'fine\u001b[31m', 'fine\u007f', 5, null, true, ['fine'], {},
+] // prettier-ignore
+
 /** In a query everything is text. */
 const inQuery = (values: readonly unknown[]) =>
   values.filter((value) => typeof value === 'string' && value.trim() === value)
@@ -34,7 +40,7 @@ interface Place {
   readonly by: { readonly token: string }
 }
 
-/** Every place where a number is typed. */
+/** Every place where a number or a sentence is typed. */
 function placesOf(deal: Deal, refund: string, support: { token: string }): Place[] {
   const { order, buyer, merchant, skuIds, addressId: address_id } = deal
   const { id } = order
@@ -49,7 +55,31 @@ function placesOf(deal: Deal, refund: string, support: { token: string }): Place
   ) => ({ call: call as Call, wrong, field, by, input }) satisfies Place
   const lines = (quantity: unknown) => [{ sku_id, quantity }]
   const claim = { kind: 'money', reason: 'broken' }
+  const parcel = { carrier: 'SF', tracking: 'T1234' }
+  const home = {
+    name: 'Li Wei',
+    mobile: '13800138000',
+    country: 'CN',
+    province: 'Zhejiang',
+    city: 'Hangzhou',
+    address: 'Lake Road 1',
+    zip_code: '310000',
+  }
+  const texts = ['name', 'province', 'city', 'address', 'zip_code'].map((field) =>
+    place(addressCalls.address, TEXTS, field, buyer, (text) => ({ ...home, [field]: text })),
+  )
   return [
+    ...texts,
+    place(refundCalls.addApply, TEXTS, 'reason', buyer, (reason) => ({ order_id: id, line_id, money: '5', ...claim, reason })),
+    place(refundCalls.editRefund, TEXTS, 'reason', buyer, (reason) => ({ id: refund, money: '5', ...claim, reason })),
+    place(refundCalls.arbitrationRefund, TEXTS, 'evidence', buyer, (evidence) => ({ id: refund, evidence })),
+    place(refundCalls.toExpress, TEXTS, 'parcel.tracking', buyer, (tracking) => ({ id: refund, parcel: { ...parcel, tracking } })),
+    place(refundCalls.toExpress, TEXTS, 'parcel.carrier', buyer, (carrier) => ({ id: refund, parcel: { ...parcel, carrier } })),
+    place(shopOrderCalls.delivery, TEXTS, 'parcel.tracking', merchant.owner, (tracking) => ({ id, parcel: { ...parcel, tracking } })),
+    place(shopRefundCalls.refundRefuse, TEXTS, 'reason', merchant.owner, (reason) => ({ id: refund, reason })),
+    place(shopRefundCalls.refundDispute, TEXTS, 'evidence', merchant.owner, (evidence) => ({ id: refund, evidence })),
+    place(deskRefundCalls.ruleRefund, TEXTS, 'reason', support, (reason) => ({ id: refund, for: 'merchant', reason })),
+    place(deskOrderCalls.forceClose, TEXTS, 'reason', support, (reason) => ({ id, reason })),
     place(payCalls.payment, AMOUNTS, 'total', buyer, (total) => ({ ids: [id], total, pay_password: PIN })),
     place(shopOrderCalls.lowerPrice, AMOUNTS, 'total', merchant.owner, (total) => ({ id, total })),
     place(refundCalls.addApply, AMOUNTS, 'money', buyer, (money) => ({ order_id: id, line_id, money, ...claim })),
@@ -71,12 +101,12 @@ function placesOf(deal: Deal, refund: string, support: { token: string }): Place
   ] // prettier-ignore
 }
 
-describe.each(engines())('what is no number on %s', (engine) => {
+describe.each(engines())('what is no number and no sentence on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('is refused at its place, wherever a number is typed, and nothing moves', async () => {
+  it('is refused at its place, wherever one is typed, and nothing moves', async () => {
     const deal = await placed(shop)
     const claimed = await applied(shop, await shipped(shop))
     const places = placesOf(deal, refundOf(claimed.order), await person(shop, { staff: 'support' }))
@@ -88,6 +118,6 @@ describe.each(engines())('what is no number on %s', (engine) => {
         expect([call.path, value, status, problem]).toEqual([call.path, value, 400, expected])
       }
     expect(await fingerprint(shop)).toEqual(before)
-    expect(places.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(400)
+    expect(places.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(600)
   })
 })
