@@ -8,6 +8,10 @@ interface Column {
 }
 
 const ms = (value: number): string => (Number.isFinite(value) ? `${Math.round(value)} ms` : '–')
+const promises = ({ broken, late }: Passed): string => {
+  if (broken.length > 0) return `${broken.length} BROKEN`
+  return late.length > 0 ? `${late.length} LATE` : 'held'
+}
 const columns: readonly Column[] = [
   { title: 'seed', of: ({ seed }) => String(seed) },
   { title: 'requests', of: ({ requests }) => String(requests) },
@@ -20,7 +24,7 @@ const columns: readonly Column[] = [
   { title: 'p95', of: ({ p95 }) => ms(p95) },
   { title: 'p99', of: ({ p99 }) => ms(p99) },
   { title: 'longest outage', of: ({ longestOutage }) => ms(longestOutage) },
-  { title: 'promises', of: ({ broken }) => (broken.length === 0 ? 'held' : `${broken.length} BROKEN`) },
+  { title: 'promises', of: promises },
 ]
 
 const NAME = 9

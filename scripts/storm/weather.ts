@@ -18,6 +18,7 @@ export async function weather(storm: Storm, { seed, minutes }: { seed: number; m
     try {
       const report = await storm.run({ ...each, log: say })
       for (const promise of report.broken) say(`BROKEN: ${promise}`)
+      for (const promise of report.late) say(`LATE: ${promise}`)
       if (report.broken.length > 0) keepFailingSeed(storm.name, each.seed)
       passed.push({ ...report, seed: each.seed })
     } catch (error) {

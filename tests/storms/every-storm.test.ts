@@ -9,6 +9,7 @@ describe.for(allStorms.map((storm) => [storm.name, storm] as const))('the storm 
   it.for(seeds(storm.name))('leaves every promise kept under seed %i', async (seed, { skip }) => {
     const lines: string[] = []
     try {
+      // How long it took is for `npm run storm` to judge, on a machine that does nothing else.
       const { broken } = await storm.run({ seed, minutes: 0, log: (line) => lines.push(line) })
       if (broken.length > 0) keepFailingSeed(storm.name, seed)
       expect(broken, lines.join('\n')).toEqual([])

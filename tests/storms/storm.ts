@@ -25,6 +25,8 @@ export interface StormReport {
   readonly longestOutage: number
   /** What was promised and did not hold, one sentence each; empty when all of it held. */
   readonly broken: readonly string[]
+  /** What held, but took longer than promised: on a machine that does other things as well it says little. */
+  readonly late: readonly string[]
 }
 
 /** A way to hurt a running shop, and what must hold all the same. */

@@ -20,10 +20,16 @@ export class AskLog {
   readonly promises: Promised[] = []
   readonly refusals = new Map<string, number>()
   readonly broken = new Set<string>()
+  readonly late = new Set<string>()
 
   /** Notes what was promised and did not hold. */
   claim(holds: boolean, otherwise: string): void {
     if (!holds) this.broken.add(otherwise)
+  }
+
+  /** Notes what took longer than promised. */
+  claimInTime(holds: boolean, otherwise: string): void {
+    if (!holds) this.late.add(otherwise)
   }
 
   /** Notes one answer, and whatever no answer may be. */

@@ -67,6 +67,7 @@ export async function reportOf(log: AskLog, kills: number, db: Database): Promis
     p99: quantile(log.times, 0.99),
     longestOutage: log.longestWait,
     broken: [...log.broken],
+    late: [...log.late],
   }
 }
 
