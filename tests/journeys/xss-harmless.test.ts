@@ -7,7 +7,15 @@ import { callShop } from '#tests/support/call-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { PASSWORD } from '#tests/support/password.ts'
-import { cheapSkus, strangeOrder, strangeParcel, strangeRefunds, strangeReviews } from '#tests/support/strange-order.ts'
+import {
+  cheapSkus,
+  clearDesk,
+  strangeOrder,
+  strangeParcel,
+  strangeRefunds,
+  strangeReviews,
+  type Writers,
+} from '#tests/support/strange-order.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { type Hits, strangeMarkup, watchScripts } from '#tests/support/watch-scripts.ts'
 import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
@@ -18,6 +26,7 @@ const LANGUAGES = ['en', 'ar'] as const
 
 describe('text that wants to be code', () => {
   let browser: Browser
+  let writers: Pick<Writers, 'desk' | 'shopper'>
   let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
   const hits: Hits[] = []
   const orders: OrderView[] = []
@@ -43,6 +52,7 @@ describe('text that wants to be code', () => {
     const shopper = await newShopper({ balance: 100_000n * USDT })
     await rename(shopper.id, SHORT_PAYLOADS[0] ?? '')
     const [merchant, desk] = [await openWindow(browser, MERCHANT), await openWindow(browser, SUPPORT)]
+    writers = { shopper, desk }
     const skus = await cheapSkus(4)
     while (waiting.length > 0) {
       const order = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
@@ -58,7 +68,10 @@ describe('text that wants to be code', () => {
     })
     windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
   }, 120_000)
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await clearDesk(writers, orders)
+    await browser.close()
+  })
 
   /** Opens a screen, waits for what it shows, and keeps which of the texts stand on it as text. */
   async function reads({ page, open }: Window, route: string, shows: string): Promise<void> {

@@ -81,6 +81,18 @@ export async function strangeRefunds(
   await appeal(waiting)
 }
 
+/** Rules whatever still waits of these orders, so that the desk of those who come later holds nothing but their own cases. */
+export async function clearDesk(
+  { desk, shopper }: Pick<Writers, 'desk' | 'shopper'>,
+  orders: readonly OrderView[],
+): Promise<void> {
+  for (const { id } of orders) {
+    const { refunds } = await callShop(orderCalls.getOrderInfo, { id }, shopper.token)
+    for (const refund of refunds.filter(({ state }) => state === 'arbitrating'))
+      await callShop(deskRefundCalls.ruleRefund, { id: refund.id, for: 'merchant', reason: 'read' }, desk.token)
+  }
+}
+
 /** Sends a paid order on its way under strange names. */
 export const strangeParcel = ({ token }: Token, { id }: OrderView, take: Take): Promise<OrderView> =>
   callShop(shopOrderCalls.delivery, { id, parcel: { carrier: take(40), tracking: take(40) } }, token)
