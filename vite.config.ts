@@ -10,14 +10,23 @@ const apiTarget = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 const shared = {
   extends: true,
-  test: { pool: 'forks' as const },
+  // By default one processor is left to nobody: while a test waits for its database the other one may work.
+  // Patience says nothing of what is tested: on a machine that others use, seconds pass while nobody runs.
+  test: { pool: 'forks' as const, maxWorkers: '100%' as const, testTimeout: 30_000 },
 } as const
 
 export default defineConfig({
   base: './',
   plugins: [react(), tailwind()],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
-  server: { proxy: { '/api': apiTarget, '/files': apiTarget, '/socket.io': { target: apiTarget, ws: true } } },
+  server: {
+    proxy: {
+      '/api': apiTarget,
+      '/files': apiTarget,
+      '/uploads': apiTarget,
+      '/socket.io': { target: apiTarget, ws: true },
+    },
+  },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
@@ -67,10 +76,11 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'server',
+          // The server is read once a worker and not once a file: half of a run was reading it.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts', 'tests/support/answers.setup.ts'],
           setupFiles: ['tests/support/server.setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,3 @@
 import { check } from './check/check.ts'
 
-const { failed } = await check()
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = (await check()).length > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { stalePages } from '../diagrams/pages.ts'
 import { localeFindings } from './locales.ts'
 import { COLOUR_BANS, DIRECTION_BANS, screenFindings, STATUS_BANS } from './screens.ts'
+import { unraisedFindings } from './unraised.ts'
 import { unsaidFindings } from './unsaid.ts'
 import { findings, type Outcome, program, runSteps, type Step } from './step.ts'
 
@@ -12,6 +13,7 @@ const STEPS: readonly Step[] = [
   program('format', 'oxfmt', '--check', '.'),
   findings('locales', localeFindings),
   findings('texts never shown', unsaidFindings),
+  findings('problems never raised', unraisedFindings),
   findings('diagrams', () =>
     stalePages('docs/lifecycles').map((name) => `docs/lifecycles/${name} is stale: npm run diagrams`),
   ),
@@ -35,12 +37,12 @@ function tell({ name, ok, ms, output }: Outcome): void {
   if (lines.length > MOST_LINES) console.log(`      … and ${lines.length - MOST_LINES} lines more`)
 }
 
-/** Runs every step and prints each as it ends; answers how many failed. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+/** Runs every step and prints each as it ends; answers the names of those that failed. */
+export async function check(): Promise<string[]> {
   const start = performance.now()
   const outcomes = await runSteps(STEPS, 2, tell)
-  const failed = outcomes.filter(({ ok }) => !ok).length
+  const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
   const took = ((performance.now() - start) / 1_000).toFixed(1)
-  console.log(`check: ${outcomes.length - failed} right, ${failed} wrong, ${took} s`)
-  return { passed: outcomes.length - failed, failed }
+  console.log(`check: ${outcomes.length - failed.length} right, ${failed.length} wrong, ${took} s`)
+  return failed
 }

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, LANGUAGES } from '#contract/languages.ts'
 import { problemParams } from './problems.ts'
-
-/** The catalogues we keep whole; English is the one the others are measured by. */
-export const LANGUAGES = ['en', 'zh-CN', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
@@ -102,7 +99,7 @@ export function compareProblems(problems: Readonly<Record<string, readonly strin
   return [...silent, ...unheard]
 }
 
-/** Everything that is wrong with the catalogues of a folder, one line each. */
+/** Everything that is wrong with the catalogues of a folder, one line each; English is the one the others are measured by. */
 export function localeFindings(folder = 'locales'): string[] {
   const wrong: string[] = []
   const namespacesOf = (language: string): string[] =>
