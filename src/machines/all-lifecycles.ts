@@ -2,14 +2,18 @@ import { authMachine } from './auth.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import type { Charted, Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
+import { rechargeLifecycle } from './recharge.machine.ts'
 import { refundLifecycle } from './refund.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
+import { withdrawalLifecycle } from './withdrawal.machine.ts'
 
 /** Every lifecycle the server referees. Tests, diagrams and the simulator walk this table. */
 export const allLifecycles = {
   order: orderLifecycle,
   settlement: settlementLifecycle,
   refund: refundLifecycle,
+  recharge: rechargeLifecycle,
+  withdrawal: withdrawalLifecycle,
 } as const
 
 /** The machines that live in one page only: nobody referees them, but they are drawn and walked like the others. */

@@ -66,6 +66,8 @@ export interface Lifecycle<
   readonly rules: Readonly<Record<string, Rule<Facts, Event>>>
   /** Deadlines stand still while this holds. */
   readonly paused: (facts: Facts) => boolean
+  /** Who is waited for and until when, where the facts decide it: what a state declares is what it waits for else. */
+  readonly waits?: (facts: Facts, state: string) => Waiting | undefined
   /** Never present at run time; carries the facts and events for inference. */
   readonly types?: { facts: Facts; event: Event }
 }
@@ -115,7 +117,8 @@ function stateValue(path: string): StateValue {
   return rest.length === 0 ? head : { [head]: stateValue(rest.join('.')) }
 }
 
-function snapshotOf(of: Charted, state: string, facts: unknown): AnyMachineSnapshot {
+/** The machine at a state (`pending.submitted`) with some facts; throws where it has no such state. */
+export function snapshotOf(of: Charted, state: string, facts: unknown): AnyMachineSnapshot {
   return of.machine.resolveState({ value: stateValue(state), context: facts as never })
 }
 
@@ -175,7 +178,7 @@ export function applyEvent<F, E extends { type: string }>(
 }
 
 const alreadyMoved = (of: Charted, state: string): Objection => ({
-  key: 'order.alreadyMoved',
+  key: 'system.alreadyMoved',
   params: { state: `${of.name}.states.${state}` },
 })
 
@@ -232,9 +235,14 @@ export function tagsOf(of: Charted, state: string): string[] {
   return [...new Set(around.flatMap((path) => nodeAt(of, path).tags))]
 }
 
-/** What a state waits for, from its `meta`. */
-export function waitingOf(of: Charted, state: string): Waiting {
-  return (nodeAt(of, state).meta ?? {}) as Waiting
+/** What a state waits for, from its `meta`; with the facts of a row, what that row waits for there. */
+export function waitingOf<F>(
+  of: Charted & { waits?: (facts: F, state: string) => Waiting | undefined },
+  state: string,
+  facts?: F,
+): Waiting {
+  const declared = (nodeAt(of, state).meta ?? {}) as Waiting
+  return (facts === undefined ? undefined : of.waits?.(facts, state)) ?? declared
 }
 
 /** Every state a row can stand in, as column words. */

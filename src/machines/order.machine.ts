@@ -99,11 +99,11 @@ export const orderRules = {
   },
   notYetDelivered: {
     check: (facts) => facts.deliveredAt === null,
-    objection: () => ({ key: 'order.alreadyMoved', params: { state: 'order.states.pendingReceipt' } }),
+    objection: () => ({ key: 'system.alreadyMoved', params: { state: 'order.states.pendingReceipt' } }),
   },
   hasNoLinesLeft: {
     check: (facts) => facts.linesLeft === 0,
-    objection: () => ({ key: 'order.notDue', params: none }),
+    objection: () => ({ key: 'system.notDue', params: none }),
   },
   notYetExtended: {
     check: (facts) => !facts.extended,

@@ -81,7 +81,7 @@ export const refundRules = {
   },
   alreadyDelivered: {
     check: (facts) => facts.delivered,
-    objection: () => ({ key: 'order.alreadyMoved', params: { state: 'refund.states.applied' } }),
+    objection: () => ({ key: 'system.alreadyMoved', params: { state: 'refund.states.applied' } }),
   },
 } satisfies Record<string, RefundRule>
 

@@ -1,6 +1,9 @@
 import { get, type Page, post } from './call.ts'
+import type { OnlyId } from './contract.ts'
 import type {
+  ChangeEmail,
   ChangePassword,
+  ChangePayPassword,
   CheckCode,
   CodeOnItsWay,
   Done,
@@ -15,7 +18,6 @@ import type {
   ResetPassword,
   ResetPayPassword,
   SendCode,
-  SessionOnly,
   SessionUser,
   SetPayPassword,
   Statistics,
@@ -29,11 +31,13 @@ export const userCalls = {
   profile: get<NoInput, SessionUser>('user/profile'),
   statistics: get<NoInput, Statistics>('user/statistics'),
   sessions: get<NoInput, Page<OpenSession>>('user/sessions'),
-  endSession: post<SessionOnly, Done>('user/endSession'),
+  endSession: post<OnlyId, Done>('user/endSession'),
   resetpwd: post<ResetPassword, Done>('user/resetpwd'),
   resetloginpass: post<ChangePassword, Done>('user/resetloginpass'),
+  changeEmail: post<ChangeEmail, SessionUser>('user/changeEmail'),
   setPayPass: post<SetPayPassword, SessionUser>('user/setPayPass'),
   resetPayPass: post<ResetPayPassword, SessionUser>('user/resetPayPass'),
+  changePayPass: post<ChangePayPassword, SessionUser>('user/changePayPass'),
 }
 
 /** Codes by mail. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
-import { contract, done, id, moment, nothing, pageOf, words } from './contract.ts'
+import { contract, done, id, moment, nothing, onlyId, pageOf, words } from './contract.ts'
 
 export type Done = z.infer<typeof done>
 export type NoInput = z.input<typeof nothing>
@@ -13,7 +13,7 @@ const code = z.string().trim().max(20)
 const nickname = words(20, 2).refine((typed) => !/\p{Cf}/u.test(typed))
 
 /** What a person may be at once; everyone shops. */
-const role = z.enum(['shopper', 'merchant', 'support', 'finance'])
+export const role = z.enum(['shopper', 'merchant', 'support', 'finance'])
 export type Role = z.infer<typeof role>
 
 /** A person as they see themselves. */
@@ -50,7 +50,8 @@ export type Statistics = z.infer<typeof statistics>
 const entered = z.strictObject({ token: z.string(), user: sessionUser, statistics })
 export type Entered = z.infer<typeof entered>
 
-const login = z.strictObject({ account: email, password: secret })
+/** `code` is the second factor, which staff are asked for. */
+const login = z.strictObject({ account: email, password: secret, code: code.optional() })
 export type Login = z.infer<typeof login>
 
 const register = z.strictObject({
@@ -71,20 +72,22 @@ const openSession = z.strictObject({
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof openSession>
-const sessionOnly = z.strictObject({ id })
-export type SessionOnly = z.infer<typeof sessionOnly>
 
 const resetPassword = z.strictObject({ email, code, password: secret })
 export type ResetPassword = z.infer<typeof resetPassword>
 const changePassword = z.strictObject({ old_password: secret, password: secret })
 export type ChangePassword = z.infer<typeof changePassword>
+const changeEmail = z.strictObject({ email, code, password: secret })
+export type ChangeEmail = z.infer<typeof changeEmail>
 const setPayPassword = z.strictObject({ password: secret, pay_password: secret })
 export type SetPayPassword = z.infer<typeof setPayPassword>
 const resetPayPassword = z.strictObject({ code, pay_password: secret })
 export type ResetPayPassword = z.infer<typeof resetPayPassword>
+const changePayPassword = z.strictObject({ old_pay_password: secret, pay_password: secret })
+export type ChangePayPassword = z.infer<typeof changePayPassword>
 
 /** What a code is for; it serves nothing else. */
-const purpose = z.enum(['register', 'resetpwd', 'paypass'])
+const purpose = z.enum(['register', 'resetpwd', 'paypass', 'email'])
 export type CodePurpose = z.infer<typeof purpose>
 const sendCode = z.strictObject({ email, event: purpose })
 export type SendCode = z.infer<typeof sendCode>
@@ -108,11 +111,19 @@ const newPayPassword = ['pay.passwordShape', 'pay.passwordWeak'] as const
 /** Accounts. */
 export const userContract = contract(userCalls, {
   login: {
-    summary: 'Sign in with email and password; a locked account gets a session for customer service only',
+    summary:
+      'Sign in with email and password, staff with a code besides; a locked account gets a session for customer service only',
     policy: 'everyone',
     input: login,
     output: entered,
-    refusals: ['account.incorrect', 'account.locked', ...hashed],
+    refusals: [
+      'account.incorrect',
+      'account.locked',
+      'staff.codeNeeded',
+      'staff.codeWrong',
+      'staff.notEnrolled',
+      ...hashed,
+    ],
   },
   register: {
     summary: 'Open an account with the code that was mailed, and sign in',
@@ -137,7 +148,7 @@ export const userContract = contract(userCalls, {
   endSession: {
     summary: 'Sign out another device',
     policy: 'signedIn',
-    input: sessionOnly,
+    input: onlyId,
     output: done,
     refusals: ['account.notYours'],
   },
@@ -146,7 +157,7 @@ export const userContract = contract(userCalls, {
     policy: 'everyone',
     input: resetPassword,
     output: done,
-    refusals: ['account.emailIncorrect', 'account.emailMissing', 'account.codeIncorrect', ...hashed, ...newPassword],
+    refusals: ['account.emailIncorrect', 'account.unregistered', 'account.codeIncorrect', ...hashed, ...newPassword],
   },
   resetloginpass: {
     summary: 'Change my password; ends my other sessions',
@@ -154,6 +165,19 @@ export const userContract = contract(userCalls, {
     input: changePassword,
     output: done,
     refusals: ['account.passwordWrong', ...hashed, ...newPassword],
+  },
+  changeEmail: {
+    summary: 'Another email, with the code that was mailed to it; ends my other sessions',
+    policy: 'signedIn',
+    input: changeEmail,
+    output: sessionUser,
+    refusals: [
+      'account.emailIncorrect',
+      'account.emailExists',
+      'account.codeIncorrect',
+      'account.passwordWrong',
+      ...hashed,
+    ],
   },
   setPayPass: {
     summary: 'Set the payment password for the first time',
@@ -168,6 +192,20 @@ export const userContract = contract(userCalls, {
     input: resetPayPassword,
     output: sessionUser,
     refusals: ['account.codeIncorrect', ...hashed, ...newPayPassword],
+  },
+  changePayPass: {
+    summary: 'Another payment password for whoever knows the present one',
+    policy: 'signedIn',
+    input: changePayPassword,
+    output: sessionUser,
+    refusals: [
+      'pay.passwordMissing',
+      'pay.passwordWrong',
+      'pay.passwordLocked',
+      'pay.passwordReset',
+      'system.busy',
+      ...newPayPassword,
+    ],
   },
 })
 

@@ -28,6 +28,8 @@ export const codeRule = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'account.codeIncorrect')
+/** Staff's second factor, as an authenticator shows it. */
+const factorRule = z.string().regex(/^\d{6}$/, 'staff.codeWrong')
 /** A payment password's shape: six digits. */
 export const pinRule = z.string().regex(/^\d{6}$/, 'pay.passwordShape')
 
@@ -49,9 +51,14 @@ const newPin = { pay_password: filledIn.pipe(pinRule), again: filledIn }
 /** What is asked of each form of the account before it is sent; the messages are keys of problems. */
 export const accountForms = {
   login: z.object({ account: email, password: filledIn }),
+  loginByCode: z.object({ account: email, password: filledIn, code: filledIn.pipe(factorRule) }),
   register: z.object({ email, code, ...newPassword, nickname, agreed: z.literal(true, 'account.termsRequired') }),
+  changePassword: z.object({ old_password: filledIn, ...newPassword }),
+  changeEmail: z.object({ email, code, password: filledIn }),
   recover: z.object({ email, code, ...newPassword }),
   /** The payment password, allowed by the login password or by a code. */
   pinByPassword: z.object({ password: filledIn, ...newPin }),
   pinByCode: z.object({ code, ...newPin }),
+  /** Or by the present one. */
+  pinByPin: z.object({ old_pay_password: filledIn.pipe(pinRule), ...newPin }),
 }

@@ -1,10 +1,11 @@
-import type { AddressOnly, AddressView, SaveAddress } from './address.contract.ts'
+import type { AddressView, SaveAddress } from './address.contract.ts'
 import type { Done, NoInput } from './account.contract.ts'
 import { get, type Page, post } from './call.ts'
+import type { OnlyId } from './contract.ts'
 
 /** A shopper's delivery addresses. */
 export const addressCalls = {
   getaddress: get<NoInput, Page<AddressView>>('address/getaddress'),
   address: post<SaveAddress, AddressView>('address/address'),
-  deladdress: post<AddressOnly, Done>('address/deladdress'),
+  deladdress: post<OnlyId, Done>('address/deladdress'),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressCalls } from './address.calls.ts'
-import { contract, done, id, nothing, pageOf, words } from './contract.ts'
+import { contract, done, id, nothing, onlyId, pageOf, words } from './contract.ts'
 import { isCountry } from './countries.ts'
 import { addressSnapshot } from './order.contract.ts'
 
@@ -21,8 +21,6 @@ const saveAddress = z.strictObject({
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>
-const addressOnly = z.strictObject({ id })
-export type AddressOnly = z.infer<typeof addressOnly>
 
 /** Addresses. */
 export const addressContract = contract(addressCalls, {
@@ -42,7 +40,7 @@ export const addressContract = contract(addressCalls, {
   deladdress: {
     summary: 'Forget an address; orders keep the copy they were placed with',
     policy: 'signedIn',
-    input: addressOnly,
+    input: onlyId,
     output: done,
     refusals: ['address.notFound'],
   },

@@ -5,6 +5,10 @@ export interface CallShape {
   readonly path: string
   /** Lifecycle and money calls carry an `Idempotency-Key`; a retry gets the stored answer. */
   readonly keyed: boolean
+  /** How its input travels where it is no JSON: as the fields of a form, beside one file. */
+  readonly sends?: 'form'
+  /** What it answers where that is no envelope: a file. Its refusals are envelopes all the same. */
+  readonly answers?: 'file'
 }
 
 /** One call of the API as the client knows it; its types stand in a phantom field. */
@@ -28,8 +32,23 @@ const at = <In, Out>(method: CallShape['method'], path: string, keyed: boolean):
 export const get = <In, Out>(path: string): Call<In, Out> => at('GET', path, false)
 /** A changing call. */
 export const post = <In, Out>(path: string): Call<In, Out> => at('POST', path, false)
+/** A call that puts one thing in the place of another; sent twice it changes nothing more. */
+export const put = <In, Out>(path: string): Call<In, Out> => at('PUT', path, false)
+/** A call that takes something away; its input travels in the body, as that of every changing call. */
+export const del = <In, Out>(path: string): Call<In, Out> => at('DELETE', path, false)
 /** A changing call that must not happen twice. */
 export const keyed = <In, Out>(path: string): Call<In, Out> => at('POST', path, true)
+
+/** A call that sends one file in a form, and its input as the form's fields. */
+export const form = <In, Out>(path: string): Call<In, Out> & { readonly sends: 'form' } => ({
+  ...at('POST', path, false),
+  sends: 'form',
+})
+/** A reading call that answers a file. */
+export const file = <In>(path: string): Call<In, never> & { readonly answers: 'file' } => ({
+  ...at('GET', path, false),
+  answers: 'file',
+})
 
 /** The envelope of every answer; `code` 1 is success, 401 sign in again, 406 set the payment password, 0 refused. */
 export interface Envelope<T> {

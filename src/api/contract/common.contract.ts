@@ -12,10 +12,6 @@ const init = z.strictObject({
   chat_url: z.string().nullable(),
   /** Where customer service reads mail. */
   support_email: z.string(),
-  /** The languages the interface speaks, BCP 47. */
-  languages: z.array(z.string()),
-  /** The parts of the shop this server offers; screens draw no links to others. */
-  features: z.array(z.string()),
 })
 export type AppInit = z.infer<typeof init>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
+import type { CATALOGUE_LANGUAGES } from './languages.ts'
 import type { ProblemKey } from './problem.ts'
+import { MICRO_DIGITS } from './typed-amount.ts'
 
 /** Who may make a call. A route without one cannot be built. */
 export type Policy = 'everyone' | 'signedIn' | 'merchant' | 'support' | 'finance'
@@ -34,9 +36,17 @@ export function contract<T extends Table, const D extends Declarations<T>>(
 }
 
 /** Micro-USDT as decimal digits, the shortest: money never is a float, and equal amounts are equal texts. */
-export const micro = z.string().regex(/^(?:0|[1-9]\d{0,17})$/)
+export const micro = z.string().regex(new RegExp(`^(?:0|[1-9]\\d{0,${MICRO_DIGITS - 1}})$`))
+/** The same where it may also go the other way: below zero with a minus. */
+export const signedMicro = z.string().regex(new RegExp(`^(?:0|-?[1-9]\\d{0,${MICRO_DIGITS - 1}})$`))
+/** What a person asks for, in micro-USDT; empty where nothing was typed. Wide on purpose: too much is answered in words, not as malformed input. */
+export const askedMicro = z.string().regex(/^(?:0|[1-9]\d{0,99})?$/)
 /** An id as the server makes them. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
+/** The input of whatever needs to know only which one. */
+export const onlyId = z.strictObject({ id })
+/** See `onlyId`. */
+export type OnlyId = z.infer<typeof onlyId>
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string()
 // Control characters; and those that turn the direction of what stands behind them, also of other people's words.
@@ -59,8 +69,12 @@ export const whole = (min: number, max: number): z.ZodType<number, number> => {
   const digits = z.string().regex(/^\d{1,16}$/)
   return z.union([number, digits.transform(Number).pipe(number)]) as unknown as z.ZodType<number, number>
 }
-/** Text in the three catalogue languages of goods and shops. */
-export const localised = z.strictObject({ en: z.string(), 'zh-CN': z.string(), ar: z.string() })
+/** Text in the catalogue languages of goods and shops. */
+export const localised = z.strictObject({
+  en: z.string(),
+  'zh-CN': z.string(),
+  ar: z.string(),
+} satisfies Record<(typeof CATALOGUE_LANGUAGES)[number], z.ZodString>)
 /** See `localised`. */
 export type Localised = z.infer<typeof localised>
 /** A stretch of a list. */
@@ -73,6 +87,8 @@ export const cursor = {
     .regex(/^[\x21-\x7e]{1,200}$/)
     .optional(),
 }
+/** Bytes, which no schema describes: the answer of a call for a file. */
+export const bytes = z.never()
 /** No input. */
 export const nothing = z.strictObject({})
 /** Nothing to tell but that it is done. */

@@ -1,10 +1,10 @@
 import { get, keyed, type Page, post } from './call.ts'
+import type { OnlyId } from './contract.ts'
 import type {
   AddOrder,
   AddressChange,
   Approvals,
   Batch,
-  ById,
   Confirmed,
   Counters,
   Done,
@@ -28,16 +28,16 @@ export const orderCalls = {
   getOrderGoodsList: post<QuoteInput, Quote>('order/getOrderGoodsList'),
   addOrder: keyed<AddOrder, Batch>('order/addOrder'),
   getOrderList: get<OrderList, Page<OrderCard>>('order/getOrderList'),
-  getOrderInfo: get<ById, OrderView>('order/getOrderInfo'),
-  getLogistics: get<ById, Logistics>('order/getLogistics'),
+  getOrderInfo: get<OnlyId, OrderView>('order/getOrderInfo'),
+  getLogistics: get<OnlyId, Logistics>('order/getLogistics'),
   counters: get<Record<never, never>, Counters>('order/counters'),
-  cancelOrder: keyed<ById, OrderView>('order/cancelOrder'),
-  confirmOrder: keyed<ById, OrderView>('order/confirmOrder'),
-  extendReceipt: keyed<ById, OrderView>('order/extendReceipt'),
-  remindShip: keyed<ById, OrderView>('order/remindShip'),
+  cancelOrder: keyed<OnlyId, OrderView>('order/cancelOrder'),
+  confirmOrder: keyed<OnlyId, OrderView>('order/confirmOrder'),
+  extendReceipt: keyed<OnlyId, OrderView>('order/extendReceipt'),
+  remindShip: keyed<OnlyId, OrderView>('order/remindShip'),
   editOrderAddress: keyed<AddressChange, OrderView>('order/editOrderAddress'),
   commentOrder: keyed<WriteReview, OrderView>('order/commentOrder'),
-  delOrder: post<ById, Done>('order/delOrder'),
+  delOrder: post<OnlyId, Done>('order/delOrder'),
 }
 
 /** Paying one or several orders at once. */
@@ -49,15 +49,15 @@ export const payCalls = {
 /** A merchant's calls about orders. */
 export const shopOrderCalls = {
   orderList: get<ShopOrderList, Page<OrderCard>>('shop/orderList'),
-  orderInfo: get<ById, OrderView>('shop/orderInfo'),
+  orderInfo: get<OnlyId, OrderView>('shop/orderInfo'),
   delivery: keyed<Ship, OrderView>('shop/delivery'),
   lowerPrice: keyed<LowerPrice, OrderView>('shop/lowerPrice'),
-  merchantCancel: keyed<ById, OrderView>('shop/cancelOrder'),
+  merchantCancel: keyed<OnlyId, OrderView>('shop/cancelOrder'),
 }
 
 /** Customer service's calls about orders. */
 export const deskOrderCalls = {
   forceClose: keyed<ForceClose, OrderView>('desk/forceClose'),
-  orderInfo: get<ById, OrderView>('desk/orderInfo'),
-  approvals: get<ById, Approvals>('desk/approvals'),
+  orderInfo: get<OnlyId, OrderView>('desk/orderInfo'),
+  approvals: get<OnlyId, Approvals>('desk/approvals'),
 }

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
-import { contract, cursor, done, id, localised, micro, moment, nothing, pageOf, whole, words } from './contract.ts'
+import {
+  contract,
+  cursor,
+  done,
+  id,
+  localised,
+  micro,
+  moment,
+  nothing,
+  onlyId,
+  pageOf,
+  whole,
+  words,
+} from './contract.ts'
+import { deadline, timelineEntry } from './lifecycle.contract.ts'
 import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from './order.calls.ts'
+import { pictures } from './upload.contract.ts'
 
 /** Names one thing by its id. */
-const byId = z.strictObject({ id })
-export type ById = z.infer<typeof byId>
 export type Done = z.infer<typeof done>
 
 /** A delivery address, in the specification's words; `mobile` is shown whole only to the two parties of the order. */
@@ -23,26 +36,7 @@ export type AddressSnapshot = z.infer<typeof addressSnapshot>
 /** One chosen value of a specification, e.g. colour: blue. */
 export const specValue = z.strictObject({ axis: localised, value: localised })
 
-const deadline = {
-  deadline_event: z.string().nullable(),
-  deadline_at: moment.nullable(),
-  /** Milliseconds left on a clock that stands still. */
-  deadline_left: z.number().nullable(),
-}
-
 export const parcel = z.strictObject({ carrier: words(40), tracking: words(40, 4) })
-
-const timelineEntry = z.strictObject({
-  lifecycle: z.enum(['order', 'settlement', 'refund']),
-  entity_id: id,
-  from: z.string().nullable(),
-  to: z.string(),
-  name: z.string(),
-  actor: z.string(),
-  reason: z.string().nullable(),
-  at: moment,
-})
-export type TimelineEntry = z.infer<typeof timelineEntry>
 
 /** A refund as both parties and the desk see it. */
 export const refundView = z.strictObject({
@@ -68,6 +62,9 @@ export const refundView = z.strictObject({
   refusal: z.string().nullable(),
   shopper_evidence: z.string().nullable(),
   merchant_evidence: z.string().nullable(),
+  /** Private pictures of each side, by id. */
+  shopper_pictures: z.array(id),
+  merchant_pictures: z.array(id),
   ruling: z.string().nullable(),
 })
 export type RefundView = z.infer<typeof refundView>
@@ -246,6 +243,7 @@ export type OrderList = z.input<typeof orderList>
 const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(['settlement']).optional(), ...cursor })
 export type ShopOrderList = z.input<typeof shopOrderList>
 
+/** Counted to a thousand in each state: a badge shows 999 at most. */
 const counters = z.strictObject({
   pay: z.number(),
   delive: z.number(),
@@ -263,7 +261,7 @@ export type AddressChange = z.infer<typeof addressChange>
 const writeReview = z.strictObject({
   id,
   lines: z
-    .array(z.strictObject({ line_id: id, stars: whole(1, 5), text: words(140, 0) }))
+    .array(z.strictObject({ line_id: id, stars: whole(1, 5), text: words(140, 0), pictures: pictures.default([]) }))
     .min(1)
     .max(100),
 })
@@ -293,9 +291,17 @@ export type LowerPrice = z.infer<typeof lowerPrice>
 const forceClose = z.strictObject({ id, reason: words() })
 export type ForceClose = z.infer<typeof forceClose>
 
-const approval = z.strictObject({
-  operation: z.enum(['forceClose', 'ruleRefund']),
-  /** The order, or one of its refunds. */
+export const approval = z.strictObject({
+  operation: z.enum([
+    'forceClose',
+    'ruleRefund',
+    'auditRecharge',
+    'auditWithdraw',
+    'confirmSent',
+    'provenSent',
+    'provenUnsent',
+  ]),
+  /** The order, one of its refunds, a recharge or a withdrawal. */
   entity_id: id,
   /** Who decided first, by nickname, and why in their own words. */
   by: z.string(),
@@ -308,7 +314,7 @@ export type Approval = z.infer<typeof approval>
 const approvals = z.strictObject({ data: z.array(approval) })
 export type Approvals = z.infer<typeof approvals>
 
-const moved = ['order.notFound', 'order.alreadyMoved', 'key.reused'] as const
+const moved = ['order.notFound', 'system.alreadyMoved', 'key.reused'] as const
 
 /** A shopper's calls about orders. */
 export const orderContract = contract(orderCalls, {
@@ -351,14 +357,14 @@ export const orderContract = contract(orderCalls, {
   getOrderInfo: {
     summary: 'One of my orders',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: ['order.notFound'],
   },
   getLogistics: {
     summary: 'Where the parcels of an order are, for its two parties and customer service',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: logistics,
     refusals: ['order.notFound'],
   },
@@ -366,28 +372,28 @@ export const orderContract = contract(orderCalls, {
   cancelOrder: {
     summary: 'Cancel an unpaid order',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: moved,
   },
   confirmOrder: {
     summary: 'Confirm receipt',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: [...moved, 'order.hasOpenRefund'],
   },
   extendReceipt: {
     summary: 'Five more days to receive, once',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: [...moved, 'order.extendUsed', 'order.extendTooEarly', 'order.hasOpenRefund'],
   },
   remindShip: {
     summary: 'Remind the shop to ship',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: [...moved, 'order.remindTooSoon'],
   },
@@ -403,12 +409,12 @@ export const orderContract = contract(orderCalls, {
     policy: 'signedIn',
     input: writeReview,
     output: orderView,
-    refusals: [...moved, 'order.reviewLines'],
+    refusals: [...moved, 'order.reviewLines', 'upload.notFound'],
   },
   delOrder: {
     summary: 'Hide an ended order from my list',
     policy: 'signedIn',
-    input: byId,
+    input: onlyId,
     output: done,
     refusals: ['order.notFound', 'order.notEnded'],
   },
@@ -447,7 +453,7 @@ export const shopOrderContract = contract(shopOrderCalls, {
   orderInfo: {
     summary: 'One order of my shop',
     policy: 'merchant',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: ['order.notFound'],
   },
@@ -468,7 +474,7 @@ export const shopOrderContract = contract(shopOrderCalls, {
   merchantCancel: {
     summary: 'Cancel a paid order before shipping; the buyer gets everything back',
     policy: 'merchant',
-    input: byId,
+    input: onlyId,
     output: orderView,
     refusals: moved,
   },
@@ -476,11 +482,17 @@ export const shopOrderContract = contract(shopOrderCalls, {
 
 /** Customer service's calls about orders. */
 export const deskOrderContract = contract(deskOrderCalls, {
-  orderInfo: { summary: 'Any order', policy: 'support', input: byId, output: orderView, refusals: ['order.notFound'] },
+  orderInfo: {
+    summary: 'Any order',
+    policy: 'support',
+    input: onlyId,
+    output: orderView,
+    refusals: ['order.notFound'],
+  },
   approvals: {
     summary: 'What a first person decided about an order and its refunds, waiting for a second',
     policy: 'support',
-    input: byId,
+    input: onlyId,
     output: approvals,
     refusals: ['order.notFound'],
   },

@@ -48,9 +48,6 @@ export interface ProblemParams {
   'order.notFound': None
   'order.priceChanged': { quoted: string; now: string }
   'order.quoteExpired': None
-  'order.alreadyMoved': { state: string }
-  'order.notYourMove': None
-  'order.notDue': None
   'order.hasOpenRefund': None
   'order.afterSalesOver': None
   'order.notPaid': None
@@ -65,8 +62,6 @@ export interface ProblemParams {
   'order.trackingMissing': None
   'order.notEnded': None
   'order.reviewLines': None
-  'order.reviewed': None
-  'order.reasonMissing': None
   'order.tooManyUnpaid': { max: number }
   'refund.notFound': None
   'refund.amount': { max: string }
@@ -77,21 +72,87 @@ export interface ProblemParams {
   'refund.lineRefunded': None
   'refund.editsUsed': None
   'refund.returnAddressMissing': None
-  'refund.reasonMissing': None
+  /** More than can be written down here. */
+  'amount.tooLarge': { max: string }
+  /** Said by forms: an amount that was typed is none. */
+  'amount.negative': None
+  'amount.scientific': None
+  'amount.decimals': { max: number }
+  'amount.malformed': None
+  'recharge.notFound': None
+  'recharge.networkMissing': None
+  'recharge.amountMissing': None
+  'recharge.tooSmall': { min: string }
+  'recharge.proofMissing': None
+  'recharge.tooMany': { max: number }
+  'recharge.closed': { network: string }
+  'recharge.noAddress': { network: string }
+  'recharge.txMissing': None
+  'recharge.txUsed': None
+  'recharge.txGone': None
+  'recharge.amountSeen': None
+  'withdrawal.notFound': None
+  'withdrawal.networkMissing': None
+  'withdrawal.addressMissing': None
+  'withdrawal.amountIncorrect': None
+  'withdrawal.tooSmall': { min: string }
+  'withdrawal.overLimit': { max: string }
+  'withdrawal.closed': { network: string }
+  'withdrawal.monthUsed': { max: number }
+  'withdrawal.dayUsed': { left: string }
+  'withdrawal.onHold': { until: string }
+  'withdrawal.addressHeld': { until: string }
+  'withdrawal.needsReview': None
+  'withdrawal.txUsed': None
+  'withdrawal.txMissing': None
+  'withdrawal.nonceMissing': None
+  'withdrawal.nonceUsed': None
+  'withdrawal.chainConfirms': None
+  'walletAddress.notFound': None
+  'walletAddress.malformed': { network: string }
+  'walletAddress.checksum': None
+  'walletAddress.wrongNetwork': { network: string }
+  'walletAddress.ours': None
+  'walletAddress.exists': None
+  'walletAddress.limit': { max: number }
+  'upload.notFound': None
+  'upload.notPicture': None
+  'upload.tooLarge': { max: string }
+  'upload.tooManyPixels': { max: number }
+  'upload.tooMany': { max: number }
+  /** Said by a form only: what is on its way would not be part of it. */
+  'upload.unsent': None
+  'upload.quota': None
+  'upload.full': None
   'shop.notMerchant': None
   'shop.notFound': None
   'desk.secondPerson': { amount: string }
   'desk.samePerson': None
   'desk.ownCase': None
+  'desk.taken': { by: string }
+  'desk.notTaken': None
+  'desk.accountLocked': None
+  'desk.financeOnly': None
+  'desk.notFound': None
+  'desk.amountDiffers': None
+  'desk.already': None
+  'staff.codeNeeded': None
+  'staff.codeWrong': None
+  'staff.notEnrolled': None
   'input.invalid': { field: string }
   'input.required': None
   'input.tooLong': { max: number }
   'input.tooShort': { min: number }
+  'input.reasonMissing': None
   'key.reused': None
   'key.missing': None
   'system.tooManyRequests': { seconds: number }
   'system.busy': { seconds: number }
   'system.notFound': None
+  // said of whatever moves: an order, a refund, a recharge, a withdrawal
+  'system.alreadyMoved': { state: string }
+  'system.notYourMove': None
+  'system.notDue': None
   'system.unknown': None
   'system.network': None
 }
@@ -107,6 +168,8 @@ export interface Problem<K extends ProblemKey = ProblemKey> {
   readonly key: K
   readonly params: ProblemParams[K]
   readonly field?: string
+  /** The words of a server that named no problem; our own always names one. Shown as they are. */
+  readonly said?: string
 }
 
 /** The answer of every verb that may be refused: either a value, or one problem. */

@@ -1,4 +1,5 @@
 import { get, type Page, post } from './call.ts'
+import type { OnlyId } from './contract.ts'
 import type {
   Browsed,
   Collect,
@@ -8,7 +9,6 @@ import type {
   DrawerInput,
   Done,
   ForgetBrowsed,
-  GoodsById,
   GoodsByIds,
   GoodsCard,
   GoodsList,
@@ -26,8 +26,8 @@ import type {
 export const productCalls = {
   lists: get<GoodsList, Page<GoodsCard>>('product/lists'),
   drawer: get<DrawerInput, Drawer>('product/drawer'),
-  goods: get<GoodsById, GoodsView>('product/goods'),
-  stock: get<GoodsById, StockView>('product/stock'),
+  goods: get<OnlyId, GoodsView>('product/goods'),
+  stock: get<OnlyId, StockView>('product/stock'),
   stocks: get<GoodsByIds, Stocks>('product/stocks'),
   comment: get<CommentList, Page<ReviewView>>('product/comment'),
   likes: get<LikesInput, Likes>('product/likes'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, done, id, localised, micro, moment, pageOf, whole, words } from './contract.ts'
+import { contract, done, id, localised, micro, moment, onlyId, type OnlyId, pageOf, whole, words } from './contract.ts'
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
 import { productCalls } from './product.calls.ts'
@@ -41,9 +41,6 @@ const drawer = z.strictObject({
 })
 export type Drawer = z.infer<typeof drawer>
 
-const byId = z.strictObject({ id })
-export type GoodsById = z.infer<typeof byId>
-
 const sku = z.strictObject({
   id,
   /** One value per axis, in the order of the axes; empty for goods without a choice. */
@@ -60,6 +57,8 @@ export const reviewView = z.strictObject({
   stars: z.number(),
   text: z.string(),
   spec: z.array(specValue),
+  /** Addresses of its pictures. */
+  pictures: z.array(z.string()),
   at: moment,
   user: z.strictObject({ nickname: z.string(), avatar: z.string() }),
 })
@@ -146,7 +145,7 @@ const keptList = z.strictObject({ ...rankCursor })
 export type KeptList = z.input<typeof keptList>
 const keptGoods = goodsCard.extend({ at: moment, on_shelf: z.boolean() })
 export type KeptGoods = z.infer<typeof keptGoods>
-export type Browsed = GoodsById
+export type Browsed = OnlyId
 /** Without ids everything is forgotten. */
 const forgetBrowsed = z.strictObject({ ids: ids.optional() })
 export type ForgetBrowsed = z.infer<typeof forgetBrowsed>
@@ -170,14 +169,14 @@ export const productContract = contract(productCalls, {
   goods: {
     summary: 'The goods page',
     policy: 'everyone',
-    input: byId,
+    input: onlyId,
     output: goodsView,
     refusals: ['goods.notFound'],
   },
   stock: {
     summary: 'Price and stock of goods, light',
     policy: 'everyone',
-    input: byId,
+    input: onlyId,
     output: stockView,
     refusals: ['goods.notFound'],
   },
@@ -210,7 +209,7 @@ export const productContract = contract(productCalls, {
   addbrowse: {
     summary: 'Count a look at goods; a signed-in person finds it again in the history',
     policy: 'everyone',
-    input: byId,
+    input: onlyId,
     output: done,
     refusals: ['goods.notFound'],
   },

@@ -1,7 +1,7 @@
 import { get, keyed, type Page } from './call.ts'
-import type { ById, OrderView } from './order.contract.ts'
+import type { OnlyId } from './contract.ts'
+import type { OrderView } from './order.contract.ts'
 import type {
-  Agree,
   Apply,
   EditRefund,
   Evidence,
@@ -18,13 +18,13 @@ export const refundCalls = {
   addApply: keyed<Apply, OrderView>('refund/addApply'),
   editRefund: keyed<EditRefund, OrderView>('refund/editRefund'),
   toExpress: keyed<SendBack, OrderView>('refund/toExpress'),
-  closeRefund: keyed<ById, OrderView>('refund/closeRefund'),
+  closeRefund: keyed<OnlyId, OrderView>('refund/closeRefund'),
   arbitrationRefund: keyed<Evidence, OrderView>('refund/arbitrationRefund'),
 }
 
 /** A merchant's answers. */
 export const shopRefundCalls = {
-  refundAgree: keyed<Agree, OrderView>('shop/refundAgree'),
+  refundAgree: keyed<OnlyId, OrderView>('shop/refundAgree'),
   refundRefuse: keyed<Refuse, OrderView>('shop/refundRefuse'),
   refundReceiving: keyed<Receive, OrderView>('shop/refundReceiving'),
   refundDispute: keyed<Evidence, OrderView>('shop/refundDispute'),

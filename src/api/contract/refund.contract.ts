@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { contract, cursor, id, micro, moment, pageOf, words } from './contract.ts'
+import { contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from './refund.calls.ts'
+import { pictures } from './upload.contract.ts'
 
+/** What one side shows beside its words. */
+const shown = { pictures: pictures.default([]) }
 const claim = { kind: z.enum(['money', 'goods']), money: micro, reason: words() }
 
-const apply = z.strictObject({ order_id: id, line_id: id, ...claim, evidence: words(140, 0).default('') })
+const apply = z.strictObject({ order_id: id, line_id: id, ...claim, evidence: words(140, 0).default(''), ...shown })
 export type Apply = z.input<typeof apply>
 const editRefund = z.strictObject({ id, ...claim })
 export type EditRefund = z.infer<typeof editRefund>
 const sendBack = z.strictObject({ id, parcel })
 export type SendBack = z.infer<typeof sendBack>
-const evidence = z.strictObject({ id, evidence: words() })
-export type Evidence = z.infer<typeof evidence>
-const agree = z.strictObject({ id })
-export type Agree = z.infer<typeof agree>
-const refuse = z.strictObject({ id, reason: words() })
-export type Refuse = z.infer<typeof refuse>
+const evidence = z.strictObject({ id, evidence: words(), ...shown })
+export type Evidence = z.input<typeof evidence>
+const refuse = z.strictObject({ id, reason: words(), ...shown })
+export type Refuse = z.input<typeof refuse>
 const receive = z.strictObject({ id, sellable: z.boolean() })
 export type Receive = z.infer<typeof receive>
 const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: words() })
@@ -36,7 +37,8 @@ const queueItem = z.strictObject({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-const moved = ['refund.notFound', 'order.alreadyMoved', 'key.reused'] as const
+const moved = ['refund.notFound', 'system.alreadyMoved', 'key.reused'] as const
+const showing = [...moved, 'upload.notFound'] as const
 
 /** A shopper's calls about refunds. */
 export const refundContract = contract(refundCalls, {
@@ -50,10 +52,12 @@ export const refundContract = contract(refundCalls, {
       'order.afterSalesOver',
       'order.notPaid',
       'refund.amount',
+      'refund.freight',
       'refund.onlyMoney',
       'refund.alreadyOpen',
       'refund.twoRequests',
       'refund.lineRefunded',
+      'upload.notFound',
       'key.reused',
     ],
   },
@@ -71,13 +75,19 @@ export const refundContract = contract(refundCalls, {
     output: orderView,
     refusals: moved,
   },
-  closeRefund: { summary: 'Take a request back', policy: 'signedIn', input: agree, output: orderView, refusals: moved },
+  closeRefund: {
+    summary: 'Take a request back',
+    policy: 'signedIn',
+    input: onlyId,
+    output: orderView,
+    refusals: moved,
+  },
   arbitrationRefund: {
     summary: 'Ask customer service to rule on a refused request',
     policy: 'signedIn',
     input: evidence,
     output: orderView,
-    refusals: moved,
+    refusals: showing,
   },
 })
 
@@ -86,7 +96,7 @@ export const shopRefundContract = contract(shopRefundCalls, {
   refundAgree: {
     summary: 'Agree to a refund',
     policy: 'merchant',
-    input: agree,
+    input: onlyId,
     output: orderView,
     refusals: [...moved, 'refund.returnAddressMissing'],
   },
@@ -95,7 +105,7 @@ export const shopRefundContract = contract(shopRefundCalls, {
     policy: 'merchant',
     input: refuse,
     output: orderView,
-    refusals: moved,
+    refusals: showing,
   },
   refundReceiving: {
     summary: 'The goods came back',
@@ -109,7 +119,7 @@ export const shopRefundContract = contract(shopRefundCalls, {
     policy: 'merchant',
     input: evidence,
     output: orderView,
-    refusals: moved,
+    refusals: showing,
   },
 })
 

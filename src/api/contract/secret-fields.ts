@@ -1,5 +1,11 @@
 /** Inputs that are typed, wrong at first perhaps, and never kept: passwords, payment passwords and codes. */
-export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'old_password', 'pay_password', 'code'])
+export const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'old_password',
+  'pay_password',
+  'old_pay_password',
+  'code',
+])
 
 /** An input as text without its secrets: what a retry may change without becoming another intent, and what may be hashed and stored. */
 export const withoutSecrets = (input: unknown): string =>

@@ -1,18 +1,10 @@
 import { get, type Page, post } from './call.ts'
-import type {
-  Follow,
-  Followed,
-  FollowList,
-  ShopBoard,
-  ShopById,
-  ShopCard,
-  ShopList,
-  ShopPage,
-} from './shop.contract.ts'
+import type { OnlyId } from './contract.ts'
+import type { Follow, Followed, FollowList, ShopBoard, ShopCard, ShopList, ShopPage } from './shop.contract.ts'
 
 /** Looking at shops, and following them. */
 export const shopCalls = {
-  shop: get<ShopById, ShopPage>('shop/shop'),
+  shop: get<OnlyId, ShopPage>('shop/shop'),
   list: get<ShopList, Page<ShopCard>>('shop/list'),
   follow: post<Follow, Followed>('shop/follow'),
   followList: get<FollowList, Page<ShopCard>>('shop/followList'),

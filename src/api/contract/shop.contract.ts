@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { contract, id, localised, micro, moment, nothing, pageOf, words } from './contract.ts'
+import { contract, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
 import { shopBoardCalls, shopCalls } from './shop.calls.ts'
-
-const byId = z.strictObject({ id })
-export type ShopById = z.infer<typeof byId>
 
 /** A shop in a list. */
 const shopCard = z.strictObject({
@@ -116,7 +113,7 @@ export const shopContract = contract(shopCalls, {
   shop: {
     summary: 'The page of a shop with its first goods',
     policy: 'everyone',
-    input: byId,
+    input: onlyId,
     output: shopPage,
     refusals: ['shop.notFound'],
   },

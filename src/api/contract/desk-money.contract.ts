@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { contract, cursor, done, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
+import { deskMoneyCalls } from './desk-money.calls.ts'
+import { approval } from './order.contract.ts'
+import { rechargeView } from './recharge.contract.ts'
+import { network, walletContract } from './wallet.contract.ts'
+import { withdrawalView } from './withdrawal.contract.ts'
+
+const entity = z.enum(['recharge', 'withdrawal'])
+
+/** What the chain saw of a recharge's address. */
+const sighting = z.strictObject({
+  tx_id: z.string(),
+  log_index: z.number(),
+  sender: z.string(),
+  amount: micro,
+  confirmations: z.number(),
+  at: moment,
+  /** A reorganisation took it away. */
+  gone: z.boolean(),
+  /** The recharge that it was credited as. */
+  recharge_id: id.nullable(),
+})
+export type Sighting = z.infer<typeof sighting>
+
+/** One case of the money desk: what is asked, beside what is known. */
+const moneyCase = z.strictObject({
+  entity,
+  id,
+  recharge: rechargeView.nullable(),
+  withdrawal: withdrawalView.nullable(),
+  /** The contract whose transfers are money on its network: every other token of that name is none. */
+  token: z.string(),
+  /** When the chain showed a withdrawal that had been proven unsent; null of all others. */
+  left_twice_at: moment.nullable(),
+  /** Who has taken it. */
+  taken: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
+  /** What a first person decided, waiting for a second. */
+  approvals: z.array(approval),
+  sightings: z.array(sighting),
+  /** The person behind it: since when, and what they have. */
+  person: z.strictObject({
+    id,
+    nickname: z.string(),
+    email: z.string(),
+    since: moment,
+    available: micro,
+    frozen: z.boolean(),
+    locked: z.boolean(),
+    recharged: micro,
+    withdrawn: micro,
+    /** Withdrawals asked this month (UTC) that count. */
+    month: z.number(),
+  }),
+})
+export type MoneyCase = z.infer<typeof moneyCase>
+
+const moneyQueue = z.strictObject({
+  entity: entity.optional(),
+  network: network.optional(),
+  /** Those that wait for finance, or all that are open. */
+  which: z.enum(['waiting', 'open']).optional(),
+  ...cursor,
+})
+export type MoneyQueue = z.infer<typeof moneyQueue>
+const whichCase = z.strictObject({ entity, id })
+export type WhichCase = z.infer<typeof whichCase>
+const takeCase = z.strictObject({ entity, id, take: z.boolean() })
+export type TakeCase = z.infer<typeof takeCase>
+
+const txId = z.string().trim().max(100)
+/** As many as a column of the database can tell apart. */
+const MAX_LOG_INDEX = 2_147_483_647
+
+/** Approved by what was seen on the chain and typed in by hand, or refused with a reason. */
+const auditRecharge = z.discriminatedUnion('verdict', [
+  z.strictObject({
+    verdict: z.literal('approve'),
+    id,
+    tx_id: txId,
+    /** Which transfer of the transaction, where it pays several people and nobody reads the chain. */
+    log_index: whole(0, MAX_LOG_INDEX).optional(),
+    amount: micro.or(z.literal('')),
+    reason: words(),
+  }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+])
+export type AuditRecharge = z.infer<typeof auditRecharge>
+
+/** The steps of a withdrawal; whoever approves types the amount that is to leave. */
+const auditWithdraw = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: words() }),
+  z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),
+  z.strictObject({
+    verdict: z.literal('send'),
+    id,
+    tx_id: txId,
+    /** The payment's number, on networks that have one. */
+    nonce: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  z.strictObject({ verdict: z.literal('confirm'), id, reason: words() }),
+  z.strictObject({ verdict: z.literal('provenSent'), id, tx_id: txId, reason: words() }),
+  z.strictObject({ verdict: z.literal('provenUnsent'), id, reason: words() }),
+])
+export type AuditWithdraw = z.infer<typeof auditWithdraw>
+
+const setNetwork = z.strictObject({
+  network,
+  /** What is left out stays as it is: a colleague may have turned it meanwhile. */
+  recharge_open: z.boolean().optional(),
+  withdraw_open: z.boolean().optional(),
+  reason: words(),
+})
+export type SetNetwork = z.infer<typeof setNetwork>
+
+/** The proof of the ledger. */
+const books = z.strictObject({
+  at: moment,
+  /** Each claim, and how many rows break it. */
+  claims: z.array(z.strictObject({ id: z.string(), claim: z.string(), rows: z.number() })),
+  /** What each kind of account holds together. */
+  totals: z.array(z.strictObject({ kind: z.string(), accounts: z.number(), sum: signedMicro })),
+  /** What came in over each network that has been used, less what its chain took back, and what left over it. */
+  networks: z.array(z.strictObject({ network, came_in: signedMicro, left: signedMicro })),
+  /** What wallets were opened with, over no network. */
+  opening: signedMicro,
+  /** All that came in from outside less what left, and what stands inside: equal in a book that proves. */
+  outside: signedMicro,
+  inside: signedMicro,
+  /** Withdrawals that came back to the person and arrived all the same, the latest first: no claim of the book can know of them. */
+  left_twice: z.array(z.strictObject({ id, withdrawal_no: z.string(), network, amount: micro, at: moment })),
+})
+export type Books = z.infer<typeof books>
+
+const moved = ['system.alreadyMoved', 'key.reused', 'desk.taken', 'desk.ownCase'] as const
+const two = ['desk.secondPerson', 'desk.samePerson'] as const
+
+/** What finance decides about money in and out. */
+export const deskMoneyContract = contract(deskMoneyCalls, {
+  moneyQueue: {
+    summary: 'Recharges and withdrawals that wait for finance, the oldest first',
+    policy: 'finance',
+    input: moneyQueue,
+    output: pageOf(moneyCase),
+  },
+  moneyCase: {
+    summary: 'One recharge or withdrawal, with all that is known of it',
+    policy: 'finance',
+    input: whichCase,
+    output: moneyCase,
+    refusals: ['desk.notFound'],
+  },
+  take: {
+    summary: 'Take a case that is the desk’s, or give it back; it falls back by itself after a quarter of an hour',
+    policy: 'finance',
+    input: takeCase,
+    output: done,
+    refusals: ['desk.notFound', 'desk.taken', 'desk.ownCase', 'system.alreadyMoved'],
+  },
+  keep: {
+    summary: 'Keep a case that one has taken for another quarter of an hour, because one is at it',
+    policy: 'finance',
+    input: whichCase,
+    output: done,
+    refusals: ['desk.notTaken'],
+  },
+  auditRecharge: {
+    summary: 'Approve a recharge by what the chain shows, or refuse it; two people from 1,000',
+    policy: 'finance',
+    input: auditRecharge,
+    output: rechargeView,
+    refusals: [
+      'recharge.notFound',
+      'recharge.txMissing',
+      'recharge.txUsed',
+      'recharge.txGone',
+      'recharge.amountSeen',
+      ...moved,
+      ...two,
+    ],
+  },
+  auditWithdraw: {
+    summary: 'Approve, refuse, mark sent, or prove a withdrawal; two people approve, confirm and prove from 1,000',
+    policy: 'finance',
+    input: auditWithdraw,
+    output: withdrawalView,
+    refusals: [
+      'withdrawal.notFound',
+      'withdrawal.txMissing',
+      'withdrawal.txUsed',
+      'withdrawal.nonceMissing',
+      'withdrawal.nonceUsed',
+      'withdrawal.chainConfirms',
+      'desk.amountDiffers',
+      'desk.notTaken',
+      'desk.accountLocked',
+      'pay.walletFrozen',
+      ...moved,
+      ...two,
+    ],
+  },
+  setNetwork: {
+    summary: 'Open or close recharge and withdrawal on a network',
+    policy: 'finance',
+    input: setNetwork,
+    output: walletContract.networks.output.shape.data.element,
+  },
+  books: {
+    summary: 'The latest proof of the ledger: every claim, totals, and that outside equals inside',
+    policy: 'finance',
+    input: nothing,
+    output: books,
+  },
+  proveBooks: {
+    summary: 'Take the proof of the ledger now; it is taken every five minutes by itself',
+    policy: 'finance',
+    input: nothing,
+    output: books,
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id, moment } from './contract.ts'
+
+/** A row's clock: what happens at its end, and when, or how much of it is left while it stands still. */
+export const deadline = {
+  deadline_event: z.string().nullable(),
+  deadline_at: moment.nullable(),
+  /** Milliseconds left on a clock that stands still. */
+  deadline_left: z.number().nullable(),
+}
+
+/** One move as it was told. */
+export const timelineEntry = z.strictObject({
+  lifecycle: z.enum(['order', 'settlement', 'refund', 'recharge', 'withdrawal']),
+  entity_id: id,
+  from: z.string().nullable(),
+  to: z.string(),
+  name: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  at: moment,
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>

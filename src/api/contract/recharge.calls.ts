@@ -1,0 +1,11 @@
+import { get, keyed, type Page, post } from './call.ts'
+import type { OnlyId } from './contract.ts'
+import type { AddRecharge, DepositAddress, RechargeList, RechargeView, WhichNetwork } from './recharge.contract.ts'
+
+/** Money on its way in. */
+export const rechargeCalls = {
+  address: post<WhichNetwork, DepositAddress>('recharge/address'),
+  add: keyed<AddRecharge, RechargeView>('recharge/add'),
+  lists: get<RechargeList, Page<RechargeView>>('recharge/lists'),
+  info: get<OnlyId, RechargeView>('recharge/info'),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf } from './contract.ts'
+import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { rechargeCalls } from './recharge.calls.ts'
+import { pictures } from './upload.contract.ts'
+import { chosenNetwork, network } from './wallet.contract.ts'
+
+/** A recharge as its owner and finance see it. */
+export const rechargeView = z.strictObject({
+  id,
+  recharge_no: z.string(),
+  version: z.number(),
+  as: z.enum(['shopper', 'finance']),
+  state: z.string(),
+  facts: z.strictObject({ network, watched: z.boolean() }),
+  ...deadline,
+  network,
+  address: z.string(),
+  /** What the form said; null where money arrived without one. */
+  asked: micro.nullable(),
+  /** What arrived. */
+  arrived: micro.nullable(),
+  tx_id: z.string().nullable(),
+  proofs: z.array(id),
+  reason: z.string().nullable(),
+  createtime: moment,
+  decidetime: moment.nullable(),
+  /** Whose it is; only finance sees it. */
+  user: z.strictObject({ id, nickname: z.string() }).nullable(),
+  timeline: z.array(timelineEntry),
+})
+export type RechargeView = z.infer<typeof rechargeView>
+
+const whichNetwork = z.strictObject({ network: chosenNetwork })
+export type WhichNetwork = z.infer<typeof whichNetwork>
+const depositAddress = z.strictObject({ network, address: z.string() })
+export type DepositAddress = z.infer<typeof depositAddress>
+
+const addRecharge = z.strictObject({
+  network: chosenNetwork,
+  amount: askedMicro,
+  proofs: pictures,
+})
+export type AddRecharge = z.infer<typeof addRecharge>
+const rechargeList = z.strictObject({ ...cursor })
+export type RechargeList = z.infer<typeof rechargeList>
+
+const networkRefusals = [
+  'recharge.networkMissing',
+  'recharge.closed',
+  'recharge.noAddress',
+  'system.tooManyRequests',
+] as const
+
+/** Money on its way in. */
+export const rechargeContract = contract(rechargeCalls, {
+  address: {
+    summary: 'Where my money is to arrive on a network: an address that is mine for good',
+    policy: 'signedIn',
+    input: whichNetwork,
+    output: depositAddress,
+    refusals: networkRefusals,
+  },
+  add: {
+    summary: 'Say that I sent money; what arrives is credited, whatever this says',
+    policy: 'signedIn',
+    input: addRecharge,
+    output: rechargeView,
+    refusals: [
+      ...networkRefusals,
+      'recharge.amountMissing',
+      'recharge.tooSmall',
+      'amount.tooLarge',
+      'recharge.proofMissing',
+      'recharge.tooMany',
+      'upload.notFound',
+      'key.reused',
+    ],
+  },
+  lists: {
+    summary: 'My recharges, the newest first',
+    policy: 'signedIn',
+    input: rechargeList,
+    output: pageOf(rechargeView),
+  },
+  info: {
+    summary: 'One recharge of mine',
+    policy: 'signedIn',
+    input: onlyId,
+    output: rechargeView,
+    refusals: ['recharge.notFound'],
+  },
+})

@@ -1,0 +1,11 @@
+/** How many pictures one thing may have: a recharge's proofs, a refund's side of the story, a review. */
+export const MAX_PICTURES = 9
+/** The largest file that may be sent. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+/** The same, as people read it. */
+export const MAX_PICTURE_SIZE = '8 MB'
+/** How many million pixels a sent picture may have. */
+export const MAX_MEGAPIXELS = 40
+
+/** What pictures may be sent as. HEIC is not among them: browsers of those phones send JPEG to a page that asks for these. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,0 +1,29 @@
+// First: what it sets holds for the schemas below.
+import './no-eval.ts'
+import { z } from 'zod'
+import { MAX_LABEL, NETWORKS } from '#machines/constants.ts'
+import { checkWalletAddress } from './wallet-address.form.ts'
+
+const network = z.enum(NETWORKS, 'withdrawal.networkMissing')
+
+/** What is asked of a new address of the book before it is sent. */
+export const walletAddressForm = z
+  .object({
+    network: z.string(),
+    label: z
+      .string()
+      .trim()
+      .min(1, 'input.required')
+      .refine(({ length }) => length <= MAX_LABEL, { error: 'input.tooLong', params: { max: MAX_LABEL } }),
+    address: z.string().trim().min(1, 'withdrawal.addressMissing'),
+  })
+  // All that is wrong is said at once, so that one field does not hide the next.
+  .superRefine(({ network: chosen, address }, context) => {
+    const known = network.safeParse(chosen)
+    if (!known.success)
+      return context.addIssue({ code: 'custom', path: ['network'], message: 'withdrawal.networkMissing', params: {} })
+    const checked = checkWalletAddress(known.data, address)
+    if (checked.ok) return
+    const { key, params } = checked.problem
+    context.addIssue({ code: 'custom', path: ['address'], message: key, params })
+  })

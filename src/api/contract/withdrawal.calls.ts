@@ -1,0 +1,13 @@
+import type { NoInput } from './account.contract.ts'
+import { get, keyed, type Page } from './call.ts'
+import type { OnlyId } from './contract.ts'
+import type { Withdraw, WithdrawalList, WithdrawalTerms, WithdrawalView } from './withdrawal.contract.ts'
+
+/** Money on its way out. */
+export const withdrawalCalls = {
+  initialWithdraw: get<NoInput, WithdrawalTerms>('pay/initialWithdraw'),
+  withdraw: keyed<Withdraw, WithdrawalView>('pay/withdraw'),
+  cancelWithdraw: keyed<OnlyId, WithdrawalView>('pay/cancelWithdraw'),
+  withdrawLog: get<WithdrawalList, Page<WithdrawalView>>('pay/withdrawLog'),
+  withdrawInfo: get<OnlyId, WithdrawalView>('pay/withdrawInfo'),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { RISKS } from '#machines/withdrawal.machine.ts'
+import { askedMicro, contract, cursor, id, micro, moment, nothing, onlyId, pageOf } from './contract.ts'
+import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { chosenNetwork, network, wallet } from './wallet.contract.ts'
+import { withdrawalCalls } from './withdrawal.calls.ts'
+
+/** A withdrawal as its owner and finance see it. */
+export const withdrawalView = z.strictObject({
+  id,
+  withdrawal_no: z.string(),
+  version: z.number(),
+  as: z.enum(['shopper', 'finance']),
+  state: z.string(),
+  facts: z.strictObject({ network, amountMicro: micro, risks: z.array(z.enum(RISKS)), watched: z.boolean() }),
+  ...deadline,
+  network,
+  address: z.string(),
+  amount: micro,
+  fee: micro,
+  /** What arrives: the amount less the fee. */
+  actual: micro,
+  tx_id: z.string().nullable(),
+  reason: z.string().nullable(),
+  createtime: moment,
+  decidetime: moment.nullable(),
+  senttime: moment.nullable(),
+  donetime: moment.nullable(),
+  /** Whose it is; only finance sees it. */
+  user: z.strictObject({ id, nickname: z.string() }).nullable(),
+  timeline: z.array(timelineEntry),
+})
+export type WithdrawalView = z.infer<typeof withdrawalView>
+
+const withdrawalTerms = z.strictObject({
+  wallet,
+  /** Asked this month (UTC), and how many may be. */
+  month: z.strictObject({ used: z.number(), max: z.number() }),
+  /** Asked today (UTC), and how much may be, in micro-USDT. */
+  day: z.strictObject({ used: micro, max: micro }),
+  /** Whether a payment password exists. */
+  password_set: z.boolean(),
+})
+export type WithdrawalTerms = z.infer<typeof withdrawalTerms>
+
+const withdraw = z.strictObject({
+  network: chosenNetwork,
+  /** An address of one's own book; empty where none was chosen. */
+  address_id: id.or(z.literal('')),
+  /** With the fee. */
+  amount: askedMicro,
+  pay_password: z.string().max(200),
+})
+export type Withdraw = z.infer<typeof withdraw>
+const withdrawalList = z.strictObject({ ...cursor })
+export type WithdrawalList = z.infer<typeof withdrawalList>
+
+/** Money on its way out. */
+export const withdrawalContract = contract(withdrawalCalls, {
+  initialWithdraw: {
+    summary: 'What I may withdraw now, and what of this month and day is used',
+    policy: 'signedIn',
+    input: nothing,
+    output: withdrawalTerms,
+  },
+  withdraw: {
+    summary: 'Ask for money to be sent; the fee is inside the amount',
+    policy: 'signedIn',
+    input: withdraw,
+    output: withdrawalView,
+    refusals: [
+      'withdrawal.networkMissing',
+      'withdrawal.closed',
+      'withdrawal.addressMissing',
+      'withdrawal.addressHeld',
+      'withdrawal.amountIncorrect',
+      'withdrawal.tooSmall',
+      'amount.tooLarge',
+      'withdrawal.overLimit',
+      'withdrawal.onHold',
+      'withdrawal.monthUsed',
+      'withdrawal.dayUsed',
+      'walletAddress.notFound',
+      'walletAddress.wrongNetwork',
+      'pay.passwordMissing',
+      'pay.passwordWrong',
+      'pay.passwordLocked',
+      'pay.passwordReset',
+      'pay.walletFrozen',
+      'pay.insufficientBalance',
+      'key.reused',
+    ],
+  },
+  cancelWithdraw: {
+    summary: 'Take a withdrawal back while nobody has approved it',
+    policy: 'signedIn',
+    input: onlyId,
+    output: withdrawalView,
+    refusals: ['withdrawal.notFound', 'system.alreadyMoved', 'key.reused'],
+  },
+  withdrawLog: {
+    summary: 'My withdrawals, the newest first',
+    policy: 'signedIn',
+    input: withdrawalList,
+    output: pageOf(withdrawalView),
+  },
+  withdrawInfo: {
+    summary: 'One withdrawal of mine',
+    policy: 'signedIn',
+    input: onlyId,
+    output: withdrawalView,
+    refusals: ['withdrawal.notFound'],
+  },
+})
