@@ -12,6 +12,25 @@ export interface Statement {
 /** Names a statement. */
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
+/** A statement about rows by their ids, and its twin for a single one. */
+export interface ByIds {
+  readonly one: Statement
+  readonly many: Statement
+}
+
+/**
+ * Names a statement whose text is given how an id matches. A single id has a text of its own: the planner takes `any($1)` for
+ * ten rows, and a plan made while the table was small reads all of it, until somebody analyses it.
+ */
+export const byIds = (name: string, text: (match: string) => string): ByIds => ({
+  one: statement(`${name}_one`, text('= $1')),
+  many: statement(name, text('= any($1)')),
+})
+
+/** Runs a statement about rows by their ids. */
+export const runByIds = <Row>(on: Queries, { one, many }: ByIds, ids: readonly string[]): Promise<Row[]> =>
+  ids.length === 1 ? on.run<Row>(one, ids) : on.run<Row>(many, [ids])
+
 /** Drizzle, whichever driver is below. */
 export type Orm = PgDatabase<PgQueryResultHKT>
 

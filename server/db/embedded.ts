@@ -1,58 +1,64 @@
 import { existsSync } from 'node:fs'
-import { PGlite, types } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { assertOutside, type Database, insideTransaction, type Orm, type Statement } from './database.ts'
+import type { Socket } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { EmbeddedLine } from './embedded-line.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
+import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
 
-/** Opens the embedded PostgreSQL in a folder of its own, or in memory, and renews its tables or makes sure of them. One process at a time holds the folder. */
-export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'): Promise<Database> {
+/**
+ * Opens the embedded PostgreSQL in a folder of its own, or in memory, and renews its tables or makes sure of them. One process
+ * at a time holds the folder. An `image` that another one was dumped to spares a new one its first seconds.
+ */
+export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew', image?: Blob): Promise<Database> {
   // Opening a folder that is not there would make one.
   if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, 0)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
-    parsers: { [types.INT8]: (value: string) => BigInt(value) },
+    ...(image === undefined ? {} : { loadDataDir: image }),
+  }).catch((error: unknown) => {
+    unlock()
+    throw error
   })
-  await pglite.exec("set timezone to 'UTC'")
-  const orm = drizzle(pglite)
-  const ask = async <Row>(on: Pick<PGlite, 'query'>, { text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
-    (await on.query<Row>(text, [...values])).rows
-  const db: Database = {
+  const pool = new pg.Pool({
+    ...POOLED,
+    // There is one session, which keeps its prepared statements for good: so does its only connection.
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // A line is what a socket would be, as far as the driver asks.
+    stream: (() => new EmbeddedLine(pglite)) as unknown as () => Socket,
+  })
+  const db = overPool({
     engine: 'embedded',
-    get orm() {
-      assertOutside()
-      return orm as unknown as Orm
-    },
-    run: (statement, values = []) => {
-      assertOutside()
-      return ask(pglite, statement, values)
-    },
-    transaction: (work) => {
-      assertOutside()
-      return pglite.transaction((client) => {
-        let within: Orm | undefined
-        return insideTransaction(() =>
-          work({
-            isTransaction: true,
-            get orm() {
-              return (within ??= drizzle(client as unknown as PGlite) as unknown as Orm)
-            },
-            run: (statement, values = []) => ask(client as unknown as PGlite, statement, values),
-            runLast: (statement, values = []) => ask(client as unknown as PGlite, statement, values),
-          }),
-        )
-      })
+    pool,
+    // A second connection, which a stray use would wait for, does not exist.
+    guarded: true,
+    lend: async (work) => {
+      const client = await pool.connect()
+      try {
+        return await work(client)
+      } finally {
+        client.release()
+      }
     },
     close: async () => {
+      await pool.end()
       await pglite.close()
       unlock()
     },
-  }
+  })
   try {
-    await (schema === 'renew' ? migrate(orm, { migrationsFolder }) : expectSchema(db))
+    for (const setting of Object.entries(SESSION)) await pool.query('select set_config($1, $2, false)', setting)
+    await (schema === 'renew' ? migrate(drizzle(pool), { migrationsFolder }) : expectSchema(db))
     return db
   } catch (error) {
     await db.close()

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { newId } from './ids.ts'
@@ -43,39 +43,64 @@ function holderOf(name: string): number | undefined {
   return isHolding ? pid : undefined
 }
 
-/** Takes away the lock of a process that is gone. Another starter may have done the same, and hold the folder by now: then its lock is put back. */
-function clearAway(file: string, judged: string): void {
-  const aside = `${file}.${newId()}`
+/** Writes our name under this path unless there is one already; it stands there whole or not at all. */
+function claim(file: string): boolean {
+  const own = `${file}.${newId()}`
+  writeFileSync(own, nameOf(process.pid), { flag: 'wx' })
   try {
-    renameSync(file, aside)
-    if (read(aside) !== judged) linkSync(aside, file)
-  } catch {
-    // Gone already, or taken again: the next look tells.
+    linkSync(own, file)
+    return read(file) === nameOf(process.pid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   } finally {
-    rmSync(aside, { force: true })
+    rmSync(own, { force: true })
   }
 }
+
+/**
+ * Takes away the lock of a process that is gone, one starter at a time: whoever judged it a moment ago looks again, or they would
+ * take away the lock of the one who has taken it over since.
+ */
+function clearAway(file: string): void {
+  const clearing = `${file}.clearing`
+  if (!claim(clearing)) {
+    if (isLeft(clearing)) rmSync(clearing, { force: true })
+    return pause()
+  }
+  try {
+    if (isLeft(file)) rmSync(file, { force: true })
+  } finally {
+    rmSync(clearing, { force: true })
+  }
+}
+
+/** Whether a lock stands there whose process is gone. Where none stands, the next moment may bring one that is held. */
+function isLeft(file: string): boolean {
+  try {
+    return holderOf(readFileSync(file, 'utf8')) === undefined
+  } catch {
+    return false
+  }
+}
+
+/** Leaves another starter the moment it needs. */
+const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
 
 /** Takes the folder for this process. The embedded database takes no lock of its own: two writers would lose rows silently. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   mkdirSync(dirname(file), { recursive: true })
   if (held.has(file)) throw new FolderInUse(folder, process.pid)
-  for (;;) {
-    try {
-      writeFileSync(file, nameOf(process.pid), { flag: 'wx' })
-      held.add(file)
-      return () => {
-        held.delete(file)
-        rmSync(file, { force: true })
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const judged = read(file)
-      // Taken over only from a process that is gone, never by age.
-      const holder = holderOf(judged)
-      if (holder !== undefined) throw new FolderInUse(folder, holder)
-      clearAway(file, judged)
-    }
+  while (!claim(file)) {
+    // Taken over only from a process that is gone, never by age.
+    const holder = holderOf(read(file))
+    if (holder !== undefined) throw new FolderInUse(folder, holder)
+    clearAway(file)
+  }
+  held.add(file)
+  return () => {
+    held.delete(file)
+    rmSync(file, { force: true })
   }
 }

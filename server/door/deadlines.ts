@@ -1,18 +1,30 @@
 import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
-import { type Charted, type Lifecycle, waitingOf } from '#machines/lifecycle.ts'
-import type { OrderRoot, Standing } from '../order/order.root.ts'
+import { type Charted, type Lifecycle, startOf, waitingOf } from '#machines/lifecycle.ts'
+import type { Held, Standing } from './root.ts'
 
 /** Sets the clock of a state just entered; a paused lifecycle gets its time stored instead of running. */
 export function setDeadline<F>(
-  of: Lifecycle<string, F, never> | (Charted & { paused: (facts: F) => boolean }),
+  of: Charted & Pick<Lifecycle<string, F>, 'paused' | 'waits'>,
   standing: Standing<F>,
   at: number,
 ): void {
-  const deadline = waitingOf(of, standing.state).deadline
+  const deadline = waitingOf(of, standing.state, standing.facts).deadline
   const paused = of.paused(standing.facts)
   standing.deadlineEvent = deadline?.event ?? null
   standing.deadlineAt = deadline && !paused ? at + deadline.afterMs : null
   standing.deadlineLeft = deadline && paused ? deadline.afterMs : null
+}
+
+/** Where a new row stands, its clock running. */
+export function firstStanding<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  facts: F,
+  at: number,
+): Standing<F> {
+  const { state } = startOf(of, facts)
+  const standing: Standing<F> = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
+  setDeadline(of, standing, at)
+  return standing
 }
 
 /** Stops a clock and keeps what was left. */
@@ -41,13 +53,11 @@ export function extendDeadline(standing: Standing<unknown>, byMs: number): void 
   if (standing.deadlineLeft !== null) standing.deadlineLeft += byMs
 }
 
-/** In how many milliseconds the first clock of these orders will have run out; Infinity where none runs. What is due already, the clock knows. */
-export function nextDueIn(roots: Iterable<OrderRoot>, at: number): number {
-  const standings = [...roots].flatMap(({ order, settlement, refunds }) => [
-    order,
-    ...refunds,
-    ...(settlement ? [settlement] : []),
-  ])
-  const ahead = standings.map(({ deadlineAt }) => (deadlineAt ?? Infinity) - at).filter((ms) => ms > 0)
+/** In how many milliseconds the first clock of these roots will have run out; Infinity where none runs. What is due already, the clock knows. */
+export function nextDueIn(held: Iterable<Held>, at: number): number {
+  const ahead = [...held]
+    .flatMap(({ kind, root }) => kind.standings(root))
+    .map(({ standing }) => (standing.deadlineAt ?? Infinity) - at)
+    .filter((ms) => ms > 0)
   return Math.min(Infinity, ...ahead)
 }

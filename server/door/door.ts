@@ -1,13 +1,11 @@
-import { type Actor, applyEvent, type Lifecycle, type Moment } from '#machines/lifecycle.ts'
+import { type Actor, applyEvent, type Effect, type Lifecycle, type Moment, startOf } from '#machines/lifecycle.ts'
 import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
-import type { OrderRoot, Standing } from '../order/order.root.ts'
-import { countRefunds } from '../refund/refund.effects.ts'
-import { standingOf } from '../order/order.standing.ts'
 import { setDeadline } from './deadlines.ts'
 import { Draft } from './draft.ts'
 import { effectHandlers, type EffectHandler } from './effects.ts'
 import { refuse, Refusal } from './refusal.ts'
+import type { Root, RootKind, Standing } from './root.ts'
 
 /** Who asks: the actor's kind, and the person behind it where there is one. */
 export interface Asker {
@@ -31,9 +29,9 @@ export class Door {
   readonly asker: Asker
   /** Database time under the lock, epoch milliseconds. */
   readonly at: number
-
+  private stamp: string | undefined
   private depth = 0
-  private readonly refundsMoved = new Set<OrderRoot>()
+  private readonly moved = new Map<Root, Set<string>>()
 
   constructor(tx: Tx, asker: Asker, at: number) {
     this.tx = tx
@@ -41,20 +39,22 @@ export class Door {
     this.at = at
   }
 
-  /** `at` as it is stored and shown. */
+  /** `at` as it is stored and shown; a door without its order has no moment, and is never asked for it. */
   get time(): string {
-    return new Date(this.at).toISOString()
+    return (this.stamp ??= new Date(this.at).toISOString())
   }
 
-  /** A locked root, or `order.notFound`: somebody else's looks the same as none. */
-  root(id: string): OrderRoot {
-    return this.draft.roots.get(id) ?? refuse('order.notFound')
+  /** A locked root, or its kind's refusal: somebody else's looks the same as none. */
+  root<R extends Root, Before>(kind: RootKind<R, Before>, id: string): R {
+    const held = this.draft.held.get(id)
+    if (held?.kind !== (kind as RootKind)) throw new Refusal(kind.missing)
+    return held.root as R
   }
 
   /** Asks the machine, applies its answer to the draft, and runs its effects; refuses with the machine's objection. */
   move<F, E extends { type: string }>(
     of: Lifecycle<string, F, E>,
-    root: OrderRoot,
+    root: Root,
     entityId: string,
     event: E,
     manner: Manner = {},
@@ -73,69 +73,83 @@ export class Door {
         by,
         reason: manner.reason ?? null,
       })
-    if (of.name === 'refund') this.refundsMoved.add(root)
+    this.run(of, root, answer.effects, { entityId, event, told: answer.told, reason: manner.reason ?? null })
+  }
+
+  /** Tells the first move of a row made in this transaction, the one that stands in no machine, and runs the effects of entering. */
+  begin<F, E extends { type: string }>(
+    of: Lifecycle<string, F, E>,
+    root: Root,
+    entityId: string,
+    made: { event: string; name: string; by: Actor; reason?: string },
+  ): void {
+    const standing = this.standingOf(of, root, entityId)
+    const reason = made.reason ?? null
+    this.tell(of, root, entityId, { ...made, from: null, to: standing.state, reason })
+    const { effects } = startOf(of, standing.facts)
+    this.run(of, root, effects, { entityId, event: { type: made.event }, told: made.name, reason })
+  }
+
+  private run<E extends { type: string }>(
+    of: { readonly name: string },
+    root: Root,
+    effects: readonly Effect[],
+    happening: { entityId: string; event: E; told: string; reason: string | null },
+  ): void {
+    this.moved.set(root, (this.moved.get(root) ?? new Set()).add(of.name))
     this.depth += 1
-    for (const effect of answer.effects) {
-      const handle = effectHandlers[of.name]?.[effect.type] as EffectHandler<E> | undefined
-      if (!handle) throw new Error(`No handler for the effect ${effect.type} of ${of.name}`)
-      handle({
-        door: this,
-        root,
-        entityId,
-        event,
-        told: answer.told,
-        reason: manner.reason ?? null,
-        params: effect.params,
-      })
+    for (const { type, params } of effects) {
+      const handle = effectHandlers[of.name]?.[type] as EffectHandler<E, Root> | undefined
+      if (!handle) throw new Error(`No handler for the effect ${type} of ${of.name}`)
+      handle({ door: this, root, params, ...happening })
     }
     this.depth -= 1
-    if (this.depth === 0) this.countMovedRefunds()
+    if (this.depth === 0) this.finishMoves()
   }
 
   /** Refuses what `move` would refuse, and moves nothing: a second person is asked only for what can happen. */
-  expect<F, E extends { type: string }>(
-    of: Lifecycle<string, F, E>,
-    root: OrderRoot,
-    entityId: string,
-    event: E,
-  ): void {
+  expect<F, E extends { type: string }>(of: Lifecycle<string, F, E>, root: Root, entityId: string, event: E): void {
     this.judge(of, root, entityId, event, {})
   }
 
   private judge<F, E extends { type: string }>(
     of: Lifecycle<string, F, E>,
-    root: OrderRoot,
+    root: Root,
     entityId: string,
     event: E,
     manner: Manner,
   ) {
-    const standing = standingOf(root, of.name, entityId) as Standing<F> | undefined
-    if (!standing) refuse('order.notFound')
+    const standing = this.standingOf(of, root, entityId)
     const by = manner.by ?? this.asker.kind
-    if (!of.senders[event.type as E['type']].includes(by)) refuse('order.notYourMove')
-    if (by === 'clock' && !this.isDue(standing, event.type)) refuse('order.notDue')
+    if (!of.senders[event.type as E['type']].includes(by)) refuse('system.notYourMove')
+    if (by === 'clock' && !this.isDue(standing, event.type)) refuse('system.notDue')
     const moment: Moment = { at: this.at, deadlineAt: standing.deadlineAt }
     const answer = applyEvent(of, standing, { ...event, ...moment })
     if (!answer.ok) throw new Refusal(answer.objection as Refusal['problem'])
     return { standing, answer, by }
   }
 
-  /** A refund request made in this transaction counts like one that moved. */
-  opened(root: OrderRoot): void {
-    this.refundsMoved.add(root)
-    this.countMovedRefunds()
+  private standingOf<F, E extends { type: string }>(
+    of: Lifecycle<string, F, E>,
+    root: Root,
+    entityId: string,
+  ): Standing<F> {
+    const { kind } = this.draft.holding(root)
+    const found = kind.standings(root).find((each) => each.lifecycle === of.name && each.entityId === entityId)
+    if (!found) throw new Refusal(kind.missing)
+    return found.standing as Standing<F>
   }
 
-  private countMovedRefunds(): void {
-    const moved = [...this.refundsMoved]
-    this.refundsMoved.clear()
-    for (const root of moved) countRefunds(this, root)
+  private finishMoves(): void {
+    const moved = [...this.moved]
+    this.moved.clear()
+    for (const [root, lifecycles] of moved) this.draft.holding(root).kind.afterMoves?.(this, root, lifecycles)
   }
 
   /** Records a move in history and timeline, and raises the root's version once a transaction. */
   tell(
     of: { readonly name: string },
-    root: OrderRoot,
+    root: Root,
     entityId: string,
     move: { from: string | null; to: string; event: string; name: string; by: Actor; reason: string | null },
   ): void {
@@ -162,20 +176,12 @@ export class Door {
       reason: move.reason,
       at: this.time,
     })
-    this.touch(root, move.name)
-  }
-
-  /** Marks a root as changed: its version rises once, its first telling names the event. */
-  touch(root: OrderRoot, name: string): void {
-    if (this.draft.told.has(root.id)) return
-    this.draft.told.set(root.id, name)
-    if (!this.draft.created.has(root.id)) root.version += 1
+    this.draft.touch(root, move.name)
   }
 
   /** Adds a root made in this transaction. */
-  create(root: OrderRoot): void {
-    this.draft.roots.set(root.id, root)
-    this.draft.created.add(root.id)
+  create<R extends Root, Before>(kind: RootKind<R, Before>, root: R): void {
+    this.draft.held.set(root.id, { kind: kind as RootKind, root, before: undefined })
   }
 
   /** A new id for what this transaction makes. */

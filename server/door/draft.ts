@@ -1,4 +1,6 @@
-import type { LineRow, OrderRoot } from '../order/order.root.ts'
+import type { StaffAct } from '../staff/audit.ts'
+import type { NewHold } from '../wallet/holds.ts'
+import type { Held, Root } from './root.ts'
 
 /** One accepted move, as it will stand in the history. */
 export interface HistoryRow {
@@ -22,12 +24,33 @@ export interface StockChange {
   returned: number
 }
 
+/** What one account gets, or gives. */
+export interface EntryDraft {
+  readonly account: string
+  readonly amount: bigint
+  /** Also out of a frozen wallet: what a chain took back is not the wallet's any more. */
+  readonly forced?: boolean
+  /** The account that owes what is not there. */
+  readonly shortfall?: string
+}
+
 /** Money on its way: amounts by account, summing to zero. */
 export interface TransferDraft {
-  readonly kind: 'opening' | 'payment' | 'refund' | 'settlement' | 'bond' | 'correction'
+  readonly kind:
+    | 'opening'
+    | 'payment'
+    | 'refund'
+    | 'settlement'
+    | 'bond'
+    | 'recharge'
+    | 'withdrawal'
+    | 'debt'
+    | 'correction'
   readonly entity: string
   readonly entityId: string
-  readonly entries: readonly { readonly account: string; readonly amount: bigint }[]
+  /** The transfer that this one takes back. */
+  readonly reverses?: string
+  readonly entries: readonly EntryDraft[]
 }
 
 /** A notice to a party. */
@@ -39,6 +62,16 @@ export interface MessageDraft {
   readonly entityId: string
 }
 
+/** Something told to a topic that is no move of a root: whoever shows it fetches it anew. */
+export interface NoticeDraft {
+  readonly topic: string
+  /** In the past tense: `wallet.frozen`. */
+  readonly name: string
+  readonly entity: string
+  readonly entityId: string
+  readonly view: object
+}
+
 /** A review as it will be written. */
 export interface ReviewDraft {
   readonly lineId: string
@@ -48,6 +81,8 @@ export interface ReviewDraft {
   readonly stars: number
   readonly text: string
   readonly spec: unknown
+  /** Public addresses. */
+  readonly pictures: readonly string[]
 }
 
 /** Settled pieces of goods, counted at settlement net of refunds. */
@@ -57,36 +92,50 @@ export interface SaleDraft {
   readonly pieces: number
 }
 
+/** A root that changed, with the name of what happened to it. */
+export interface Changed extends Held {
+  readonly name: string
+}
+
 /** Everything one transaction will write. Moves and effects only fill it; `flush` writes it once, in lock order. */
 export class Draft {
-  readonly roots = new Map<string, OrderRoot>()
-  readonly created = new Set<string>()
-  /** The first move told of each root names its event. */
-  readonly told = new Map<string, string>()
+  readonly held = new Map<string, Held>()
   readonly history: HistoryRow[] = []
   readonly stock = new Map<string, StockChange>()
   readonly transfers: TransferDraft[] = []
   readonly messages: MessageDraft[] = []
   readonly reviews: ReviewDraft[] = []
   readonly sales: SaleDraft[] = []
-  readonly newRefunds = new Set<string>()
   readonly cartTaken: { userId: string; skuIds: string[] }[] = []
   readonly approvalsUsed: string[] = []
-  /** Orders that waited for a ruling when the door opened. */
-  readonly onDesk = new Set<string>()
+  readonly holds: NewHold[] = []
+  /** Recharges whose holds end. */
+  readonly holdsEnded: string[] = []
+  /** People whose wallets are frozen. */
+  readonly frozen: string[] = []
+  /** What somebody must look at, once it is committed. */
+  readonly alarms: { readonly alarm: string; readonly entityId: string }[] = []
+  /** What staff did, kept for good. */
+  readonly acts: StaffAct[] = []
+  /** What is told beside the roots: a person hears of their own account. */
+  readonly notices: NoticeDraft[] = []
 
-  private readonly lineBefore = new Map<LineRow, string>()
+  /** Those that changed; the first move told of a root names its event. */
+  readonly changed = new Map<string, Changed>()
 
-  /** Takes a loaded root into the draft and remembers how it stood. */
-  take(root: OrderRoot, onDesk: boolean): void {
-    this.roots.set(root.id, root)
-    if (onDesk) this.onDesk.add(root.id)
-    for (const line of root.lines) this.lineBefore.set(line, fingerprint(line))
+  /** The root as it is held here. */
+  holding(root: Root): Held {
+    const held = this.held.get(root.id)
+    if (!held) throw new Error(`${root.id} is not held by this transaction`)
+    return held
   }
 
-  /** Whether a line changed since it was loaded, so that SHIP does not rewrite what it left alone. */
-  lineChanged(line: LineRow): boolean {
-    return this.lineBefore.get(line) !== fingerprint(line)
+  /** Marks a root as changed: its version rises once, its first telling names the event. */
+  touch(root: Root, name: string): void {
+    if (this.changed.has(root.id)) return
+    const held = this.holding(root)
+    this.changed.set(root.id, { ...held, name })
+    if (held.before !== undefined) root.version += 1
   }
 
   /** Adds to what a SKU will change by. */
@@ -99,6 +148,3 @@ export class Draft {
     this.stock.set(skuId, sum)
   }
 }
-
-const fingerprint = (line: LineRow): string =>
-  [line.share, line.freightShare, line.refunded, line.requests, line.reviewed, line.stock].join('|')

@@ -2,12 +2,12 @@ import { type Statement, statement } from '../db/database.ts'
 import type { StoredEvent } from '../events/event.ts'
 import { transfer } from '../wallet/ledger.ts'
 import type { Door } from './door.ts'
-import { eventRows, eventsOf, numbered, WRITE_EVENTS } from './write/events.ts'
+import { eventsOf, eventsSent, numbered, type Unnumbered, writeEvents } from './write/events.ts'
+import { actsPart } from './write/acts.ts'
 import { historyPart } from './write/history.ts'
-import { ordersPart } from './write/orders.ts'
-import { type Part, rowsIn } from './write/part.ts'
-import { refundsPart } from './write/refunds.ts'
+import { type Part, sent, type Sent } from './write/part.ts'
 import { reviewsPart } from './write/reviews.ts'
+import { writeHolds } from './write/holds.ts'
 import { writeScores } from './write/scores.ts'
 import { usedUpPart } from './write/used-up.ts'
 
@@ -39,31 +39,53 @@ export async function flush(door: Door, claim: Claim | undefined, answer: unknow
   await writeScores(tx, draft)
   if (draft.stock.size > 0) await writeStock(door)
   await transfer(tx, draft.transfers)
+  await writeHolds(tx, draft)
   const events = eventsOf(door)
   const parts = partsOf(door).filter(({ rows }) => rows.length > 0)
   if (parts.length === 0 && events.length === 0 && !claim) return []
-  const values: unknown[] = parts.map(({ rows }, index) => rowsIn(rows, index + 1).value)
-  if (claim) values.push(claim.actorId, claim.operation, claim.key, claim.bodyHash, JSON.stringify(answer ?? null))
-  if (events.length > 0) values.push(eventRows(events))
-  const written = joined(parts, claim !== undefined, events.length > 0)
-  return numbered(events, await tx.runLast<{ topic: string; seq: bigint }>(written, values))
+  const pieces = parts.map((part) => pieceOf(part))
+  if (claim) pieces.push(answerPiece(claim, answer))
+  if (events.length > 0) pieces.push(eventsPiece(events))
+  const values = pieces.flatMap((piece) => piece.values)
+  return numbered(events, await tx.runLast<{ topic: string; seq: bigint }>(joined(pieces, events.length > 0), values))
 }
+
+/** One share of the joined statement: its name among the shapes, what it is sent, and its text from parameter `n` on. */
+interface Piece extends Pick<Sent, 'values'> {
+  readonly shape: string
+  readonly text: (n: number) => string
+}
+
+function pieceOf({ name, columns, rows, text }: Part): Piece {
+  const { shape, values, from } = sent(rows, columns)
+  return { shape: `${name}${shape}`, values, text: (n) => `${name} as (${text(from(n))})` }
+}
+
+function eventsPiece(events: readonly Unnumbered[]): Piece {
+  const { shape, values, from } = eventsSent(events)
+  return { shape: `events${shape}`, values, text: (n) => writeEvents(from(n)) }
+}
+
+const answerPiece = ({ actorId, operation, key, bodyHash }: Claim, answer: unknown): Piece => ({
+  shape: 'answer',
+  values: [actorId, operation, key, bodyHash, JSON.stringify(answer ?? null)],
+  text: (n) =>
+    `answered as (insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values (${[0, 1, 2, 3, 4].map((i) => `$${n + i}`).join(', ')}))`,
+})
 
 const shapes = new Map<string, Statement>()
 
-/** The joined statement of a draft. Few shapes recur, so each is named once and PostgreSQL keeps its plan; names fit in 63 bytes. */
-function joined(parts: readonly Part[], isKeyed: boolean, hasEvents: boolean): Statement {
-  const names = parts.map(({ name, rows }) => (rows.length === 1 ? `${name}1` : name))
-  const shape = [...names, isKeyed ? 'keyed' : '', hasEvents ? 'events' : ''].join('-')
+/** The joined statement of some pieces. Few shapes recur, so each is named once and PostgreSQL keeps its plan; names fit in 63 bytes. */
+function joined(pieces: readonly Piece[], hasEvents: boolean): Statement {
+  const shape = pieces.map((piece) => piece.shape).join('-')
   const known = shapes.get(shape)
   if (known) return known
-  const texts = parts.map(({ name, text, rows }, index) => `${name} as (${text(rowsIn(rows, index + 1).from)})`)
-  const n = parts.length
-  if (isKeyed)
-    texts.push(
-      `answered as (insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values (${[1, 2, 3, 4, 5].map((i) => `$${n + i}`).join(', ')}))`,
-    )
-  if (hasEvents) texts.push(WRITE_EVENTS.replace('$N', `$${n + (isKeyed ? 6 : 1)}`))
+  let n = 1
+  const texts = pieces.map(({ text, values }) => {
+    const made = text(n)
+    n += values.length
+    return made
+  })
   const last = hasEvents ? 'select topic, seq from logged order by topic, seq' : 'select 1'
   const made = statement(`flush_${shapes.size}`, `with ${texts.join(', ')} ${last}`)
   shapes.set(shape, made)
@@ -83,11 +105,12 @@ async function writeStock({ draft, tx }: Door): Promise<void> {
 }
 
 function partsOf({ draft, time }: Door): Part[] {
-  const told = [...draft.roots.values()].filter(({ id }) => draft.told.has(id))
+  const changed = [...draft.changed.values()]
+  const kinds = [...new Set(changed.map(({ kind }) => kind))]
   return [
-    ...ordersPart(draft, told),
-    ...refundsPart(draft, told),
+    ...kinds.flatMap((kind) => kind.parts(changed.filter((each) => each.kind === kind))),
     ...historyPart(draft, time),
+    ...actsPart(draft, time),
     ...usedUpPart(draft),
     ...reviewsPart(draft, time),
   ]

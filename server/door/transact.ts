@@ -1,19 +1,25 @@
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { type Queries, statement, type Tx } from '../db/database.ts'
+import { type Queries, runByIds, statement, type Tx } from '../db/database.ts'
 import { shopNow } from '../db/shop-time.ts'
-import { loadOrders } from '../order/order.root.ts'
 import type { Services } from '../services.ts'
 import { nextDueIn } from './deadlines.ts'
 import { type Asker, Door } from './door.ts'
 import { type Claim, flush } from './flush.ts'
-import { isOnDesk } from './write/events.ts'
+import { lockPerson } from './lock-person.ts'
 import { Refusal } from './refusal.ts'
+import type { RootKind } from './root.ts'
+
+/** Roots of one kind. */
+interface Wanted {
+  readonly kind: RootKind
+  readonly ids: readonly string[]
+}
 
 /** What is asked of the door: by whom, on which roots, and under which idempotency key. */
 export interface DoorAsk {
   readonly asker: Asker
-  /** Orders to lock and load, up front. */
-  readonly orders?: readonly string[]
+  /** What to lock and load, up front. */
+  readonly roots?: Wanted
   /** The person whose asks of this kind must come one after the other. */
   readonly person?: string
   /** Shops whose terms this transaction reads (FOR SHARE). */
@@ -21,8 +27,6 @@ export interface DoorAsk {
   readonly claim?: Claim
 }
 
-const lockOrders = statement('door_lock', 'select id from orders where id = any($1) order by id for no key update')
-const lockPerson = statement('door_person', 'select id from users where id = $1 for no key update')
 const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
 const stored = statement(
   'door_stored',
@@ -43,12 +47,17 @@ const RETRIED = new Set(['40001', '40P01'])
 const TAKEN = new Set([
   'orders_order_no_unique',
   'refunds_refund_no_unique',
+  'recharges_recharge_no_unique',
+  'withdrawals_withdrawal_no_unique',
   'idempotency_keys_actor_id_operation_key_pk',
 ])
 const RETRIES = 3
 const UNIQUE: Readonly<Record<string, Result<never>>> = {
   orders_tracking: refused('order.trackingUsed', {}, 'parcel.tracking'),
   refunds_one_open: refused('refund.alreadyOpen'),
+  recharges_reviewed: refused('recharge.txUsed', {}, 'tx_id'),
+  withdrawals_transaction: refused('withdrawal.txUsed', {}, 'tx_id'),
+  withdrawals_nonce: refused('withdrawal.nonceUsed', {}, 'nonce'),
 }
 
 interface DatabaseError {
@@ -78,10 +87,11 @@ export async function transact<T>(
         const value = await work(door)
         return { value, events: await flush(door, ask.claim, value), door }
       })
-      const { stock, roots } = door.draft
+      const { stock, held, alarms } = door.draft
       services.push(events)
       if (stock.size > 0) services.tellStock(stock.keys())
-      services.wake('clock', nextDueIn(roots.values(), door.at))
+      services.wake('clock', nextDueIn(held.values(), door.at))
+      for (const alarm of alarms) services.log.error(alarm, 'somebody must look at this')
       return accepted(value)
     } catch (error) {
       if (error instanceof Refusal) {
@@ -103,18 +113,19 @@ export async function transact<T>(
 
 // Sent together, executed one after the other: what is read behind the locks sees what they waited for. An answer that stands
 // under the key already was written by whoever held them before.
-async function openDoor(tx: Tx, { asker, orders = [], shops = [], person, claim }: DoorAsk): Promise<Door> {
-  const wanted = [...new Set(orders)].sort()
+async function openDoor(tx: Tx, { asker, roots, shops = [], person, claim }: DoorAsk): Promise<Door> {
+  const kind = roots?.kind
+  const wanted = [...new Set(roots?.ids)].sort()
   const [, , , replay, loaded] = await Promise.all([
-    person !== undefined && tx.run(lockPerson, [person]),
+    person !== undefined && lockPerson(tx, person),
     shops.length > 0 && tx.run(lockShops, [[...shops].sort()]),
-    wanted.length > 0 && tx.run(lockOrders, [wanted]),
+    kind && wanted.length > 0 && runByIds(tx, kind.lock, wanted),
     claim && storedAnswer(tx, claim),
-    wanted.length > 0 ? loadOrders(tx, wanted) : shopNow(tx).then((now) => ({ roots: [], at: now.getTime() })),
+    kind && wanted.length > 0 ? kind.load(tx, wanted) : shopNow(tx).then((now) => ({ roots: [], at: now.getTime() })),
   ])
   if (replay) throw new Replay(replay)
   const door = new Door(tx, asker, loaded.at)
-  for (const root of loaded.roots) door.draft.take(root, isOnDesk(root))
+  if (kind) for (const root of loaded.roots) door.draft.held.set(root.id, { kind, root, before: kind.remember(root) })
   return door
 }
 

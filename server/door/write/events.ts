@@ -1,14 +1,27 @@
-import type { EventType } from '#contract/events.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
-import { refundLifecycle } from '#machines/refund.machine.ts'
-import { DESK, shopTopic, type StoredEvent, userTopic } from '../../events/event.ts'
-import { presentOrder } from '../../order/order.presenter.ts'
-import type { OrderRoot } from '../../order/order.root.ts'
+import { DESK, type StoredEvent } from '../../events/event.ts'
 import type { Door } from '../door.ts'
+import { columnsOf, sent, type Sent } from './part.ts'
 
-/** Written last, its rows as `$N`: topics are locked in order, each event gets the next number of its topic. `back` is how many of its topic follow it. */
-export const WRITE_EVENTS = `events_new as (
-  select * from json_to_recordset($N) as r(topic text, back int, type text, name text, entity text, entity_id text, version int, view json, at timestamptz)
+const EVENT_COLUMNS = columnsOf(
+  'topic text, back int, type text, name text, entity text, entity_id text, version int, view json, at timestamptz',
+)
+/** A move tells two or three parties. */
+const FEW = 3
+
+/** How events are sent: `back` is how many of its topic follow it. */
+export const eventsSent = (events: readonly Unnumbered[]): Sent =>
+  sent(
+    events.map((event, index) => ({
+      ...event,
+      back: events.slice(index + 1).filter(({ topic }) => topic === event.topic).length,
+    })),
+    EVENT_COLUMNS,
+    FEW,
+  )
+
+/** Written last: topics are locked in order, each event gets the next number of its topic. */
+export const writeEvents = (from: string): string => `events_new as (
+  select * from ${from}
 ), bumped as (
   insert into topics (topic, seq) select topic, max(back) + 1 from events_new group by topic order by topic
   on conflict (topic) do update set seq = topics.seq + excluded.seq returning topic, seq
@@ -18,49 +31,54 @@ export const WRITE_EVENTS = `events_new as (
   from events_new e join bumped b on b.topic = e.topic returning topic, seq
 )`
 
-/** The rows of `WRITE_EVENTS`, as JSON. */
-export const eventRows = (events: readonly Unnumbered[]): string =>
-  JSON.stringify(
-    events.map((event, index) => ({
-      ...event,
-      back: events.slice(index + 1).filter(({ topic }) => topic === event.topic).length,
-    })),
-  )
-
 /** An event that has not been given its number yet. */
 export type Unnumbered = Omit<StoredEvent, 'seq'>
 
-/** What each party of a moved root will be told, each in their own view. */
-export function eventsOf({ draft, time }: Door): Unnumbered[] {
-  return [...draft.told].flatMap(([id, name]) => {
-    const root = draft.roots.get(id)
-    if (!root) return []
-    const event = (topic: string, view: unknown): Unnumbered => ({
+/** What each party of a moved root will be told, each in their own view; what is told beside the roots; and that staff did something. */
+export function eventsOf(door: Door): Unnumbered[] {
+  const told = toldBy(door)
+  // One word is enough for whoever looks at the history.
+  return told.some(({ topic }) => topic === DESK) ? told : [...told, ...actsOf(door).slice(0, 1)]
+}
+
+/** An entity of its own: whoever catches up hears the latest of each, and must not take this for what it was about. */
+const actsOf = ({ draft, time }: Door): Unnumbered[] =>
+  draft.acts.map(({ act, entityId }) => ({
+    topic: DESK,
+    type: 'notice',
+    name: act,
+    entity: 'act',
+    entity_id: entityId,
+    version: 0,
+    view: {},
+    at: time,
+  }))
+
+const toldBy = ({ draft, time }: Door): Unnumbered[] => [
+  ...[...draft.changed.values()].flatMap(({ kind, root, before, name }) =>
+    kind.tellings(root, before).map(({ topic, view }) => ({
       topic,
-      type: 'order' satisfies EventType,
+      type: kind.event,
       name,
-      entity: 'order',
-      entity_id: id,
+      entity: kind.entity,
+      entity_id: root.id,
       version: root.version,
       view,
       at: time,
-    })
-    return [
-      event(userTopic(root.buyerId), presentOrder(root, 'shopper')),
-      event(shopTopic(root.shopId), presentOrder(root, 'merchant')),
-      ...(concernsDesk(root, draft.onDesk) ? [event(DESK, presentOrder(root, 'support'))] : []),
-    ]
-  })
-}
-
-/** The desk hears only what enters, changes on or leaves its queue. */
-export function concernsDesk(root: OrderRoot, before: ReadonlySet<string>): boolean {
-  return before.has(root.id) || isOnDesk(root)
-}
-
-/** Whether a refund of this order waits for a ruling. */
-export const isOnDesk = (root: OrderRoot): boolean =>
-  root.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk'))
+    })),
+  ),
+  ...draft.notices.map(({ topic, name, entity, entityId, view }) => ({
+    topic,
+    type: 'notice' as const,
+    name,
+    entity,
+    entity_id: entityId,
+    // No root, no version: its view is no whole entity but says what to fetch anew.
+    version: 0,
+    view,
+    at: time,
+  })),
+]
 
 /** The events with the numbers their topics gave them. */
 export function numbered(

@@ -16,7 +16,7 @@ const insertMessages = insertOf(
 export const historyPart = (draft: Draft, time: string): Part[] => [
   {
     name: 'history',
-    text: insertHistory,
+    ...insertHistory,
     rows: draft.history.map((row) => ({
       root_id: row.rootId,
       lifecycle: row.lifecycle,
@@ -33,7 +33,7 @@ export const historyPart = (draft: Draft, time: string): Part[] => [
   },
   {
     name: 'messages_new',
-    text: insertMessages,
+    ...insertMessages,
     rows: draft.messages.map((row) => ({ id: newId(), ...row, entity_id: row.entityId, at: time })),
   },
 ]

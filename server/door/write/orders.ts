@@ -1,13 +1,14 @@
-import type { LineRow, OrderRoot } from '../../order/order.root.ts'
-import type { Draft } from '../draft.ts'
-import { insertOf, type Part, updateOf } from './part.ts'
+import { lineAsItIs, type LineRow, type OrderBefore, type OrderRoot } from '../../order/order.root.ts'
+import type { Held } from '../root.ts'
+import { apart, type Part, writerOf } from './part.ts'
 import { clock, iso } from './standing-columns.ts'
 
 const ORDER_COLUMNS = `id text, order_no text, batch_id text, buyer_id text, shop_id text, owner_id text, version int, state text, facts jsonb,
   deadline_event text, deadline_at timestamptz, deadline_left bigint, settlement_state text, settlement_facts jsonb, settlement_event text,
   settlement_at timestamptz, settlement_left bigint, open_refunds int, address jsonb, remark text, goods_micro bigint, freight_micro bigint,
   discount_micro bigint, total_micro bigint, paid_micro bigint, refunded_micro bigint, settled_micro bigint, commission_micro bigint,
-  commission_bp int, level int, parcel jsonb, tracking text, created_at timestamptz, paid_at timestamptz, shipped_at timestamptz, received_at timestamptz`
+  commission_bp int, level int, parcel jsonb, tracking text, created_at timestamptz, paid_at timestamptz, shipped_at timestamptz, received_at timestamptz,
+  settled_at timestamptz`
 const ORDER_FROZEN = [
   'id',
   'order_no',
@@ -39,29 +40,23 @@ const LINE_FROZEN = [
   'position',
 ]
 
-const insertOrders = insertOf('orders', ORDER_COLUMNS)
-const updateOrders = updateOf('orders', ORDER_COLUMNS, ORDER_FROZEN)
-const insertLines = insertOf('order_lines', LINE_COLUMNS)
-const updateLines = updateOf('order_lines', LINE_COLUMNS, LINE_FROZEN)
+const writeOrders = writerOf('orders', ORDER_COLUMNS, ORDER_FROZEN)
+const writeLines = writerOf('order_lines', LINE_COLUMNS, LINE_FROZEN, 'lines')
 
 /** Orders and lines, new and moved; a line that stayed as it was is not written. */
-export function ordersPart(draft: Draft, told: readonly OrderRoot[]): Part[] {
-  const fresh = told.filter(({ id }) => draft.created.has(id))
-  const known = told.filter(({ id }) => !draft.created.has(id))
-  const moved = (root: OrderRoot) => root.lines.filter((line) => draft.lineChanged(line))
+export function ordersPart(held: readonly Held<OrderRoot, OrderBefore>[]): Part[] {
+  const { made, moved } = apart(held)
+  const changed = held.flatMap(({ root, before }) =>
+    root.lines.flatMap((line, i) =>
+      !before || before.lines.get(line.id) === lineAsItIs(line) ? [] : [lineRow(root, line, i)],
+    ),
+  )
   return [
-    { name: 'orders_new', text: insertOrders, rows: fresh.map(orderRow) },
-    { name: 'orders_moved', text: updateOrders, rows: known.map(orderRow) },
-    {
-      name: 'lines_new',
-      text: insertLines,
-      rows: fresh.flatMap((root) => root.lines.map((line, i) => lineRow(root, line, i))),
-    },
-    {
-      name: 'lines_moved',
-      text: updateLines,
-      rows: known.flatMap((root) => moved(root).map((line, i) => lineRow(root, line, i))),
-    },
+    ...writeOrders(made.map(orderRow), moved.map(orderRow)),
+    ...writeLines(
+      made.flatMap((root) => root.lines.map((line, i) => lineRow(root, line, i))),
+      changed,
+    ),
   ]
 }
 
@@ -100,6 +95,7 @@ const orderRow = (root: OrderRoot) => ({
   paid_at: root.paidAt,
   shipped_at: root.shippedAt,
   received_at: root.receivedAt,
+  settled_at: root.settledAt,
 })
 
 const lineRow = (root: OrderRoot, line: LineRow, position: number) => ({

@@ -1,23 +1,24 @@
-import type { OrderRoot, RefundRow } from '../../order/order.root.ts'
-import type { Draft } from '../draft.ts'
-import { insertOf, type Part, updateOf } from './part.ts'
+import type { OrderBefore, OrderRoot, RefundRow } from '../../order/order.root.ts'
+import type { Held } from '../root.ts'
+import { type Part, writerOf } from './part.ts'
 import { clock } from './standing-columns.ts'
 
 const REFUND_COLUMNS = `id text, refund_no text, order_id text, line_id text, state text, facts jsonb, deadline_event text, deadline_at timestamptz,
-  deadline_left bigint, reason text, return_address text, parcel jsonb, refusal text, shopper_evidence text, merchant_evidence text, ruling text,
+  deadline_left bigint, reason text, return_address text, parcel jsonb, refusal text, shopper_evidence text, merchant_evidence text,
+  shopper_pictures jsonb, merchant_pictures jsonb, ruling text,
   created_at timestamptz`
 const REFUND_FROZEN = ['id', 'refund_no', 'order_id', 'line_id', 'created_at']
 
-const insertRefunds = insertOf('refunds', REFUND_COLUMNS)
-const updateRefunds = updateOf('refunds', REFUND_COLUMNS, REFUND_FROZEN)
+const writeRefunds = writerOf('refunds', REFUND_COLUMNS, REFUND_FROZEN)
 
 /** The refunds of moved orders, new and known. */
-export function refundsPart(draft: Draft, told: readonly OrderRoot[]): Part[] {
-  const rows = told.flatMap((root) => root.refunds.map((refund) => refundRow(root, refund)))
-  return [
-    { name: 'refunds_new', text: insertRefunds, rows: rows.filter(({ id }) => draft.newRefunds.has(id)) },
-    { name: 'refunds_moved', text: updateRefunds, rows: rows.filter(({ id }) => !draft.newRefunds.has(id)) },
-  ]
+export function refundsPart(held: readonly Held<OrderRoot, OrderBefore>[]): Part[] {
+  const known = new Set(held.flatMap(({ before }) => [...(before?.refunds ?? [])]))
+  const rows = held.flatMap(({ root }) => root.refunds.map((refund) => refundRow(root, refund)))
+  return writeRefunds(
+    rows.filter(({ id }) => !known.has(id)),
+    rows.filter(({ id }) => known.has(id)),
+  )
 }
 
 const refundRow = (root: OrderRoot, refund: RefundRow) => ({
@@ -34,6 +35,8 @@ const refundRow = (root: OrderRoot, refund: RefundRow) => ({
   refusal: refund.refusal,
   shopper_evidence: refund.shopperEvidence,
   merchant_evidence: refund.merchantEvidence,
+  shopper_pictures: refund.shopperPictures,
+  merchant_pictures: refund.merchantPictures,
   ruling: refund.ruling,
   created_at: refund.createdAt,
 })

@@ -4,14 +4,14 @@ import { insertOf, type Part } from './part.ts'
 
 const insertReviews = insertOf(
   'reviews',
-  'id text, line_id text, goods_id text, user_id text, stars int, text text, spec jsonb, at timestamptz',
+  'id text, line_id text, goods_id text, user_id text, stars int, text text, spec jsonb, pictures jsonb, at timestamptz',
 )
 
 /** Reviews as they were given. */
 export const reviewsPart = ({ reviews }: Draft, time: string): Part[] => [
   {
     name: 'reviews_new',
-    text: insertReviews,
+    ...insertReviews,
     rows: reviews.map((row) => ({
       id: newId(),
       line_id: row.lineId,
@@ -20,6 +20,7 @@ export const reviewsPart = ({ reviews }: Draft, time: string): Part[] => [
       stars: row.stars,
       text: row.text,
       spec: row.spec,
+      pictures: row.pictures,
       at: time,
     })),
   },

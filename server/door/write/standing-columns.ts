@@ -1,4 +1,4 @@
-import type { Standing } from '../../order/order.root.ts'
+import type { Standing } from '../root.ts'
 
 /** Epoch milliseconds as a column takes them. */
 export const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
