@@ -11,7 +11,7 @@ export function announcement(env: Pick<Env, 'DATABASE_URL' | 'production'>, port
       '',
       'Demo accounts (password demo-shop, payment password 493817):',
       '  shopper@shop.example   merchant@shop.example   support@shop.example   finance@shop.example   finance2@shop.example',
-      'Mail is shown at /dev/mail.',
+      'Mail is shown at /dev/mail, and the code that the demo staff (support, finance) sign in with.',
     )
   if (!env.DATABASE_URL)
     lines.push('The embedded database may lose its last moments in a power cut; a real shop sets DATABASE_URL.')

@@ -4,9 +4,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { alarmOfPools, fillPools } from './chain/address-pool.ts'
+import { watchChain } from './chain/chain.job.ts'
+import { chainPorts } from './chain/chain.ports.ts'
+import { watchedNetworks } from './chain/networks.ts'
 import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
+import { deskMoneyRoutes } from './desk/money.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewHeat } from './goods/heat.job.ts'
@@ -25,6 +30,7 @@ import { beatOnward, healOutage } from './jobs/heart.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
 import { type Runner, startJob } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.job.ts'
+import { tidy } from './jobs/tidy.job.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { describeApi } from './plugins/docs.ts'
@@ -34,9 +40,19 @@ import { expectPolicies } from './plugins/policies.ts'
 import { watchHealth } from './plugins/health.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
+import { rechargeRoutes } from './recharge/recharge.routes.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
+import { closeDays } from './shop/shop-days.job.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import type { Services } from './services.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
+import { folderStore } from './upload/folder-store.ts'
+import { s3Store } from './upload/s3-store.ts'
+import { s3Of } from './upload/upload.env.ts'
+import { uploadRoutes } from './upload/upload.routes.ts'
+import { purgeUploads } from './upload/upload.service.ts'
 
 /** The whole server, built but not listening. */
 export interface Shop {
@@ -57,6 +73,12 @@ const HEAT_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
+const TIDY_MS = 60 * 60_000
+/** Nobody who waits for the start waits for this. */
+const TIDY_FIRST_MS = 15_000
+const DAYS_MS = 30 * 60_000
+const POOLS_MS = 10 * 60_000
+const UPLOADS_MS = 60 * 60_000
 
 // Named after the database: what is one shop is one database, whoever else uses the same Redis.
 const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<RedisOptions> => ({
@@ -85,7 +107,10 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   })
   let isStopping = false
   // An answer given while stopping is the last on its line: kept open, the line would keep the server.
-  app.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) void reply.header('connection', 'close')
+    done()
+  })
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated in tests and development; in production they were typed at build and are only written out.
   app.setSerializerCompiler(env.production ? () => (data) => JSON.stringify(data) : serializerCompiler)
@@ -94,12 +119,16 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
   const jobs = new Map<string, Runner>()
+  const s3 = s3Of(env)
   const services: Services = {
     db,
     env,
     log: app.log,
+    store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
     tellStock: stockTeller(db, sockets, onError),
+    // Without the network itself: each asks for it, and so nobody is left with what an older message said.
+    tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     endSockets: sockets.endSockets,
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
@@ -121,7 +150,13 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   orderRoutes(app, services)
   pageRoutes(app, services)
   refundRoutes(app, services)
+  walletRoutes(app, services)
+  rechargeRoutes(app, services)
+  withdrawalRoutes(app, services)
+  deskMoneyRoutes(app, services)
   shopRoutes(app, services)
+  uploadRoutes(app, services)
+  staffRoutes(app, services)
   devMail(app, services)
   serveFiles(app, env)
   await servePage(app)
@@ -131,8 +166,9 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     services,
     sockets,
     startJobs: async () => {
-      const job = (name: string, work: () => Promise<unknown>, pollMs: number) =>
-        jobs.set(name, startJob(work, pollMs, onError))
+      await fillPools(services)
+      const job = (name: string, work: () => Promise<unknown>, pollMs: number, firstInMs = 0) =>
+        jobs.set(name, startJob(work, pollMs, onError, firstInMs))
       const postman = postmanOf(services)
       job('mail', () => sendMails(services, postman), MAIL_MS)
       job('heat', () => renewHeat(services), HEAT_MS)
@@ -141,7 +177,13 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', () => proveStanding(services), PROOF_MS)
       job('sweep', () => sweep(services), SWEEP_MS)
+      if (db.engine === 'embedded') job('tidy', () => tidy(services), TIDY_MS, TIDY_FIRST_MS)
+      job('days', () => closeDays(services), DAYS_MS)
+      job('uploads', () => purgeUploads(services), UPLOADS_MS)
       if (carriers.length > 0) job('carrier', () => askCarriers(services, carriers), CARRIER_MS)
+      job('pools', () => alarmOfPools(services), POOLS_MS)
+      for (const watched of watchedNetworks(env))
+        jobs.set(`chain ${watched.network}`, await watchChain(services, watched, { ...chainPorts(services), onError }))
     },
     close: async () => {
       isStopping = true

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isUrl } from '#contract/url.form.ts'
 import { CannotStart } from './cannot-start.ts'
+import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
 import { proxies } from './proxies.ts'
+import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
 const url = text.refine(isUrl, 'a whole address such as https://shop.example')
@@ -33,6 +35,8 @@ const shape = z.object({
   PASSWORD_PASSES: z.coerce.number().int().min(1).default(2),
   RATE_LIMIT: z.stringbool().default(true),
   TRUST_PROXY: proxies.default(false),
+  ...chainVariables,
+  ...uploadVariables,
 })
 
 /** The configuration, validated once at start. */
@@ -49,6 +53,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const env = parsed.data
+  const faults = [...missingOfChains(env), ...faultsOfUploads(env)]
+  if (faults.length > 0) throw new BadEnvironment(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   const production = env.NODE_ENV === 'production'
   if (production && env.SECRET === undefined)
     throw new BadEnvironment('SECRET: set a secret of at least 32 characters.')

@@ -21,6 +21,7 @@ async function openDatabase(env: Env): Promise<Database> {
   const { openPostgres } = await import('./db/postgres.ts')
   return openPostgres(env.DATABASE_URL, {
     schema: 'renew',
+    guarded: !env.production,
     connections: env.DATABASE_POOL,
     answerWithinMs: ANSWER_WITHIN_MS,
     onLost: (error) => tellLoss(error),
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   }
   await shop.startJobs()
   await shop.app.listen({ host: env.HOST, port: env.PORT })
-  const admin = env.DATABASE_URL ? undefined : await openAdminSocket(join(env.DATA_DIR, 'admin.sock'), db)
+  const admin = env.DATABASE_URL ? undefined : await openAdminSocket(join(env.DATA_DIR, 'admin.sock'), shop.services)
   const address = shop.app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   process.stdout.write(announcement(env, port))

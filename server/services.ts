@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Network } from '#machines/constants.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { StoredEvent } from './events/event.ts'
+import type { Store } from './upload/store.ts'
 
 /** What every verb of the server may use. Built once in `app.ts`. */
 export interface Services {
   readonly db: Database
   readonly env: Env
   readonly log: FastifyBaseLogger
+  /** Where the bytes of uploads lie. */
+  readonly store: Store
   /** Hands committed events to the sockets. */
   readonly push: (events: readonly StoredEvent[]) => void
   /** Tells those who look at the goods of these SKUs what is left now. */
   readonly tellStock: (skuIds: Iterable<string>) => void
-  /** Ends the sockets of sessions that have just ended in this process; other processes notice within the sweep. */
+  /** Tells those who have the networks before them that one of them stands differently now. */
+  readonly tellNetwork: (code: Network) => void
+  /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
   readonly wake: (job: 'mail' | 'clock', inMs?: number) => void
@@ -37,7 +43,7 @@ export interface Ask {
   readonly device: string
   /** The Idempotency-Key of keyed calls. */
   readonly key: string | undefined
-  /** The hash of the body without payment password and codes. */
+  /** The hash of a keyed call's body without payment password and codes. */
   readonly bodyHash: string
 }
 

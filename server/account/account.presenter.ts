@@ -4,7 +4,8 @@ import type { SessionRow, UserRow } from './account.queries.ts'
 /** The code by which a person invites others. */
 export const inviteOf = (userId: string): string => userId.slice(-8)
 
-const rolesOf = ({ shop_id, staff }: Pick<UserRow, 'shop_id' | 'staff'>): Role[] => [
+/** What a person is at once. */
+export const rolesOf = ({ shop_id, staff }: Pick<UserRow, 'shop_id' | 'staff'>): Role[] => [
   'shopper',
   ...(shop_id ? (['merchant'] as const) : []),
   // Finance has support's rights too.

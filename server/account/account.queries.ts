@@ -24,7 +24,10 @@ const byEmail = statement('user_by_email', `${select} and lower(u.email) = $1`)
 const byId = statement('user_by_id', `${select} and u.id = $1`)
 const email = statement('user_email', 'select lower(email) as email from users where id = $1')
 const takenEmail = statement('user_email_taken', 'select 1 from users where lower(email) = $1')
-const takenNickname = statement('user_nickname_taken', 'select 1 from users where lower(nickname) = lower($1)')
+const takenNickname = statement(
+  'user_nickname_taken',
+  `select 1 from users where lower(nickname) collate "C" = lower($1)`,
+)
 const inviter = statement('user_inviter', 'select id from users where right(id, 8) = $1 and closed_at is null limit 1')
 const insert = statement(
   'user_insert',
@@ -36,12 +39,17 @@ const password = statement(
   `update users set password_hash = $2, credentials_changed_at = shop_now()
    where id = $1 and ($3::text is null or password_hash = $3) returning id`,
 )
-const lock = statement('user_lock', 'update users set locked_at = coalesce(locked_at, shop_now()) where id = $1')
+const changeEmail = statement(
+  'user_change_email',
+  `update users set email = $2, credentials_changed_at = shop_now()
+   where id = $1 and password_hash = $3 and not exists (select from users where lower(email) = $2) returning id`,
+)
 const figures = statement(
   'user_statistics',
   `select (select count(*) from collects where user_id = $1)::int as collection,
      (select count(*) from follows where user_id = $1)::int as concern,
-     (select count(*) from footprints where user_id = $1)::int as footprint`,
+     (select count(*) from footprints where user_id = $1)::int as footprint,
+     (select count(*) from wallet_addresses where user_id = $1 and deleted_at is null)::int as accountbank`,
 )
 const live = statement(
   'user_sessions',
@@ -102,16 +110,24 @@ export const insertUser = (tx: Tx, user: NewUser): Promise<boolean> =>
 export const writePassword = (tx: Tx, id: string, hash: string, instead: string | null): Promise<boolean> =>
   any(tx.run(password, [id, hash, instead]))
 
-/** Marks an account as locked, from its first locking on. */
-export const writeLock = (tx: Tx, id: string): Promise<unknown> => tx.run(lock, [id])
+/** Writes another email (in lower case), unless somebody has it, or the password is no longer the one that was confirmed. */
+export async function writeEmail(
+  tx: Tx,
+  id: string,
+  address: string,
+  judged: string,
+): Promise<'written' | 'taken' | 'outdated'> {
+  if (await any(tx.run(changeEmail, [id, address, judged]))) return 'written'
+  return (await emailTaken(tx, address)) ? 'taken' : 'outdated'
+}
 
 /** The figures beside a person's shortcuts. */
 export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
-  const [row] = await on.run<{ collection: number; concern: number; footprint: number }>(figures, [userId])
+  const [row] = await on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId])
   if (!row) throw new Error('Counting answered nothing')
-  // No coupons, wallet addresses or conversations exist yet: their figures are true zeros. Notices are kept, but until
+  // No coupons or conversations exist yet: their figures are true zeros. Notices are kept, but until
   // there is a page that reads them nobody could ever bring their figure down again.
-  return { dynamic: { ...row, coupon: 0, accountbank: 0 }, notice: { order: 0, notice: 0, chat: 0 } }
+  return { dynamic: { ...row, coupon: 0 }, notice: { order: 0, notice: 0, chat: 0 } }
 }
 
 /** A device somebody is signed in on. */

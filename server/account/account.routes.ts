@@ -4,8 +4,9 @@ import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as account from './account.service.ts'
 import { checkCode, sendCode } from './code.service.ts'
+import { changeEmail } from './email.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
-import { resetPayPassword, setPayPassword } from './pay-password.service.ts'
+import { changePayPassword, resetPayPassword, setPayPassword } from './pay-password.service.ts'
 
 /** The calls about accounts, sessions, passwords and codes. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -19,8 +20,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     endSession: (ask, { id }) => account.endOneSession(ask, id),
     resetpwd: (ask, input) => resetPassword(ask, input),
     resetloginpass: (ask, input) => changePassword(ask, input),
+    changeEmail: (ask, input) => changeEmail(ask, input),
     setPayPass: (ask, input) => setPayPassword(ask, input),
     resetPayPass: (ask, input) => resetPayPassword(ask, input),
+    changePayPass: (ask, input) => changePayPassword(ask, input),
   })
   serve(app, services, emsContract, {
     send: (ask, input) => sendCode(ask, input),

@@ -9,27 +9,31 @@ import type {
   Statistics,
 } from '#contract/account.contract.ts'
 import type { Page } from '#contract/call.ts'
+import { LANGUAGES, nearest } from '#contract/languages.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
-import { catalogueLang } from '../goods/catalogue-lang.ts'
-import type { Ask, Services, SignedAsk } from '../services.ts'
+import type { Ask, SignedAsk } from '../services.ts'
+import { judgeFactor } from '../staff/factor.service.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { BUSY } from './hash-queue.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
-import { endSession, endSessions, homeMark, openJudged, openSession } from './session.service.ts'
+import { endSession, homeMark, openJudged, openSession } from './session.service.ts'
 import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
 
 type Done = { done: true }
 const done: Result<Done> = accepted({ done: true })
 const busy = refused('system.busy', { seconds: 2 })
 
-/** Signs in. A wrong email and a wrong password get the same answer after the same work; only the owner learns of a lock. */
-export async function login(ask: Ask, { account, password }: Login): Promise<Result<Entered>> {
+/**
+ * Signs in. A wrong email and a wrong password get the same answer after the same work; only the owner learns of a lock, and
+ * that a second factor is asked for.
+ */
+export async function login(ask: Ask, { account, password, code }: Login): Promise<Result<Entered>> {
   const { db, env } = ask.services
   const email = emailRule.safeParse(account).data
   const guessed = email ?? account
@@ -37,10 +41,21 @@ export async function login(ask: Ask, { account, password }: Login): Promise<Res
   if (!guess.ok) return guess
   const user = email === undefined ? undefined : await accounts.userByEmail(db, email)
   const right = await passwordMatches(env, user?.password_hash, password)
-  if (right !== false) guess.value()
-  if (right === BUSY) return busy
+  if (right === BUSY) {
+    guess.value()
+    return busy
+  }
   if (!user || !right) return refused('account.incorrect')
-  const opened = await openJudged(db, { userId: user.id, passwordHash: user.password_hash, ...placeOf(ask) })
+  const second = user.staff === null ? accepted(null) : await judgeFactor(ask.services, user.id, code)
+  // A wrong code is a guess like a wrong password.
+  if (second.ok || second.problem.key !== 'staff.codeWrong') guess.value()
+  if (!second.ok) return second
+  const opened = await openJudged(db, {
+    userId: user.id,
+    passwordHash: user.password_hash,
+    factor: second.value,
+    ...placeOf(ask),
+  })
   // Reset or closed while it was judged: the password was right a moment ago.
   if (!opened) return refused('account.incorrect')
   forgiveGuesses(ask, guessed)
@@ -66,7 +81,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
   return attempt(db, async (tx) => {
     await spendCode(tx, code.value)
     const nickname = input.nickname ?? `shop-${id.slice(-6)}`
-    const lang = catalogueLang(ask.lang)
+    const lang = nearest(LANGUAGES, ask.lang) ?? 'en'
     const written = await accounts.insertUser(tx, {
       id,
       email,
@@ -142,16 +157,4 @@ export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<F
     chargeProbe(ask, `@${nickname.toLowerCase()}`) ??
     accepted({ available: !(await accounts.nicknameTaken(ask.services.db, nickname)) })
   )
-}
-
-/** Locks an account until customer service frees it: every session and socket of that person ends. */
-export async function lockAccount(
-  { db, endSockets }: Pick<Services, 'db' | 'endSockets'>,
-  userId: string,
-): Promise<void> {
-  const ended = await db.transaction(async (tx) => {
-    await accounts.writeLock(tx, userId)
-    return endSessions(tx, userId)
-  })
-  endSockets(ended.map(({ id }) => id))
 }

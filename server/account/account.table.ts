@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key } from '../db/columns.ts'
 
 /** People: shoppers, merchants (they own a shop) and staff. */
@@ -21,6 +21,10 @@ export const users = pgTable(
     payTriesTotal: integer('pay_tries_total').notNull().default(0),
     payLockedUntil: instant('pay_locked_until'),
     credentialsChangedAt: instant('credentials_changed_at'),
+    /** Staff's second factor, sealed with the shop's secret; null until it is enrolled. */
+    totpSecret: text('totp_secret'),
+    /** The last half minute whose code was used: none is good twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
     /** Who invited them, by the code at the end of that person's id. */
     invitedBy: key('invited_by'),
     createdAt: instant('created_at')
@@ -29,7 +33,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    uniqueIndex('users_nickname').on(sql`lower(${t.nickname})`),
+    // By letters alone, as no language sorts them: so the beginning of a nickname is a stretch of it.
+    uniqueIndex('users_nickname').on(sql`(lower(${t.nickname}) collate "C")`),
     index('users_invite').on(sql`right(${t.id}, 8)`),
   ],
 )

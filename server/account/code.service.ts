@@ -19,7 +19,7 @@ const PER_DAY = 10
 export async function sendCode(ask: Ask, { email: typed, event: purpose }: SendCode): Promise<Result<CodeOnItsWay>> {
   const email = emailRule.safeParse(typed).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
-  const stopped = purpose === 'paypass' ? await notOwn(ask, email) : await notFitting(ask, email, purpose)
+  const stopped = await stop[purpose](ask, email)
   if (stopped) return stopped
   const result = await issue(ask, email, purpose)
   if (result.ok) ask.services.wake('mail')
@@ -27,20 +27,32 @@ export async function sendCode(ask: Ask, { email: typed, event: purpose }: SendC
 }
 
 type Stopped = { readonly ok: false; readonly problem: Problem }
+type Stop = (ask: Ask, email: string) => Promise<Stopped | undefined>
 
-async function notOwn({ services, session }: Ask, email: string): Promise<Stopped | undefined> {
-  if (!session || session.serviceOnly) return refused('account.signInFirst')
+const isIn = ({ session }: Ask): boolean => session !== undefined && !session.serviceOnly
+
+const notOwn: Stop = async (ask, email) => {
+  const { services, session } = ask
+  if (!session || !isIn(ask)) return refused('account.signInFirst')
   return (await emailOf(services.db, session.userId)) === email
     ? undefined
     : refused('account.emailIncorrect', {}, 'email')
 }
 
-async function notFitting(ask: Ask, email: string, purpose: 'register' | 'resetpwd'): Promise<Stopped | undefined> {
-  const tooMany = chargeProbe(ask, email)
-  if (tooMany) return tooMany
-  const taken = await emailTaken(ask.services.db, email)
-  if (purpose === 'register') return taken ? refused('account.emailExists', {}, 'email') : undefined
-  return taken ? undefined : refused('account.emailMissing', {}, 'email')
+const notFree: Stop = async (ask, email) =>
+  chargeProbe(ask, email) ??
+  ((await emailTaken(ask.services.db, email)) ? refused('account.emailExists', {}, 'email') : undefined)
+
+const notKnown: Stop = async (ask, email) =>
+  chargeProbe(ask, email) ??
+  ((await emailTaken(ask.services.db, email)) ? undefined : refused('account.emailMissing', {}, 'email'))
+
+/** Why no code of this purpose goes to an address, or nothing. */
+const stop: Readonly<Record<CodePurpose, Stop>> = {
+  register: notFree,
+  resetpwd: notKnown,
+  paypass: notOwn,
+  email: async (ask, email) => (isIn(ask) ? notFree(ask, email) : refused('account.signInFirst')),
 }
 
 function issue({ services, lang }: Ask, email: string, purpose: CodePurpose): Promise<Result<CodeOnItsWay>> {

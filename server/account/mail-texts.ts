@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#contract/account.contract.ts'
+import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
 
 /** A mail's words. */
 export interface MailText {
@@ -6,8 +7,21 @@ export interface MailText {
   readonly body: string
 }
 
-type Lang = 'en' | 'zh-CN' | 'ar'
-type Notice = 'passwordChanged' | 'payPasswordChanged'
+/** What is told by mail of an account, because somebody else may have done it. */
+export type Notice =
+  | 'passwordChanged'
+  | 'payPasswordSet'
+  | 'payPasswordChanged'
+  | 'emailChanged'
+  | 'addressAdded'
+  | 'withdrawalRequested'
+  | 'accountLocked'
+  | 'accountUnlocked'
+  | 'walletFrozen'
+  | 'walletFrozenByChain'
+  | 'walletUnfrozen'
+  | 'staffAdded'
+  | 'factorReset'
 
 interface Catalogue {
   readonly subject: string
@@ -17,24 +31,69 @@ interface Catalogue {
   readonly notice: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>
 }
 
-const catalogues: Readonly<Record<Lang, Catalogue>> = {
+const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: {
     subject: 'Your Shop code: {code}',
     code: {
       register: 'Your code to open a Shop account is {code}.',
       resetpwd: 'Your code to choose a new password is {code}.',
       paypass: 'Your code to set a new payment password is {code}.',
+      email: 'Your code to use this address for your Shop account is {code}.',
     },
     rules: 'It is good for 10 minutes and works once. Nobody from Shop will ever ask you for it.',
     notYou: 'If this was not you, you can ignore this mail.',
     notice: {
       passwordChanged: {
         subject: 'Your Shop password was changed',
-        body: 'Your password was just changed and your other devices were signed out. If this was not you, choose a new password at once and write to customer service.',
+        body: 'Your password was just changed and your other devices were signed out. Withdrawals rest for 24 hours. If this was not you, choose a new password at once and write to customer service.',
       },
-      payPasswordChanged: {
+      payPasswordSet: {
         subject: 'Your payment password was set',
         body: 'The payment password of your Shop wallet was just set. If this was not you, change your login password at once and write to customer service.',
+      },
+      payPasswordChanged: {
+        subject: 'Your payment password was changed',
+        body: 'The payment password of your Shop wallet was just changed. Withdrawals rest for 24 hours. If this was not you, change your login password at once and write to customer service.',
+      },
+      emailChanged: {
+        subject: 'The email of your Shop account was changed',
+        body: 'Your account now belongs to {email}, and your other devices were signed out. Withdrawals rest for 24 hours. If this was not you, write to customer service at once.',
+      },
+      addressAdded: {
+        subject: 'A withdrawal address was added',
+        body: 'A withdrawal address on {network} was just added to your Shop wallet:\n\n{address}\n\nMoney can be sent there after 24 hours. If this was not you, remove it, change your login password and your payment password at once and write to customer service.',
+      },
+      withdrawalRequested: {
+        subject: 'A withdrawal was requested',
+        body: 'A withdrawal of {amount} USDT on {network} was just requested (number {number}). It goes to this address:\n\n{address}\n\nIf this was not you, cancel it at once, change your login password and your payment password and write to customer service.',
+      },
+      accountLocked: {
+        subject: 'Your Shop account was locked',
+        body: 'Customer service has locked your account, and all your devices were signed out. Your orders and your balance stay as they are.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
+      },
+      accountUnlocked: {
+        subject: 'Your Shop account is open again',
+        body: 'Customer service has unlocked your account. You can sign in as before.\n\nReason: {reason}',
+      },
+      walletFrozen: {
+        subject: 'Your Shop wallet was frozen',
+        body: 'Customer service has frozen your wallet: nothing can be paid or withdrawn from it for now. What is owed to you still arrives.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
+      },
+      walletFrozenByChain: {
+        subject: 'Your Shop wallet was frozen',
+        body: 'The network took a transfer back that had been credited to you. What was left of it was taken out of your wallet, the rest is owed, and the wallet is frozen until customer service has looked at it. What is owed to you still comes in.\n\nReply to this mail if you have a question.',
+      },
+      walletUnfrozen: {
+        subject: 'Your Shop wallet is free again',
+        body: 'Customer service has unfrozen your wallet. You can pay and withdraw as before.\n\nReason: {reason}',
+      },
+      staffAdded: {
+        subject: 'You work at the desk of Shop now',
+        body: 'Your account now has the rights of staff, and its sessions have ended. Sign in with your password and the code of your authenticator. If you have no password yet, set one with "Forgot the password?" on the sign-in page.',
+      },
+      factorReset: {
+        subject: 'Your second factor was replaced',
+        body: 'The authenticator of your staff account was replaced, and its sessions have ended. If you did not ask for this, tell whoever runs the shop at once.',
       },
     },
   },
@@ -44,17 +103,62 @@ const catalogues: Readonly<Record<Lang, Catalogue>> = {
       register: '您正在注册 Shop 账号，验证码是 {code}。',
       resetpwd: '您正在找回登录密码，验证码是 {code}。',
       paypass: '您正在重设支付密码，验证码是 {code}。',
+      email: '您正在将此邮箱设为 Shop 账号邮箱，验证码是 {code}。',
     },
     rules: '验证码 10 分钟内有效，只能使用一次。Shop 的工作人员不会向您索要验证码。',
     notYou: '如果不是您本人操作，请忽略这封邮件。',
     notice: {
       passwordChanged: {
         subject: '您的 Shop 登录密码已修改',
-        body: '您的登录密码刚刚已修改，其他设备已退出登录。如果不是您本人操作，请立即重设密码并联系客服。',
+        body: '您的登录密码刚刚已修改，其他设备已退出登录。24 小时内不能提现。如果不是您本人操作，请立即重设密码并联系客服。',
       },
-      payPasswordChanged: {
+      payPasswordSet: {
         subject: '您的支付密码已设置',
         body: '您的 Shop 钱包支付密码刚刚已设置。如果不是您本人操作，请立即修改登录密码并联系客服。',
+      },
+      payPasswordChanged: {
+        subject: '您的支付密码已修改',
+        body: '您的 Shop 钱包支付密码刚刚已修改。24 小时内不能提现。如果不是您本人操作，请立即修改登录密码并联系客服。',
+      },
+      emailChanged: {
+        subject: '您的 Shop 账号邮箱已更换',
+        body: '您的账号邮箱已更换为 {email}，其他设备已退出登录。24 小时内不能提现。如果不是您本人操作，请立即联系客服。',
+      },
+      addressAdded: {
+        subject: '已添加新的提现地址',
+        body: '您的 Shop 钱包刚刚添加了一个 {network} 提现地址：\n\n{address}\n\n24 小时后方可向此地址提现。如果不是您本人操作，请立即删除该地址，修改登录密码和支付密码，并联系客服。',
+      },
+      withdrawalRequested: {
+        subject: '您已申请提现',
+        body: '您的 Shop 钱包刚刚申请通过 {network} 提现 {amount} USDT（编号 {number}），提现地址：\n\n{address}\n\n如果不是您本人操作，请立即取消该提现，修改登录密码和支付密码，并联系客服。',
+      },
+      accountLocked: {
+        subject: '您的 Shop 账号已被锁定',
+        body: '客服已锁定您的账号，所有设备均已退出登录。您的订单和余额不受影响。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
+      },
+      accountUnlocked: {
+        subject: '您的 Shop 账号已解锁',
+        body: '客服已解锁您的账号，您可以照常登录。\n\n原因：{reason}',
+      },
+      walletFrozen: {
+        subject: '您的 Shop 钱包已被冻结',
+        body: '客服已冻结您的钱包：暂时不能付款和提现，应收的款项仍会到账。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
+      },
+      walletFrozenByChain: {
+        subject: '您的 Shop 钱包已被冻结',
+        body: '网络撤回了一笔已为您入账的转账。余额中相应的部分已扣回，不足部分记为欠款；在客服核查之前，钱包保持冻结，应付给您的款项仍会入账。\n\n如有疑问，请回复此邮件。',
+      },
+      walletUnfrozen: {
+        subject: '您的 Shop 钱包已解冻',
+        body: '客服已解冻您的钱包，您可以照常付款和提现。\n\n原因：{reason}',
+      },
+      staffAdded: {
+        subject: '您已成为 Shop 客服人员',
+        body: '您的账号已获得工作人员权限，原有登录均已退出。请使用密码和验证器中的动态码登录。如果还没有密码，请在登录页点击“忘记密码”进行设置。',
+      },
+      factorReset: {
+        subject: '您的动态验证已更换',
+        body: '您工作人员账号的验证器已更换，原有登录均已退出。如果不是您申请的，请立即告知商城管理员。',
       },
     },
   },
@@ -64,23 +168,68 @@ const catalogues: Readonly<Record<Lang, Catalogue>> = {
       register: 'رمز فتح حسابك في Shop هو {code}.',
       resetpwd: 'رمز اختيار كلمة مرور جديدة هو {code}.',
       paypass: 'رمز تعيين كلمة مرور دفع جديدة هو {code}.',
+      email: 'رمز ربط هذا البريد بحسابك في Shop هو {code}.',
     },
     rules: 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة. لن يطلبه منك أحد من Shop أبدًا.',
     notYou: 'إذا لم تكن أنت من طلبه، فتجاهل هذه الرسالة.',
     notice: {
       passwordChanged: {
         subject: 'تم تغيير كلمة مرورك في Shop',
-        body: 'تم تغيير كلمة مرورك الآن وتسجيل الخروج من أجهزتك الأخرى. إذا لم تكن أنت من فعل ذلك، فاختر كلمة مرور جديدة فورًا وراسل خدمة العملاء.',
+        body: 'تم تغيير كلمة مرورك الآن وتسجيل الخروج من أجهزتك الأخرى. يتوقف السحب لمدة 24 ساعة. إذا لم تكن أنت من فعل ذلك، فاختر كلمة مرور جديدة فورًا وراسل خدمة العملاء.',
       },
-      payPasswordChanged: {
+      payPasswordSet: {
         subject: 'تم تعيين كلمة مرور الدفع',
         body: 'تم الآن تعيين كلمة مرور الدفع لمحفظتك في Shop. إذا لم تكن أنت من فعل ذلك، فغيّر كلمة مرور الدخول فورًا وراسل خدمة العملاء.',
+      },
+      payPasswordChanged: {
+        subject: 'تم تغيير كلمة مرور الدفع',
+        body: 'تم الآن تغيير كلمة مرور الدفع لمحفظتك في Shop. يتوقف السحب لمدة 24 ساعة. إذا لم تكن أنت من فعل ذلك، فغيّر كلمة مرور الدخول فورًا وراسل خدمة العملاء.',
+      },
+      emailChanged: {
+        subject: 'تم تغيير البريد الإلكتروني لحسابك في Shop',
+        body: 'أصبح حسابك مرتبطًا بالبريد {email}، وتم تسجيل الخروج من أجهزتك الأخرى. يتوقف السحب لمدة 24 ساعة. إذا لم تكن أنت من فعل ذلك، فراسل خدمة العملاء فورًا.',
+      },
+      addressAdded: {
+        subject: 'تمت إضافة عنوان سحب',
+        body: 'أُضيف الآن إلى محفظتك في Shop عنوان سحب على {network}:\n\n{address}\n\nيمكن السحب إليه بعد 24 ساعة. إذا لم تكن أنت من فعل ذلك، فاحذفه وغيّر كلمة مرور الدخول وكلمة مرور الدفع فورًا وراسل خدمة العملاء.',
+      },
+      withdrawalRequested: {
+        subject: 'تم طلب سحب',
+        body: 'طُلب الآن سحب {amount} USDT عبر {network} (الرقم {number}) إلى هذا العنوان:\n\n{address}\n\nإذا لم تكن أنت من فعل ذلك، فألغه فورًا وغيّر كلمة مرور الدخول وكلمة مرور الدفع وراسل خدمة العملاء.',
+      },
+      accountLocked: {
+        subject: 'تم قفل حسابك في Shop',
+        body: 'قفلت خدمة العملاء حسابك وتم تسجيل الخروج من جميع أجهزتك. تبقى طلباتك ورصيدك كما هي.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
+      },
+      accountUnlocked: {
+        subject: 'حسابك في Shop مفتوح من جديد',
+        body: 'ألغت خدمة العملاء قفل حسابك. يمكنك تسجيل الدخول كالمعتاد.\n\nالسبب: {reason}',
+      },
+      walletFrozen: {
+        subject: 'تم تجميد محفظتك في Shop',
+        body: 'جمّدت خدمة العملاء محفظتك: لا يمكن الدفع أو السحب منها حاليًا. ما يستحق لك يصل كالمعتاد.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
+      },
+      walletFrozenByChain: {
+        subject: 'تم تجميد محفظتك في Shop',
+        body: 'تراجعت الشبكة عن تحويل كان قد أُضيف إلى رصيدك. سُحب من محفظتك ما بقي منه وسُجّل الباقي دينًا، والمحفظة مجمّدة حتى تراجعها خدمة العملاء، وما يُستحق لك يصل إليها مع ذلك.\n\nردّ على هذه الرسالة إن كان لديك سؤال.',
+      },
+      walletUnfrozen: {
+        subject: 'محفظتك في Shop متاحة من جديد',
+        body: 'ألغت خدمة العملاء تجميد محفظتك. يمكنك الدفع والسحب كالمعتاد.\n\nالسبب: {reason}',
+      },
+      staffAdded: {
+        subject: 'أصبحت من فريق خدمة العملاء في Shop',
+        body: 'حصل حسابك على صلاحيات الموظفين وانتهت جلساته. سجّل الدخول بكلمة المرور ورمز تطبيق المصادقة. إن لم تكن لديك كلمة مرور بعد، فعيّنها عبر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
+      },
+      factorReset: {
+        subject: 'تم استبدال عامل التحقق الثاني',
+        body: 'تم استبدال تطبيق المصادقة لحسابك كموظف وانتهت جلساته. إذا لم تطلب ذلك، فأبلغ من يدير المتجر فورًا.',
       },
     },
   },
 }
 
-const catalogueFor = (lang: string): Catalogue => catalogues[(Object.hasOwn(catalogues, lang) ? lang : 'en') as Lang]
+const catalogueFor = (lang: string): Catalogue => catalogues[nearest(LANGUAGES, lang) ?? 'en']
 
 /** The mail that carries a code. */
 export function codeMail(lang: string, purpose: CodePurpose, code: string): MailText {
@@ -89,5 +238,9 @@ export function codeMail(lang: string, purpose: CodePurpose, code: string): Mail
   return { subject: withCode(subject), body: [withCode(sentences[purpose]), rules, notYou].join('\n\n') }
 }
 
-/** The mail that tells of a change somebody else might have made. */
-export const noticeMail = (lang: string, notice: Notice): MailText => catalogueFor(lang).notice[notice]
+/** The mail that tells of a change somebody else might have made; `given` fills its gaps, such as a reason in somebody's words. */
+export function noticeMail(lang: string, notice: Notice, given: Readonly<Record<string, string>> = {}): MailText {
+  const { subject, body } = catalogueFor(lang).notice[notice]
+  // One pass: a gap that somebody typed is their word, and is not filled.
+  return { subject, body: body.replaceAll(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap) }
+}

@@ -1,10 +1,11 @@
 import { emailRule } from '#contract/account.form.ts'
 import type { ChangePassword, ResetPassword } from '#contract/account.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import type { Tx } from '../db/database.ts'
-import { attempt } from '../door/attempt.ts'
+import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
+import { holdWithdrawals } from '../wallet/wallet-news.ts'
 import { type UserRow, userByEmail, userOfSession, writePassword } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { BUSY } from './hash-queue.ts'
@@ -19,23 +20,23 @@ const busy = refused('system.busy', { seconds: 2 })
 
 /** A forgotten password: the code that was mailed allows a new one, and every session ends. */
 export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Result<Done>> {
-  const { db, env } = ask.services
+  const { services } = ask
   const email = emailRule.safeParse(input.email).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
   const weak = passwordProblem(input.password, email)
   if (weak) return { ok: false, problem: weak }
   const code = await judgeCode(ask, email, 'resetpwd', input.code)
   if (!code.ok) return code
-  const hash = await hashPassword(env, input.password)
+  const hash = await hashPassword(services.env, input.password)
   if (hash === BUSY) return busy
-  const ended = await attempt(db, async (tx) => {
-    await spendCode(tx, code.value)
-    const user = await userByEmail(tx, email)
-    return user ? change(tx, user, hash) : refuse('account.emailMissing', {}, 'email')
+  const ended = await transact(services, { asker: { kind: 'shopper', id: null } }, async (door) => {
+    await spendCode(door.tx, code.value)
+    const user = await userByEmail(door.tx, email)
+    return user ? change(door, user, hash) : refuse('account.unregistered', {}, 'email')
   })
   // Whoever reads the account's mail is its owner: strangers' guesses no longer stand in the way of the new password.
-  if (ended.ok) forgiveAccount(ask.services, email)
-  return tell(ask.services, ended)
+  if (ended.ok) forgiveAccount(services, email)
+  return tell(services, ended)
 }
 
 /** Another password for whoever knows the present one; the other sessions end. */
@@ -50,7 +51,8 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   const hash = await hashPassword(env, input.password)
   if (hash === BUSY) return busy
   const judged = { keep: session.id, instead: user.password_hash }
-  return tell(services, await attempt(db, (tx) => change(tx, user, hash, judged)))
+  const asker = { kind: 'shopper', id: user.id } as const
+  return tell(services, await transact(services, { asker }, (door) => change(door, user, hash, judged)))
 }
 
 /** Judges the login password of somebody who is signed in; guesses count like those at the door. */
@@ -72,13 +74,15 @@ export async function confirmPassword(
 }
 
 async function change(
-  tx: Tx,
+  door: Door,
   { id, email, lang }: UserRow,
   hash: string,
   { keep, instead }: { keep: string | null; instead: string | null } = { keep: null, instead: null },
 ): Promise<string[]> {
+  const { tx } = door
   // Judging takes a while: a reset in it has made the old password worthless.
   if (!(await writePassword(tx, id, hash, instead))) refuse('account.passwordWrong', {}, 'old_password')
+  holdWithdrawals(door, id, 'password')
   await putMail(tx, email, noticeMail(lang, 'passwordChanged'))
   return (await endSessions(tx, id, keep)).map((session) => session.id)
 }

@@ -20,10 +20,11 @@ const clear = statement(
   'pay_clear',
   'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1',
 )
+const read = statement('pay_hash', 'select pay_hash from users where id = $1')
 const write = statement(
   'pay_write',
   `update users set pay_hash = $2, pay_tries = 0, pay_tries_total = 0, pay_locked_until = null, credentials_changed_at = shop_now()
-   where id = $1 and ($3 or pay_hash is null) returning id`,
+   where id = $1 and ($3 or pay_hash is not distinct from $4) returning id`,
 )
 
 /** Charges a try and answers what to compare with and how many this makes; nothing while no try is left. */
@@ -50,6 +51,14 @@ export async function payStanding(
 /** The right one was given: every try is free again. */
 export const clearPayTries = (on: Queries, userId: string): Promise<unknown> => on.run(clear, [userId])
 
-/** Writes a payment password; with `replace` false only where none is set. Answers whether it was written. */
-export const writePayHash = async (on: Queries, userId: string, hash: string, replace: boolean): Promise<boolean> =>
-  (await on.run(write, [userId, hash, replace])).length === 1
+/** The hash of a payment password, null while none is set. */
+export const payHashOf = async (on: Queries, userId: string): Promise<string | null> =>
+  (await on.run<{ pay_hash: string | null }>(read, [userId]))[0]?.pay_hash ?? null
+
+/** Writes a payment password; with `instead` only where that still is the one before, null for none. Answers whether it was written. */
+export const writePayHash = async (
+  on: Queries,
+  userId: string,
+  hash: string,
+  instead?: string | null,
+): Promise<boolean> => (await on.run(write, [userId, hash, instead === undefined, instead ?? null])).length === 1

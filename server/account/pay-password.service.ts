@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { pinRule } from '#contract/account.form.ts'
-import type { ResetPayPassword, SessionUser, SetPayPassword } from '#contract/account.contract.ts'
+import type { ChangePayPassword, ResetPayPassword, SessionUser, SetPayPassword } from '#contract/account.contract.ts'
 import { accepted, problem, type Problem, refused, type Result } from '#contract/problem.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import { holdWithdrawals, tellWallet } from '../wallet/wallet-news.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { type UserRow, userOfSession } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { BUSY, hashQueue } from './hash-queue.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
-import { chargePayTry, clearPayTries, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
+import { chargePayTry, clearPayTries, payHashOf, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { isWeakPin } from './weak-pins.ts'
 
@@ -59,7 +60,7 @@ export async function setPayPassword(ask: SignedAsk, input: SetPayPassword): Pro
   if (user.pay_set) return refused('pay.passwordSet')
   const right = await confirmPassword(ask, user, input.password, 'password')
   if (!right.ok) return right
-  return write(ask, user, input.pay_password, async () => {}, false)
+  return write(ask, user, input.pay_password, { instead: null })
 }
 
 /** Another payment password for whoever reads the account's mail; it frees every try. */
@@ -69,27 +70,59 @@ export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword):
   const user = await userOfSession(ask.services.db, ask.session)
   const code = await judgeCode(ask, user.email.toLowerCase(), 'paypass', input.code)
   if (!code.ok) return code
-  return write(ask, user, input.pay_password, (tx) => spendCode(tx, code.value), true)
+  return write(ask, user, input.pay_password, { allow: (tx) => spendCode(tx, code.value) })
 }
+
+/** Another payment password for whoever knows the present one, whose tries are counted like those of a payment. */
+export async function changePayPassword(ask: SignedAsk, input: ChangePayPassword): Promise<Result<SessionUser>> {
+  const weak = pinProblem(input.pay_password)
+  if (weak) return { ok: false, problem: weak }
+  // What cannot be one costs no try.
+  if (!pinRule.safeParse(input.old_pay_password).success) return refused('pay.passwordShape', {}, 'old_pay_password')
+  const { services, session } = ask
+  const user = await userOfSession(services.db, session)
+  // Read before it is judged: what is right of it is right of this one, and a reset meanwhile is not undone.
+  const instead = await payHashOf(services.db, user.id)
+  const right = await verifyPayPassword(services, user.id, input.old_pay_password)
+  if (!right.ok) return atField(right.problem, 'old_pay_password')
+  return write(ask, user, input.pay_password, { instead })
+}
+
+const atField = (found: Problem, field: string): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: found.field === undefined ? found : { ...found, field },
+})
 
 function pinProblem(pin: string): Problem | undefined {
   if (!pinRule.safeParse(pin).success) return problem('pay.passwordShape', {}, 'pay_password')
   return isWeakPin(pin) ? problem('pay.passwordWeak', {}, 'pay_password') : undefined
 }
 
+/** What allows a payment password: something done in the same transaction, or that the one before still is this (null: none). */
+interface Allowed {
+  readonly allow?: (tx: Tx) => Promise<void>
+  readonly instead?: string | null
+}
+
 async function write(
   { services }: SignedAsk,
   user: UserRow,
   pin: string,
-  allow: (tx: Tx) => Promise<void>,
-  replace: boolean,
+  { allow, instead }: Allowed,
 ): Promise<Result<SessionUser>> {
   const payHash = await queue(() => hash(keyed(services.env.SECRET, user.id, pin), COST))
   if (payHash === BUSY) return busy
-  const result = await attempt(services.db, async (tx) => {
-    await allow(tx)
-    if (!(await writePayHash(tx, user.id, payHash, replace))) refuse('pay.passwordSet')
-    await putMail(tx, user.email, noticeMail(user.lang, 'payPasswordChanged'))
+  const result = await transact(services, { asker: { kind: 'shopper', id: user.id } }, async (door) => {
+    const { tx } = door
+    await allow?.(tx)
+    const isWritten = await writePayHash(tx, user.id, payHash, instead)
+    if (!isWritten && instead === null) refuse('pay.passwordSet')
+    // Reset meanwhile: asked again, the one that was right is judged against the new one.
+    if (!isWritten) refuse('system.busy', { seconds: 1 })
+    // The first one replaces nothing that somebody else could have known.
+    if (user.pay_set) holdWithdrawals(door, user.id, 'payPassword')
+    else tellWallet(door, user.id, 'wallet.passwordSet')
+    await putMail(tx, user.email, noticeMail(user.lang, user.pay_set ? 'payPasswordChanged' : 'payPasswordSet'))
     return sessionUserOf({ ...user, pay_set: true })
   })
   if (result.ok) services.wake('mail')
@@ -103,5 +136,5 @@ export async function setPayPasswordOf(
   pin: string,
   cost = COST,
 ): Promise<void> {
-  await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), cost), true)
+  await writePayHash(db, userId, await hash(keyed(env.SECRET, userId, pin), cost))
 }

@@ -23,7 +23,8 @@ const insert = statement(
 // The owner's row is locked: a lock or a reset at the same moment either ends this session or is seen by it.
 const insertJudged = statement(
   'session_insert_judged',
-  `with owner as (select id, locked_at is not null as locked from users where id = $3 and closed_at is null and password_hash = $6 for share)
+  `with owner as (select id, locked_at is not null as locked from users
+     where id = $3 and closed_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
    insert into sessions (id, token_hash, user_id, service_only, device, home)
    select $1, $2, owner.id, owner.locked, $4, $5 from owner returning service_only`,
 )
@@ -91,14 +92,25 @@ export async function openSession(
 
 /**
  * Opens a session for whoever gave the password that has this hash, if it still is the password; a locked account gets one
- * for customer service only. Judging takes a while, and the account may have been locked or reset in it.
+ * for customer service only. Judging takes a while, and the account may have been locked or reset in it, or have become
+ * staff's: `factor` is the sealed second factor that was judged, null for none.
  */
 export async function openJudged(
   on: Queries,
-  { userId, passwordHash, device, home = '' }: Place & { userId: string; passwordHash: string },
+  {
+    userId,
+    passwordHash,
+    factor,
+    device,
+    home = '',
+  }: Place & {
+    userId: string
+    passwordHash: string
+    factor: string | null
+  },
 ): Promise<{ token: string; serviceOnly: boolean } | undefined> {
   const token = randomBytes(32).toString('base64url')
-  const values = [newId(), hash(token), userId, device, home, passwordHash]
+  const values = [newId(), hash(token), userId, device, home, passwordHash, factor]
   const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
   return row && { token, serviceOnly: row.service_only }
 }

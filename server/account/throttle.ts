@@ -1,4 +1,4 @@
-import { hours, minutes } from '#machines/constants.ts'
+import { days, hours, minutes } from '#machines/constants.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Ask, Services } from '../services.ts'
 import { homeOf, streetOf } from './ip-range.ts'
@@ -17,6 +17,8 @@ interface Windows {
   readonly neighbourhood: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
+  /** First addresses to pay to, from one address: each is bound for good, and a pool runs dry. */
+  readonly deposits: SlidingWindow
 }
 
 const byShop = new WeakMap<Services['db'], Windows>()
@@ -29,6 +31,7 @@ function windowsOf({ db }: Services): Windows {
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
     codes: slidingWindow(60, hours(1)),
+    deposits: slidingWindow(30, days(1)),
   }
   byShop.set(db, found)
   return found
@@ -79,4 +82,11 @@ export function chargeProbe({ services, ip }: From, about: string): Refused | un
   const { probes, neighbourhood } = windowsOf(services)
   const isTooMuch = probes.charge(homeOf(ip), about) > 0 || neighbourhood.charge(streetOf(ip), about) > 0
   return isTooMuch ? refused('account.tooMany') : undefined
+}
+
+/** Charges a first address to pay to; asking for the same one again is free. A person has one a network, whatever they ask. */
+export function chargeFirstAddress({ services, ip }: From, about: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  const seconds = windowsOf(services).deposits.charge(homeOf(ip), about)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }

@@ -1,5 +1,6 @@
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
+import { lockPerson } from '../door/lock-person.ts'
 
 /** An address in the specification's words. */
 export type Address = AddressSnapshot & { readonly id: string }
@@ -30,7 +31,6 @@ export async function defaultAddressOf(on: Queries, userId: string): Promise<Add
 export type OwnAddress = Address & { readonly default: boolean }
 
 const own = `${columns}, is_default as "default"`
-const lockOwner = statement('address_lock', 'select id from users where id = $1 for no key update')
 const list = statement(
   'address_list',
   `select ${own} from addresses where user_id = $1 and deleted_at is null order by is_default desc, id desc`,
@@ -61,7 +61,7 @@ const promote = statement(
 
 /** A person's addresses, the default first, then the newest; `lock` keeps others from changing them meanwhile. */
 export async function addressesOf(on: Queries, userId: string, lock = false): Promise<OwnAddress[]> {
-  if (lock) await on.run(lockOwner, [userId])
+  if (lock) await lockPerson(on, userId)
   return on.run<OwnAddress>(list, [userId])
 }
 

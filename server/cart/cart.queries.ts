@@ -1,5 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
+import { lockPerson } from '../door/lock-person.ts'
 
 /** A SKU as a cart sees it now. */
 export interface Sold {
@@ -35,7 +36,6 @@ const lines = statement(
   `select ${columns}, c.quantity, c.price_micro as price_then from cart_lines c join skus k on k.id = c.sku_id ${joined}
    where c.user_id = $1 order by c.at desc, c.sku_id`,
 )
-const lock = statement('cart_lock', 'select id from users where id = $1 for no key update')
 const quantities = statement(
   'cart_quantities',
   'select sku_id, quantity, price_micro as price_then from cart_lines where user_id = $1',
@@ -66,7 +66,7 @@ export const cartLinesOf = (on: Queries, userId: string): Promise<(Sold & Kept)[
 
 /** Keeps a person's cart from being changed by anybody else until the transaction ends, and reads what is in it. */
 export async function lockCart(tx: Tx, userId: string): Promise<Map<string, Kept>> {
-  await tx.run(lock, [userId])
+  await lockPerson(tx, userId)
   const rows = await tx.run<Kept>(quantities, [userId])
   return new Map(rows.map((row) => [row.sku_id, row]))
 }

@@ -4,11 +4,6 @@ import { VERSION } from '#contract/version.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Ask } from '../services.ts'
 
-/** The languages with a catalogue of their own. */
-const LANGUAGES = ['en', 'zh-CN', 'ar']
-/** The parts of the shop that this server serves. */
-const FEATURES = ['orders', 'refunds', 'reviews', 'follow', 'collect', 'desk']
-
 // `Shop <shop@shop.example>` is how mail names its sender.
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
@@ -20,8 +15,6 @@ export const appInit = async ({ services: { env } }: Ask): Promise<Result<AppIni
     build: env.BUILD_ID,
     chat_url: env.CHAT_URL ?? null,
     support_email: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
-    languages: [...LANGUAGES],
-    features: [...FEATURES],
   })
 
 /** Country codes; their names are made on the screen. */

@@ -1,5 +1,5 @@
 import { statement } from '../db/database.ts'
-import { shopNow } from '../db/shop-time.ts'
+import { shopNow, turnClock } from '../db/shop-time.ts'
 import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { demoShops } from './catalogue/shops.ts'
@@ -33,7 +33,10 @@ export async function seedCatalogue(services: Services): Promise<SeededPeople> {
     await writeShops(tx, people, { pictures, since })
     await writeShelves(tx, { pictures, now })
     const written = await writeGoods(tx, shopIds, { pictures, now })
+    // Before anything was bought: a balance that is opened after what was paid from it cannot be read.
+    await turnClock(tx, -OPEN_MS)
     await openBalances(tx, people)
+    await turnClock(tx, 0)
     return written
   })
   await setPins(services, people)

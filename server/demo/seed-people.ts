@@ -1,10 +1,12 @@
 import { LEVELS } from '#machines/constants.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { setPayPasswordOf } from '../account/pay-password.service.ts'
-import type { Tx } from '../db/database.ts'
+import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { TransferDraft } from '../door/draft.ts'
 import type { Services } from '../services.ts'
+import { writeFactor } from '../staff/factor.queries.ts'
+import { DEMO_FACTOR, sealFactor } from '../staff/factor.ts'
 import { available, bond, OPENING, transfer } from '../wallet/ledger.ts'
 import { demoShoppers } from './catalogue/shoppers.ts'
 import { demoShops } from './catalogue/shops.ts'
@@ -128,4 +130,15 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
 /** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
 export async function setPins(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const { id } of people) await setPayPasswordOf(services, id, DEMO_PIN)
+}
+
+const unenrolled = statement(
+  'demo_unenrolled',
+  'select id from users where email = any($1) and staff is not null and totp_secret is null',
+)
+
+/** Gives the demo's staff the second factor that everybody knows; also in a demo that was set up before staff had one. */
+export async function enrolDemoStaff({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+  const found = await db.run<{ id: string }>(unenrolled, [staff.map(({ email }) => email)])
+  for (const { id } of found) await writeFactor(db, id, sealFactor(env.SECRET, id, DEMO_FACTOR))
 }

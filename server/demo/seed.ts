@@ -2,8 +2,10 @@ import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
 import { renewHeat } from '../goods/heat.job.ts'
 import type { Services } from '../services.ts'
+import { seedAddresses } from './seed-addresses.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedOrders } from './seed-orders.ts'
+import { enrolDemoStaff } from './seed-people.ts'
 
 const stage = statement(
   'demo_stage',
@@ -18,7 +20,9 @@ const done = statement('demo_done', `update meta set value = 'done' where name =
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
   const [row] = await db.run<{ demo: string | null; inhabited: boolean }>(stage)
-  if (row?.demo === 'done' || (row?.demo === null && row.inhabited)) return
+  if (row?.demo === null && row.inhabited) return
+  await seedAddresses(services)
+  if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
   try {
     if (row?.demo === null) await seedOrders(services, await seedCatalogue(services))
@@ -26,6 +30,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await turnClock(db, 0)
   }
   await renewHeat(services)
+  await enrolDemoStaff(services)
   await db.run(done)
   log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')
 }

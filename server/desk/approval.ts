@@ -1,24 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { Approval } from '#contract/order.contract.ts'
 import { statement } from '../db/database.ts'
+import { listed } from '../db/literal.ts'
 import type { Door } from '../door/door.ts'
 import { Refusal, refuse } from '../door/refusal.ts'
 import type { SignedAsk } from '../services.ts'
 import { newId } from '../db/ids.ts'
+import { recordAct } from '../staff/audit.ts'
+import { giveBack } from './take.queries.ts'
+import { tellDeskLater } from './desk-news.ts'
 
-/** Which approvals, by the name `a`, still stand. */
-export const STANDS = `a.used_at is null and a.at > shop_now() - interval '24 hours'`
-
-const find = statement(
-  'approval_find',
-  `select a.id, a.actor_id from approvals a where a.operation = $1 and a.entity_id = $2 and a.body_hash = $3 and ${STANDS}
-   order by a.at`,
-)
 const write = statement(
   'approval_write',
   `insert into approvals (id, operation, entity_id, body_hash, note, actor_id, amount_micro) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (operation, entity_id, actor_id) where used_at is null
    do update set body_hash = excluded.body_hash, note = excluded.note, amount_micro = excluded.amount_micro, at = shop_now()`,
+)
+
+/** What is taken before it is decided, by the operation that decides it. */
+const TAKEN: Readonly<Partial<Record<Approval['operation'], string>>> = {
+  auditRecharge: 'recharge',
+  auditWithdraw: 'withdrawal',
+  confirmSent: 'withdrawal',
+  provenSent: 'withdrawal',
+  provenUnsent: 'withdrawal',
+}
+
+/** What is decided about money in and out, which is finance's to know. */
+export const MONEY_DECISIONS = Object.keys(TAKEN)
+
+/**
+ * Approvals, by the name `a`, that still stand: of the last day, not used, and by somebody (`u`) who could still decide so. What a
+ * person who has left the desk or was locked out of it said counts no more.
+ */
+export const STANDING = `approvals a join users u on u.id = a.actor_id and u.locked_at is null and u.closed_at is null
+    and (u.staff = 'finance' or u.staff = 'support' and a.operation not in (${listed(MONEY_DECISIONS)}))
+    and a.used_at is null and a.at > shop_now() - interval '24 hours'`
+
+const find = statement(
+  'approval_find',
+  `select a.id, a.actor_id from ${STANDING} where a.operation = $1 and a.entity_id = $2 and a.body_hash = $3 order by a.at`,
 )
 
 interface Joint {
@@ -34,7 +55,7 @@ interface Joint {
 
 /**
  * Two people: the first ask writes an approval and is told that a second is needed; a second person's ask of the same body
- * within 24 hours goes on. The first person asking again is refused. Ask only for what can happen: `door.expect` comes before.
+ * within 24 hours goes on, and the case is free for them. The first person asking again is refused. Ask only for what can happen: `door.expect` comes before.
  */
 export async function approveTogether(door: Door, { services, session }: SignedAsk, joint: Joint): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(joint.body)).digest('base64url')
@@ -42,7 +63,23 @@ export async function approveTogether(door: Door, { services, session }: SignedA
   const other = firsts.find(({ actor_id }) => actor_id !== session.userId)
   if (other) return void door.draft.approvalsUsed.push(...firsts.map(({ id }) => id))
   if (firsts.length > 0) refuse('desk.samePerson')
-  const keep = () =>
-    services.db.run(write, [newId(), joint.operation, joint.entityId, hash, joint.note, session.userId, joint.amount])
+  const { operation, entityId, note: reason, amount } = joint
+  const keep = async () => {
+    await services.db.transaction(async (tx) => {
+      await tx.run(write, [newId(), operation, entityId, hash, reason, session.userId, amount])
+      const taken = TAKEN[operation]
+      if (taken !== undefined) await giveBack(tx, taken, entityId, session.userId)
+      const details = { operation, amount: amount.toString() }
+      await recordAct(tx, {
+        actorId: session.userId,
+        act: 'approval.given',
+        entity: 'approval',
+        entityId,
+        reason,
+        details,
+      })
+    })
+    await tellDeskLater(services, { name: 'approval.given', entity: 'approval', entityId })
+  }
   throw new Refusal({ key: 'desk.secondPerson', params: { amount: joint.amount.toString() } }, keep)
 }

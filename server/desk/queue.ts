@@ -8,11 +8,11 @@ import { STRETCH } from '../db/keyset.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import { loadOrders } from '../order/order.root.ts'
 import type { SignedAsk } from '../services.ts'
-import { STANDS } from './approval.ts'
+import { STANDING } from './approval.ts'
 
 const waiting = statement(
   'desk_queue',
-  `select r.id, r.order_id, (select note from approvals a where a.operation = 'ruleRefund' and a.entity_id = r.id and ${STANDS}
+  `select r.id, r.order_id, (select a.note from ${STANDING} where a.operation = 'ruleRefund' and a.entity_id = r.id
      order by a.at limit 1) as first_ruling
    from refunds r where r.state = any($1) and ($2::text is null or r.id > $2) order by r.id limit ${STRETCH + 1}`,
 )

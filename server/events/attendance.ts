@@ -1,7 +1,10 @@
 import type { Session } from '../services.ts'
 import { cutOff, type Line, unsent } from './line.ts'
 
-/** Windows of one person in one process, on all their devices; whoever opens more loses the oldest. */
+/**
+ * Windows of one person in one process, on all their devices. One more is not let in, and asks now and then: were the oldest sent
+ * away for it, that would be back in a moment, and so on for ever.
+ */
 export const MOST_WINDOWS = 20
 /** A reader this far behind is closed; catch-up heals it. */
 const MOST_UNSENT = 1_000_000
@@ -20,6 +23,8 @@ export interface Bound {
 
 /** The sockets of this process and whose they are. */
 export interface Attendance<S extends Attender> {
+  /** Whether this person may open one window more. */
+  readonly hasRoom: (userId: string) => boolean
   readonly enter: (socket: S, bound: Bound) => void
   readonly leave: (socket: S) => void
   /** Sends a socket away; it may say goodbye. */
@@ -53,11 +58,10 @@ export function keepAttendance<S extends Attender>(): Attendance<S> {
     present.set(socket, bound)
     const own = windows.get(bound.session.userId) ?? new Set<S>()
     windows.set(bound.session.userId, own.add(socket))
-    const [oldest] = own
-    if (own.size > MOST_WINDOWS && oldest) drop(oldest)
   }
 
   return {
+    hasRoom: (userId) => (windows.get(userId)?.size ?? 0) < MOST_WINDOWS,
     enter,
     leave,
     drop,

@@ -1,6 +1,6 @@
 import type { Heads, ShopEvent } from '#contract/events.ts'
 import type { Queries } from '../db/database.ts'
-import { eventsBetween, headsOf } from './log.ts'
+import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
 
 /** The rooms of this process, whoever else may be in them elsewhere. */
@@ -47,12 +47,12 @@ export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
     remind()
     if (open.length === 0) return
     const heads = await headsOf(db, open)
-    for (const [room, head] of Object.entries(heads)) {
-      const last = marks.last(room)
-      if (head <= last) continue
-      push(await eventsBetween(db, room, last, head))
-      marks.reach(room, head)
-    }
+    const missed = Object.entries(heads)
+      .map(([topic, to]) => ({ topic, after: marks.last(topic), to }))
+      .filter(({ after, to }) => to > after)
+    if (missed.length === 0) return
+    push(await eventsIn(db, missed))
+    for (const { topic, to } of missed) marks.reach(topic, to)
   }
 
   return {

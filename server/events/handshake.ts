@@ -16,8 +16,14 @@ interface Door {
 }
 type Guest = Pick<Socket, 'client' | 'conn' | 'handshake'> & { data: Partial<SocketData> }
 
+interface DoorParts {
+  readonly db: Database
+  readonly hasRoom: (userId: string) => boolean
+  readonly onError: (error: unknown) => void
+}
+
 /** Lets in whoever shows the token of a session in their first word; everybody else is told why and their line is ended. */
-export function askForTokens(door: Door, { db, onError }: { db: Database; onError: (error: unknown) => void }): void {
+export function askForTokens(door: Door, { db, hasRoom, onError }: DoorParts): void {
   const introduced = new WeakSet<Guest['client']>()
   door.engine.on('connection', guardLine)
   door.use((socket, next) => {
@@ -34,6 +40,7 @@ export function askForTokens(door: Door, { db, onError }: { db: Database; onErro
     found.then(
       (session) => {
         if (!session || session.serviceOnly) return refuse('account.signInFirst')
+        if (!hasRoom(session.userId)) return refuse('system.tooManyRequests')
         socket.data.session = session
         next()
       },

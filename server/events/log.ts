@@ -55,12 +55,16 @@ export async function epochOf(on: Queries): Promise<string> {
 const newest = statement(
   'events_after',
   `with stretch as (select * from events where topic = $1 and seq > $2 order by seq limit $3)
-   select distinct on (entity, entity_id) topic, seq, type, name, entity, entity_id, version, view, at, max(seq) over () as upto
-   from stretch order by entity, entity_id, seq desc`,
+   select distinct on (entity, entity_id) topic, seq, type, name, entity, entity_id, version, view, at,
+     max(seq) over () as upto, count(*) over () as size from stretch order by entity, entity_id, seq desc`,
 )
-const between = statement(
-  'events_between',
-  'select topic, seq, type, name, entity, entity_id, version, view, at from events where topic = $1 and seq > $2 and seq <= $3 order by seq',
+// Ordered within, so that each stretch is read by the key, however many there are.
+const within = statement(
+  'events_within',
+  `select e.* from unnest($1::text[], $2::bigint[], $3::bigint[]) as s(topic, after, upto) cross join lateral (
+     select topic, seq, type, name, entity, entity_id, version, view, at from events
+     where topic = s.topic and seq > s.after and seq <= s.upto order by seq
+   ) e`,
 )
 
 interface Row {
@@ -93,7 +97,7 @@ export async function eventsAfter(
   topic: string,
   after: number,
 ): Promise<{ from: number; to: number; items: ShopEvent[]; more: boolean; resync: boolean }> {
-  const rows = await on.run<Row & { upto: bigint }>(newest, [topic, after, CATCH_UP])
+  const rows = await on.run<Row & { upto: bigint; size: bigint }>(newest, [topic, after, CATCH_UP])
   // Asked last: what was pruned while the rows were read has moved the oldest, and a hole never looks like nothing.
   const [ends] = await on.run<{ head: bigint; oldest: bigint }>(span, [topic])
   const head = Number(ends?.head ?? 0n)
@@ -101,10 +105,24 @@ export async function eventsAfter(
   if (gone) return { from: after, to: head, items: [], more: false, resync: true }
   const to = Number(rows[0]?.upto ?? after)
   const items = rows.map(eventOf).sort((a, b) => a.seq - b.seq)
-  return { from: after, to, items, more: to < head, resync: false }
+  // A head that moved while the rows were read is no more than the next event, and that is on its way.
+  const isFull = Number(rows[0]?.size ?? 0n) === CATCH_UP
+  return { from: after, to, items, more: isFull && to < head, resync: false }
 }
 
-/** Every event of a topic in (after, to], for the sweeper. */
-export async function eventsBetween(on: Queries, topic: string, after: number, to: number): Promise<ShopEvent[]> {
-  return (await on.run<Row>(between, [topic, after, to])).map(eventOf)
+/** A stretch of one topic: every number in (after, to]. */
+export interface Stretch {
+  readonly topic: string
+  readonly after: number
+  readonly to: number
+}
+
+/** Every event of these stretches, in order within each topic, for the sweeper. */
+export async function eventsIn(on: Queries, stretches: readonly Stretch[]): Promise<ShopEvent[]> {
+  const columns = [
+    stretches.map(({ topic }) => topic),
+    stretches.map(({ after }) => after),
+    stretches.map(({ to }) => to),
+  ]
+  return (await on.run<Row>(within, columns)).map(eventOf)
 }

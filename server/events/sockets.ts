@@ -30,7 +30,7 @@ export interface Sockets {
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** How many sockets are open here. */
   readonly count: () => number
-  /** Runs one sweep now; tests and the timer use it. */
+  /** Does now what timers do every other second: sends away whoever has to go, and tells what no push has brought. */
   readonly sweep: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -74,11 +74,12 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     },
     db,
   )
-  askForTokens(io, { db, onError })
+  askForTokens(io, { db, hasRoom: attendance.hasRoom, onError })
 
   io.on('connection', (socket) => {
     const { session } = socket.data
-    if (!session) return void socket.disconnect(true)
+    // Asked again: several may have come in the same breath.
+    if (!session || !attendance.hasRoom(session.userId)) return void socket.disconnect(true)
     const topics = topicsOf(session)
     // Here and not before: a socket that closes while its token is looked up never gets this far, and never leaves.
     attendance.enter(socket, { session, topics })
@@ -102,7 +103,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   }
 
   async function follow(socket: Socket, room: unknown, watch: boolean): Promise<void> {
-    if (typeof room !== 'string' || !/^(goods:[0-9A-Za-z_-]{1,40}|home)$/.test(room)) return
+    if (typeof room !== 'string' || !/^(goods:[0-9A-Za-z_-]{1,40}|home|networks)$/.test(room)) return
     const name = `live:${room}`
     if (!watch) return void socket.leave(name)
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
@@ -112,10 +113,9 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
   const showLive = (message: LiveMessage): void => void io.local.to(`live:${message.room}`).emit('live', message)
 
-  async function sweep(): Promise<void> {
+  async function turnOut(): Promise<void> {
     attendance.cutOffSlow()
     await closeChanged()
-    await delivery.sweep()
   }
 
   // Whose session is over may not come back; whose role came or went comes back with other rooms.
@@ -148,7 +148,8 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
         .finally(() => (busy = false))
     }, ms).unref()
   }
-  const timers = [every(SWEEP_MS, sweep), every(PING_MS, ping)]
+  // Each by a timer of its own: who has to go within seconds does not wait for all that is told to the others.
+  const timers = [every(SWEEP_MS, turnOut), every(SWEEP_MS, delivery.sweep), every(PING_MS, ping)]
 
   return {
     push: (events) => {
@@ -166,7 +167,10 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       attendance.endSessions(ids)
     },
     count: attendance.count,
-    sweep,
+    sweep: async () => {
+      await turnOut()
+      await delivery.sweep()
+    },
     close: async () => {
       for (const timer of timers) clearInterval(timer)
       await io.close()

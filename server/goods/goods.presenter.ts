@@ -1,4 +1,5 @@
 import type { GoodsView, StockView } from '#contract/product.contract.ts'
+import type { Env } from '../env.ts'
 import { presentReview } from '../review/review.queries.ts'
 import { average, remaining } from './goods-card.ts'
 import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
@@ -13,7 +14,7 @@ function bounds(skus: readonly SkuRow[]): GoodsView['price'] {
 }
 
 /** The goods page as one asker sees it. */
-export function presentGoods(row: GoodsRow, userId: string | null): GoodsView {
+export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env, 'ASSETS_URL'>): GoodsView {
   const skus = row.skus ?? []
   return {
     id: row.id,
@@ -56,7 +57,7 @@ export function presentGoods(row: GoodsRow, userId: string | null): GoodsView {
       count: row.rating_count,
       average: average(row.rating_sum, row.rating_count),
       stars: [1, 2, 3, 4, 5].map((stars) => row.stars?.[stars] ?? 0),
-      newest: (row.newest ?? []).map(presentReview),
+      newest: (row.newest ?? []).map((review) => presentReview(review, env)),
     },
   }
 }

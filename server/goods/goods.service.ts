@@ -6,10 +6,10 @@ import { findGoods, findStock } from './goods.queries.ts'
 import { presentGoods, presentStock } from './goods.presenter.ts'
 
 /** The goods page: goods, specifications, shop, freight and reviews, with what the asker did with them. */
-export async function readGoods({ services: { db }, session }: Ask, id: string): Promise<Result<GoodsView>> {
+export async function readGoods({ services: { db, env }, session }: Ask, id: string): Promise<Result<GoodsView>> {
   const userId = session?.userId ?? null
   const row = await findGoods(db, id, userId)
-  return row ? accepted(presentGoods(row, userId)) : refused('goods.notFound')
+  return row ? accepted(presentGoods(row, userId, env)) : refused('goods.notFound')
 }
 
 /** Price and stock of goods as they are now: what their live rooms are told after a change. What is gone is left out. */

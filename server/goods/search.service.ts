@@ -1,4 +1,5 @@
 import type { Found, HotWords, Done } from '#contract/common.contract.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
@@ -11,7 +12,7 @@ const FEW_SHOPS = 3
 
 const categories = statement(
   'search_categories',
-  `select id, name from categories where lower(name->>'en') like $1 or name->>'zh-CN' like $1 or name->>'ar' like $1
+  `select id, name from categories where ${CATALOGUE_LANGUAGES.map((lang) => `lower(name->>'${lang}') like $1`).join(' or ')}
    order by parent_id nulls first, position limit ${SUGGESTIONS}`,
 )
 const shops = statement(

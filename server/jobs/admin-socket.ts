@@ -1,18 +1,30 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Database } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { administerStaff, staffAsk } from '../staff/staff-admin.ts'
 import { type Breach, proveInTurn } from '../wallet/prove.ts'
 
-/** Answers `prove` on a socket file only this user may open: while the server runs, it alone holds the embedded folder. */
-export function openAdminSocket(path: string, db: Database): Promise<Server> {
+type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'wake'>
+
+/** What may be asked of the running server at its own machine. */
+const deeds: Readonly<Record<string, (ground: Ground, asked: unknown) => Promise<unknown>>> = {
+  '/prove': ({ db }) => proveInTurn(db),
+  '/staff': (ground, asked) => administerStaff(ground, staffAsk.parse(asked)),
+}
+
+/** Answers on a socket file only this user may open: while the server runs, it alone holds the embedded folder. */
+export function openAdminSocket(path: string, ground: Ground): Promise<Server> {
   rmSync(path, { force: true })
   const server = createServer((request, response) => {
-    if (request.url !== '/prove') return void response.writeHead(404).end()
-    proveInTurn(db).then(
-      (breaches) => response.end(JSON.stringify(breaches)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
+    const deed = deeds[request.url ?? '']
+    if (!deed) return void response.writeHead(404).end()
+    text(request)
+      .then((body) => deed(ground, body === '' ? undefined : JSON.parse(body)))
+      .then(
+        (answer) => response.end(JSON.stringify(answer)),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -23,13 +35,13 @@ export function openAdminSocket(path: string, db: Database): Promise<Server> {
   })
 }
 
-/** Asks the running server to prove itself; nothing when none listens there. Rejects with its own words when it could not. */
-export function askForProof(path: string): Promise<Breach[] | undefined> {
+/** Asks the running server; nothing when none listens there. Rejects with its own words when it could not. */
+export function askAdmin<Answer>(path: string, deed: string, asked?: unknown): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: path, path: '/prove', agent: false }, (answer) => {
+    const call = request({ socketPath: path, path: deed, method: 'POST', agent: false }, (answer) => {
       text(answer).then((said) => {
-        if (answer.statusCode === 200) resolve(JSON.parse(said) as Breach[])
-        else reject(new Error(`The running shop could not prove itself (${answer.statusCode}): ${said}`))
+        if (answer.statusCode === 200) resolve(JSON.parse(said) as Answer)
+        else reject(new Error(`The running shop could not do it (${answer.statusCode}): ${said}`))
       }, reject)
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
@@ -37,6 +49,9 @@ export function askForProof(path: string): Promise<Breach[] | undefined> {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
       else reject(error)
     })
-    call.end()
+    call.end(asked === undefined ? '' : JSON.stringify(asked))
   })
 }
+
+/** Asks the running server to prove itself. */
+export const askForProof = (path: string): Promise<Breach[] | undefined> => askAdmin(path, '/prove')

@@ -1,29 +1,30 @@
-import { orderLifecycle, type OrderEvent } from '#machines/order.machine.ts'
-import { refundLifecycle, type RefundEvent } from '#machines/refund.machine.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { isAway } from '../db/away.ts'
 import { statement } from '../db/database.ts'
 import { transact } from '../door/transact.ts'
 import type { Services } from '../services.ts'
+import { clocked, type DueLifecycle } from './clocked.ts'
 
 /** One due event as the clock finds it. */
 interface Due {
-  lifecycle: 'order' | 'settlement' | 'refund'
+  lifecycle: DueLifecycle
   id: string
-  order_id: string
+  root_id: string
   event: string
 }
 
+/** So many due events at a look: whoever stops the server waits for no more. */
+const PAGE = 100
+/** A database that is away or busy says nothing of the event: soon it may well happen, and a minute would be an alarm. */
+const SOON_MS = 3_000
+
 /** Read without locks: the door asks again under the lock. `target` is counted down on screens and never fires. */
-const due = statement(
+const dueRows = statement(
   'clock_due',
-  `select d.* from (
-     select 'order' as lifecycle, id, id as order_id, deadline_event as event, deadline_at as at from orders where deadline_at <= shop_now()
-     union all
-     select 'settlement', id, id, settlement_event, settlement_at from orders where settlement_at <= shop_now()
-     union all
-     select 'refund', id, order_id, deadline_event, deadline_at from refunds where deadline_at <= shop_now() and deadline_event <> 'target'
-   ) d left join clock_retries r on r.lifecycle = d.lifecycle and r.entity_id = d.id and r.event = d.event
-   where r.not_before is null or r.not_before <= shop_now() order by d.at limit 100`,
+  `select d.* from (${Object.values(clocked)
+    .map(({ due }) => due)
+    .join(' union all ')}) d
+   left join clock_retries r on r.lifecycle = d.lifecycle and r.entity_id = d.id and r.event = d.event
+   where r.not_before is null or r.not_before <= shop_now() order by d.at limit ${PAGE}`,
 )
 const again = statement(
   'clock_again',
@@ -31,17 +32,27 @@ const again = statement(
    on conflict (lifecycle, entity_id, event) do update set attempts = clock_retries.attempts + 1, problem = excluded.problem,
      not_before = shop_now() + least(interval '1 hour', interval '1 minute' * power(2, least(clock_retries.attempts, 6))) returning attempts`,
 )
+const soon = statement(
+  'clock_soon',
+  `insert into clock_retries (lifecycle, entity_id, event, attempts, not_before, problem)
+   values ($1, $2, $3, 0, shop_now() + ${SOON_MS} * interval '1 millisecond', $4)
+   on conflict (lifecycle, entity_id, event) do update set not_before = excluded.not_before, problem = excluded.problem returning attempts`,
+)
 const settled = statement(
   'clock_settled',
   'delete from clock_retries where lifecycle = $1 and entity_id = $2 and event = $3',
 )
 
+const BUSY = 'system.busy'
 /** An alarm is logged when the same due event fails this often. */
 const ALARM_AT = 3
 
-/** Sends every due event through the door, each in a transaction of its own; answers how many moved. One that fails keeps none of the others waiting. */
+/**
+ * Sends due events through the door, each in a transaction of its own; answers how many moved. One that fails keeps none of the
+ * others waiting, and where more are due the clock looks again at once.
+ */
 export async function runClock(services: Services): Promise<number> {
-  const rows = await services.db.run<Due>(due)
+  const rows = await services.db.run<Due>(dueRows)
   let moved = 0
   for (const row of rows) {
     const hasMoved = await fire(services, row).catch((error: unknown) => {
@@ -50,34 +61,30 @@ export async function runClock(services: Services): Promise<number> {
     })
     if (hasMoved) moved += 1
   }
+  if (rows.length === PAGE && moved > 0) services.wake('clock')
   return moved
 }
 
 async function fire(services: Services, row: Due): Promise<boolean> {
-  const ask = { asker: { kind: 'clock', id: null } as const, orders: [row.order_id] }
-  const outcome = await transact(services, ask, (door) => {
-    const root = door.root(row.order_id)
-    if (row.lifecycle === 'order') door.move(orderLifecycle, root, row.id, { type: row.event } as OrderEvent)
-    if (row.lifecycle === 'settlement') door.move(settlementLifecycle, root, row.id, { type: 'settlement.settle' })
-    if (row.lifecycle === 'refund') {
-      const event = { type: row.event, returnAddress: root.returnAddress !== null } as RefundEvent
-      door.move(refundLifecycle, root, row.id, event)
-    }
+  const due = clocked[row.lifecycle]
+  const ask = { asker: { kind: 'clock', id: null } as const, roots: { kind: due.kind, ids: [row.root_id] } }
+  const outcome = await transact(services, ask, async (door) => {
+    await due.move(door, door.root(due.kind, row.root_id), row, services)
     return true
-  }).catch((error: unknown) => ({ ok: false as const, problem: { key: String(error) } }))
+  }).catch((error: unknown) => ({ ok: false as const, problem: { key: isAway(error) ? BUSY : String(error) } }))
   if (outcome.ok) {
     await services.db.run(settled, [row.lifecycle, row.id, row.event])
     return true
   }
   // Moved by somebody else between the look and the lock: that is no failure.
-  if (outcome.problem.key === 'order.notDue') return false
-  const [retry] = await services.db.run<{ attempts: number }>(again, [
-    row.lifecycle,
-    row.id,
-    row.event,
-    outcome.problem.key,
-  ])
-  const level = (retry?.attempts ?? 0) >= ALARM_AT ? 'error' : 'warn'
-  services.log[level]({ ...row, problem: outcome.problem.key, attempts: retry?.attempts }, 'a due event was refused')
+  if (outcome.problem.key === 'system.notDue') return false
+  await putOff(services, row, outcome.problem.key)
   return false
+}
+
+async function putOff({ db, log }: Services, row: Due, problem: string): Promise<void> {
+  const put = problem === BUSY ? soon : again
+  const [retry] = await db.run<{ attempts: number }>(put, [row.lifecycle, row.id, row.event, problem])
+  const level = (retry?.attempts ?? 0) >= ALARM_AT ? 'error' : 'warn'
+  log[level]({ ...row, problem, attempts: retry?.attempts }, 'a due event was refused')
 }

@@ -1,12 +1,13 @@
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Lifecycle, stateNames, waitingOf } from '#machines/lifecycle.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { refundLifecycle } from '#machines/refund.machine.ts'
+import { stateNames, waitingOf } from '#machines/lifecycle.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { transact } from '../door/transact.ts'
-import type { OrderRoot, Standing } from '../order/order.root.ts'
+import type { LifecycleStanding, Root, RootKind } from '../door/root.ts'
+import { orderKind } from '../order/order.kind.ts'
+import { rechargeKind } from '../recharge/recharge.kind.ts'
 import type { Services } from '../services.ts'
 
 const beat = statement(
@@ -25,11 +26,21 @@ const lastBeat = statement(
   `select value, (extract(epoch from shop_now()) * 1000)::bigint as now from meta where name = 'heartbeat'`,
 )
 // What was due before the outage had its time.
-const waiting = statement(
-  'heart_waiting',
-  `select id from orders where deadline_event = any($1) and deadline_at > to_timestamp($2 / 1000.0)
-   union select order_id from refunds where deadline_event = any($1) and deadline_at > to_timestamp($2 / 1000.0) order by id`,
-)
+const ahead = 'deadline_event = any($1) and deadline_at > to_timestamp($2 / 1000.0)'
+/** Which roots of each kind hold a deadline of people. A withdrawal holds none: it waits for finance, a chain or the clock. */
+const WAITING = [
+  {
+    kind: orderKind as RootKind,
+    waiting: statement(
+      'heart_orders',
+      `select id from orders where ${ahead} union select order_id from refunds where ${ahead} order by id`,
+    ),
+  },
+  {
+    kind: rechargeKind as RootKind,
+    waiting: statement('heart_recharges', `select id from recharges where ${ahead} order by id`),
+  },
+] as const
 const noteOutage = statement(
   'heart_outage',
   `insert into meta (name, value) values ('outage:' || $1, $2) on conflict (name) do update set value = excluded.value`,
@@ -55,9 +66,9 @@ const peoplesDeadlines = everyLifecycle.flatMap((of) =>
 )
 
 /**
- * After a gap the server could not be reached: the deadlines people must meet are extended by it, each order in a
- * transaction of its own, told to its parties like a move. Runs once at start, before the clock. Answers the gap in
- * milliseconds, 0 without one.
+ * After a gap the server could not be reached: the deadlines people must meet are extended by it, each root in a
+ * transaction of its own, told to its parties like a move. Runs before each look of the clock: a server that lost only its
+ * database was off as well. Answers the gap in milliseconds, 0 without one.
  */
 export async function healOutage(services: Services): Promise<number> {
   const { db, log } = services
@@ -66,12 +77,16 @@ export async function healOutage(services: Services): Promise<number> {
   const since = Number(last.value)
   const gap = Number(last.now) - since
   if (gap < OUTAGE_MS) return 0
-  const rows = await db.run<{ id: string }>(waiting, [peoplesDeadlines, since])
-  for (const { id } of rows) await extendOrder(services, id, { since, gap })
+  let extended = 0
+  for (const { kind, waiting } of WAITING) {
+    const rows = await db.run<{ id: string }>(waiting, [peoplesDeadlines, since])
+    for (const { id } of rows) await extendRoot(services, kind, id, { since, gap })
+    extended += rows.length
+  }
   await db.run(noteOutage, [last.value, String(gap)])
   // Last of all: a start that broke off before is an outage still, and the keys keep it from extending anything twice.
   await beatHeart(services)
-  log.warn({ gapMs: gap, orders: rows.length }, 'the server was off: deadlines of people were extended by the gap')
+  log.warn({ gapMs: gap, extended }, 'the server was off: deadlines of people were extended by the gap')
   return gap
 }
 
@@ -81,27 +96,37 @@ interface Outage {
   readonly gap: number
 }
 
-async function extendOrder(services: Services, id: string, outage: Outage): Promise<void> {
+async function extendRoot(services: Services, kind: RootKind, id: string, outage: Outage): Promise<void> {
   const claim = { actorId: 'clock', operation: 'healOutage', key: `${outage.since}:${id}`, bodyHash: '' }
-  const result = await transact(services, { asker: { kind: 'system', id: null }, orders: [id], claim }, (door) => {
-    const root = door.root(id)
-    extend(door, root, orderLifecycle, { id, standing: root.order }, outage)
-    for (const refund of root.refunds) extend(door, root, refundLifecycle, { id: refund.id, standing: refund }, outage)
-    return true
-  })
+  const result = await transact(
+    services,
+    { asker: { kind: 'system', id: null }, roots: { kind, ids: [id] }, claim },
+    (door) => {
+      const root = door.root(kind, id)
+      for (const each of kind.standings(root)) extend(door, root, each, outage)
+      return true
+    },
+  )
   if (!result.ok) throw new Error(`The outage could not be given back to ${id}: ${result.problem.key}`)
 }
 
-function extend(
-  door: Door,
-  root: OrderRoot,
-  { name }: Pick<Lifecycle, 'name'>,
-  { id, standing }: { id: string; standing: Standing<unknown> },
-  { since, gap }: Outage,
-): void {
+function extend(door: Door, root: Root, of: LifecycleStanding, { since, gap }: Outage): void {
+  const { lifecycle: name, entityId: id, standing } = of
   const { state, deadlineEvent, deadlineAt } = standing
   if (deadlineAt === null || deadlineAt <= since || !peoplesDeadlines.includes(deadlineEvent ?? '')) return
+  if (enteredAt(root, name, id) >= since + OUTAGE_MS) return
   extendDeadline(standing, gap)
   const told = { event: `${name}.healOutage`, name: `${name}.deadlineExtended`, by: 'system', reason: null } as const
   door.tell({ name }, root, id, { from: state, to: state, ...told })
 }
+
+/**
+ * When this state was entered, or its time began anew. Between the last beat and here everything was off for `OUTAGE_MS` at least:
+ * who entered it later than that after the beat did so when the server was back, and lost nothing.
+ */
+const enteredAt = ({ timeline }: Root, lifecycle: string, id: string): number =>
+  Date.parse(
+    timeline.findLast((entry) => entry.lifecycle === lifecycle && entry.entity_id === id && begins(entry))?.at ?? '',
+  )
+
+const begins = ({ from, to, name }: TimelineEntry): boolean => from !== to || name === 'refund.edited'

@@ -5,8 +5,13 @@ export interface Runner {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a job: once now, then after each wake and at least every `pollMs`. Errors are told and never stop it. */
-export function startJob(work: () => Promise<unknown>, pollMs: number, onError: (error: unknown) => void): Runner {
+/** Starts a job: once now or in `firstInMs`, then after each wake and at least every `pollMs`. Errors are told and never stop it. */
+export function startJob(
+  work: () => Promise<unknown>,
+  pollMs: number,
+  onError: (error: unknown) => void,
+  firstInMs = 0,
+): Runner {
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -37,7 +42,8 @@ export function startJob(work: () => Promise<unknown>, pollMs: number, onError: 
         else plan(Math.min(next, performance.now() + pollMs))
       })
   }
-  run()
+  if (firstInMs > 0) plan(performance.now() + firstInMs)
+  else run()
   return {
     wake: (inMs = 0) => {
       if (inMs <= 0) return run()

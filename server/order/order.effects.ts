@@ -1,9 +1,9 @@
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { startOf, tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/lifecycle.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
-import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '../door/deadlines.ts'
+import { extendDeadline, firstStanding, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
 import type { EffectHandler, Happening } from '../door/effects.ts'
 import { shopTopic, userTopic } from '../events/event.ts'
 import { available, escrow } from '../wallet/ledger.ts'
@@ -15,7 +15,7 @@ type Handler = EffectHandler<OrderEvent>
 /** What the service hands over beside the event, for effects that need more than the machine may know. */
 export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type: T }> & {
   readonly address?: AddressSnapshot
-  readonly reviews?: readonly { line: LineRow; stars: number; text: string }[]
+  readonly reviews?: readonly { line: LineRow; stars: number; text: string; pictures: string[] }[]
 }
 
 const clocksOf = (root: OrderRoot) => [root.order, ...(root.settlement ? [root.settlement] : [])]
@@ -47,17 +47,8 @@ const escrowPayment: Handler = ({ door, root }) => {
   })
   // HOLD: the settlement starts with the payment.
   const facts = { openRefunds: 0 }
-  const { state } = startOf(settlementLifecycle, facts)
-  root.settlement = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
-  setDeadline(settlementLifecycle, root.settlement, door.at)
-  door.tell(settlementLifecycle, root, root.id, {
-    from: null,
-    to: state,
-    event: 'settlement.hold',
-    name: 'settlement.held',
-    by: 'system',
-    reason: null,
-  })
+  root.settlement = firstStanding(settlementLifecycle, facts, door.at)
+  door.begin(settlementLifecycle, root, root.id, { event: 'settlement.hold', name: 'settlement.held', by: 'system' })
 }
 
 const refundBuyer: Handler = ({ door, root }) => {
@@ -106,7 +97,7 @@ const recordDelivery: Handler = ({ root }) => {
 }
 
 const recordReviews: Handler = ({ door, root, event }) => {
-  for (const { line, stars, text } of (event as Enriched<'order.review'>).reviews ?? []) {
+  for (const { line, stars, text, pictures } of (event as Enriched<'order.review'>).reviews ?? []) {
     line.reviewed = true
     door.draft.reviews.push({
       lineId: line.id,
@@ -116,6 +107,7 @@ const recordReviews: Handler = ({ door, root, event }) => {
       stars,
       text,
       spec: line.spec,
+      pictures,
     })
   }
 }
@@ -142,6 +134,7 @@ const reverseSettlement: Handler = (happening) => {
       ],
     })
     root.settled += rest
+    root.settledAt = door.time
   }
   door.move(settlementLifecycle, root, root.id, { type: 'settlement.reverse' }, { by: 'system' })
 }

@@ -49,6 +49,12 @@ export function refundable(root: OrderRoot, line: LineRow): bigint {
   return least(escrowOf(root), most(0n, owed))
 }
 
+/** The freight that a line brings nobody back, its own and all of the order's: shipped, and other lines are left. Micro-USDT. */
+export function keptFreight(root: OrderRoot, line: LineRow): bigint[] {
+  const isLast = root.lines.every((other) => other.id === line.id || isGone(other))
+  return isUnshipped(root) || isLast ? [] : [line.freightShare, freightLeft(root)]
+}
+
 function freightLeft(root: OrderRoot): bigint {
   const freightRefunded = root.lines.reduce((sum, line) => sum + most(0n, line.refunded - line.share), 0n)
   return most(0n, root.freight - freightRefunded)

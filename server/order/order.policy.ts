@@ -5,7 +5,7 @@ import type { Session } from '../services.ts'
 import type { OrderRoot } from './order.root.ts'
 
 /** Whose eyes an order is shown to, or nobody's: somebody else's order looks the same as none. */
-export function partyOf(root: OrderRoot, session: Session, as: OrderView['as']): boolean {
+export function partyOf(root: Pick<OrderRoot, 'buyerId' | 'shopId'>, session: Session, as: OrderView['as']): boolean {
   if (as === 'shopper') return root.buyerId === session.userId
   if (as === 'merchant') return root.shopId === session.shopId
   return session.staff !== null

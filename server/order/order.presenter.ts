@@ -1,15 +1,8 @@
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
 import { escrowOf, refundable } from './order.money.ts'
-import type { OrderRoot, RefundRow, Standing } from './order.root.ts'
-
-const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
-
-const clock = (standing: Standing<unknown>) => ({
-  deadline_event: standing.deadlineEvent,
-  deadline_at: iso(standing.deadlineAt),
-  deadline_left: standing.deadlineLeft,
-})
+import { clockView } from '../door/clock-view.ts'
+import type { OrderRoot, RefundRow } from './order.root.ts'
 
 const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   id: refund.id,
@@ -18,7 +11,7 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   line_id: refund.lineId,
   state: refund.state,
   facts: refund.facts,
-  ...clock(refund),
+  ...clockView(refund),
   money: refund.facts.amountMicro,
   reason: refund.reason,
   createtime: refund.createdAt,
@@ -27,6 +20,8 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   refusal: refund.refusal,
   shopper_evidence: refund.shopperEvidence,
   merchant_evidence: refund.merchantEvidence,
+  shopper_pictures: [...refund.shopperPictures],
+  merchant_pictures: [...refund.merchantPictures],
   ruling: refund.ruling,
 })
 
@@ -48,8 +43,8 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
     as,
     state: root.order.state,
     facts: root.order.facts,
-    ...clock(root.order),
-    settlement: root.settlement === null ? null : { state: root.settlement.state, ...clock(root.settlement) },
+    ...clockView(root.order),
+    settlement: root.settlement === null ? null : { state: root.settlement.state, ...clockView(root.settlement) },
     shop: { id: root.shopId, name: root.shopName, logo: root.shopLogo },
     buyer: { id: root.buyerId, nickname: root.buyerName },
     createtime: root.createdAt,

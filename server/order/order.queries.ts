@@ -2,38 +2,62 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { type Queries, type Statement, statement } from '../db/database.ts'
 import { STRETCH } from '../db/keyset.ts'
+import { listed } from '../db/literal.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
 
-const bySide = (side: 'buyer' | 'shop') =>
-  statement(
-    `order_list_${side}`,
-    `select id from orders where ${side}_id = $1 and state = any($2) and ($3 = false or open_refunds > 0)
-       and ($4::text[] is null or settlement_state = any($4)) and ($5::text is null or id < $5) and ($6 = false or not hidden)
-     order by id desc limit ${STRETCH + 1}`,
-  )
-const lists = { buyer: bySide('buyer'), shop: bySide('shop') }
+type Side = 'buyer' | 'shop'
 
 const allStates = statesTagged(orderLifecycle, 'open').concat(statesTagged(orderLifecycle, 'ended'))
-const pendingSettlement = statesTagged(settlementLifecycle, 'pending')
+
+const RETURNED = 'o.open_refunds > 0'
+const SETTLING = `o.settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`
+/** What a list is narrowed to beyond its states: few orders, in an index of their own. */
+const NARROWED = { not: [], returned: [RETURNED], settling: [SETTLING], both: [RETURNED, SETTLING] } as const
+type Narrowed = keyof typeof NARROWED
+
+/** Newest first. What nothing narrows is read by the index of each state: a tab costs what it shows and not what the party ever ordered. */
+function listing(side: Side, narrowed: Narrowed, isLater: boolean): Statement {
+  const own = [
+    `o.${side}_id = $1`,
+    ...(isLater ? ['o.id < $3'] : []),
+    // What a shopper hid is hidden from them only.
+    ...(side === 'buyer' ? ['not o.hidden'] : []),
+    ...NARROWED[narrowed],
+  ].join(' and ')
+  const last = `order by o.id desc limit ${STRETCH + 1}`
+  const text =
+    narrowed === 'not'
+      ? `select o.id from unnest($2::text[]) as s(state), lateral (select o.id from orders o where ${own} and o.state = s.state ${last}) o ${last}`
+      : `select o.id from orders o where ${own} and o.state = any($2) ${last}`
+  return statement(`order_list_${side}_${narrowed}${isLater ? '_later' : ''}`, text)
+}
+
+const stretchesOf = (side: Side, narrowed: Narrowed) => ({
+  first: listing(side, narrowed, false),
+  later: listing(side, narrowed, true),
+})
+const listsOf = (side: Side) => ({
+  not: stretchesOf(side, 'not'),
+  returned: stretchesOf(side, 'returned'),
+  settling: stretchesOf(side, 'settling'),
+  both: stretchesOf(side, 'both'),
+})
+const lists = { buyer: listsOf('buyer'), shop: listsOf('shop') }
 
 /** The orders of a shopper or a shop, newest first; a tab is a tag of the machine, `returned` an open refund. */
 export async function listOrders(
   on: Queries,
-  side: 'buyer' | 'shop',
+  side: Side,
   ownerId: string,
   { tab, after, settling = false }: { tab: OrderTab; after?: string | undefined; settling?: boolean },
 ): Promise<{ roots: OrderRoot[]; after: string | null }> {
   const states = tab === 'all' || tab === 'returned' ? allStates : statesTagged(orderLifecycle, tab)
-  const rows = await on.run<{ id: string }>(lists[side], [
-    ownerId,
-    states,
-    tab === 'returned',
-    settling ? pendingSettlement : null,
-    after ?? null,
-    side === 'buyer',
-  ])
+  const narrowed = tab === 'returned' ? (settling ? 'both' : 'returned') : settling ? 'settling' : 'not'
+  const { first, later } = lists[side][narrowed]
+  const values = [ownerId, states, ...(after === undefined ? [] : [after])]
+  const rows = await on.run<{ id: string }>(after === undefined ? first : later, values)
   const ids = rows.slice(0, STRETCH).map(({ id }) => id)
   const { roots } = ids.length > 0 ? await loadOrders(on, ids) : { roots: [] }
   return {
@@ -42,13 +66,18 @@ export async function listOrders(
   }
 }
 
+/** A badge shows 999 at most, so nobody counts further. */
+const COUNTED = 1_000
+const counted = (which: string): string =>
+  `(select count(*)::int from (select from orders o where o.buyer_id = $1 and not o.hidden and ${which} limit ${COUNTED}) o)`
+
 const count = statement(
   'order_counters',
-  `select state, count(*)::int as n, count(*) filter (where open_refunds > 0)::int as returned from orders
-   where buyer_id = $1 and not hidden group by state`,
+  `select s.state, ${counted('o.state = s.state')} as n, 0 as returned from (values ${allStates.map((state) => `('${state}')`).join(', ')}) as s(state)
+   union all select 'returned', 0, ${counted('o.open_refunds > 0')}`,
 )
 
-/** How many orders of a shopper stand in each tab. */
+/** How many orders of a shopper stand in each tab, counted to a thousand in each state. */
 export async function countOrders(on: Queries, buyerId: string): Promise<(tab: OrderTab) => number> {
   const rows = await on.run<{ state: string; n: number; returned: number }>(count, [buyerId])
   return (tab) => {
@@ -60,12 +89,12 @@ export async function countOrders(on: Queries, buyerId: string): Promise<(tab: O
 
 const unpaid = statement(
   'order_unpaid',
-  'select count(*)::int as n from orders where buyer_id = $1 and state = any($2)',
+  `select count(*)::int as n from orders where buyer_id = $1 and not hidden and state in (${listed(statesTagged(orderLifecycle, 'unpaid'))})`,
 )
 
 /** How many unpaid orders a shopper holds: hoarding is capped. */
 export async function countUnpaid(on: Queries, buyerId: string): Promise<number> {
-  const [row] = await on.run<{ n: number }>(unpaid, [buyerId, statesTagged(orderLifecycle, 'unpaid')])
+  const [row] = await on.run<{ n: number }>(unpaid, [buyerId])
   return row?.n ?? 0
 }
 

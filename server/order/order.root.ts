@@ -1,18 +1,12 @@
-import type { AddressSnapshot, TimelineEntry } from '#contract/order.contract.ts'
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { Localised } from '#contract/contract.ts'
 import type { OrderFacts, Parcel } from '#machines/order.machine.ts'
 import type { RefundFacts } from '#machines/refund.machine.ts'
 import type { SettlementFacts } from '#machines/settlement.machine.ts'
-import { type Queries, statement } from '../db/database.ts'
-
-/** Where one lifecycle of the root stands. Times are epoch milliseconds; a clock runs or stands still, never both. */
-export interface Standing<Facts> {
-  state: string
-  facts: Facts
-  deadlineEvent: string | null
-  deadlineAt: number | null
-  deadlineLeft: number | null
-}
+import { byIds, type Queries, runByIds } from '../db/database.ts'
+import { asIso, asMs, timelineOf } from '../db/json.ts'
+import type { Root, Standing } from '../door/root.ts'
 
 /** One line, frozen at PLACE but for what came back. */
 export interface LineRow {
@@ -46,13 +40,14 @@ export interface RefundRow extends Standing<RefundFacts> {
   refusal: string | null
   shopperEvidence: string | null
   merchantEvidence: string | null
+  shopperPictures: readonly string[]
+  merchantPictures: readonly string[]
   ruling: string | null
   readonly createdAt: string
 }
 
 /** An order with all that hangs on it: loaded whole under its lock, moved in memory, written once. */
-export interface OrderRoot {
-  readonly id: string
+export interface OrderRoot extends Root {
   readonly orderNo: string
   readonly batchId: string
   readonly buyerId: string
@@ -62,7 +57,6 @@ export interface OrderRoot {
   readonly shopLogo: string
   readonly returnAddress: string | null
   readonly ownerId: string
-  version: number
   readonly order: Standing<OrderFacts>
   settlement: Standing<SettlementFacts> | null
   address: AddressSnapshot
@@ -83,43 +77,53 @@ export interface OrderRoot {
   paidAt: string | null
   shippedAt: string | null
   receivedAt: string | null
+  /** When the shop got its money, or the freight that it kept. */
+  settledAt: string | null
   readonly lines: LineRow[]
   readonly refunds: RefundRow[]
-  readonly timeline: TimelineEntry[]
 }
 
-const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
-const iso = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** How an order stood when the door opened. */
+export interface OrderBefore {
+  readonly wasOnDesk: boolean
+  /** Each line as it was, so that SHIP does not rewrite what it left alone. */
+  readonly lines: ReadonlyMap<string, string>
+  readonly refunds: ReadonlySet<string>
+}
+
+/** What may change of a line, in one word. */
+export const lineAsItIs = (line: LineRow): string =>
+  [line.share, line.freightShare, line.refunded, line.requests, line.reviewed, line.stock].join('|')
 
 /** One column of JSON: the driver's work grows with the number of columns, and an order has forty. Amounts are text, never numbers. */
-const load = statement(
+const load = byIds(
   'order_load',
-  `select shop_now() as door_at, json_build_object(
+  (match) => `select shop_now() as door_at, json_build_object(
     'id', o.id, 'orderNo', o.order_no, 'batchId', o.batch_id, 'buyerId', o.buyer_id, 'buyerName', b.nickname, 'shopId', o.shop_id,
     'shopName', s.name, 'shopLogo', s.logo, 'returnAddress', s.return_address, 'ownerId', o.owner_id, 'version', o.version,
     'order', json_build_object('state', o.state, 'facts', o.facts, 'deadlineEvent', o.deadline_event,
-      'deadlineAt', ${ms('o.deadline_at')}, 'deadlineLeft', o.deadline_left),
+      'deadlineAt', ${asMs('o.deadline_at')}, 'deadlineLeft', o.deadline_left),
     'settlement', case when o.settlement_state is not null then json_build_object('state', o.settlement_state, 'facts', o.settlement_facts,
-      'deadlineEvent', o.settlement_event, 'deadlineAt', ${ms('o.settlement_at')}, 'deadlineLeft', o.settlement_left) end,
+      'deadlineEvent', o.settlement_event, 'deadlineAt', ${asMs('o.settlement_at')}, 'deadlineLeft', o.settlement_left) end,
     'address', o.address, 'remark', o.remark, 'goods', o.goods_micro::text, 'freight', o.freight_micro::text,
     'discount', o.discount_micro::text, 'total', o.total_micro::text, 'paid', o.paid_micro::text, 'refunded', o.refunded_micro::text,
     'settled', o.settled_micro::text, 'commission', o.commission_micro::text, 'commissionBp', o.commission_bp, 'level', o.level,
-    'parcel', o.parcel, 'hidden', o.hidden, 'createdAt', ${iso('o.created_at')}, 'paidAt', ${iso('o.paid_at')},
-    'shippedAt', ${iso('o.shipped_at')}, 'receivedAt', ${iso('o.received_at')},
+    'parcel', o.parcel, 'hidden', o.hidden, 'createdAt', ${asIso('o.created_at')}, 'paidAt', ${asIso('o.paid_at')},
+    'shippedAt', ${asIso('o.shipped_at')}, 'receivedAt', ${asIso('o.received_at')},
+    'settledAt', ${asIso('o.settled_at')},
     'lines', (select json_agg(json_build_object('id', l.id, 'goodsId', l.goods_id, 'skuId', l.sku_id, 'title', l.title, 'picture', l.picture,
       'spec', l.spec, 'quantity', l.quantity, 'price', l.price_micro::text, 'total', l.total_micro::text, 'share', l.share_micro::text,
       'freightShare', l.freight_share_micro::text, 'refunded', l.refunded_micro::text, 'requests', l.requests,
       'reviewed', l.reviewed, 'stock', l.stock) order by l.position) from order_lines l where l.order_id = o.id),
     'refunds', (select json_agg(json_build_object('id', r.id, 'refundNo', r.refund_no, 'lineId', r.line_id, 'state', r.state, 'facts', r.facts,
-      'deadlineEvent', r.deadline_event, 'deadlineAt', ${ms('r.deadline_at')}, 'deadlineLeft', r.deadline_left,
+      'deadlineEvent', r.deadline_event, 'deadlineAt', ${asMs('r.deadline_at')}, 'deadlineLeft', r.deadline_left,
       'reason', r.reason, 'returnAddress', r.return_address, 'parcel', r.parcel, 'refusal', r.refusal,
-      'shopperEvidence', r.shopper_evidence, 'merchantEvidence', r.merchant_evidence, 'ruling', r.ruling,
-      'createdAt', ${iso('r.created_at')}) order by r.id) from refunds r where r.order_id = o.id),
-    'timeline', (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'from', h.from_state, 'to', h.to_state,
-      'name', h.name, 'actor', h.actor, 'reason', h.reason, 'at', ${iso('h.at')}) order by h.id)
-      from status_history h where h.root_id = o.id)) as root
+      'shopperEvidence', r.shopper_evidence, 'merchantEvidence', r.merchant_evidence,
+      'shopperPictures', r.shopper_pictures, 'merchantPictures', r.merchant_pictures, 'ruling', r.ruling,
+      'createdAt', ${asIso('r.created_at')}) order by r.id) from refunds r where r.order_id = o.id),
+    'timeline', ${timelineOf('o.id')}) as root
    from orders o join users b on b.id = o.buyer_id join shops s on s.id = o.shop_id
-   where o.id = any($1) order by o.id`,
+   where o.id ${match} order by o.id`,
 )
 
 /** As JSON carries it: amounts as text. */
@@ -132,7 +136,7 @@ type CarriedRoot = Carried<Omit<OrderRoot, 'lines' | 'refunds' | 'timeline'>> & 
 
 /** Loads orders whole, with the database's time; missing ids are simply absent. Inside the door this is the second statement, after the lock. */
 export async function loadOrders(on: Queries, ids: readonly string[]): Promise<{ roots: OrderRoot[]; at: number }> {
-  const rows = await on.run<{ root: CarriedRoot; door_at: Date }>(load, [ids])
+  const rows = await runByIds<{ root: CarriedRoot; door_at: Date }>(on, load, ids)
   return { roots: rows.map(({ root }) => revive(root)), at: rows[0]?.door_at.getTime() ?? Number.NaN }
 }
 

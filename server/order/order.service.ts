@@ -15,14 +15,18 @@ import { tagsOf } from '#machines/lifecycle.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
+import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
-import { type DoorAsk, storedAnswer, transact } from '../door/transact.ts'
+import { storedAnswer, transact } from '../door/transact.ts'
 import { approveTogether } from '../desk/approval.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
+import { claimUploads } from '../upload/upload.queries.ts'
+import { publicAddress } from '../upload/upload.service.ts'
 import { freightFor, serves } from './checkout.ts'
 import type { Enriched } from './order.effects.ts'
+import { orderKind } from './order.kind.ts'
 import { escrowOf, isGone } from './order.money.ts'
 import { askerOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -30,11 +34,6 @@ import { countOrders, hideOrder, listOrders } from './order.queries.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
 
 type As = OrderView['as']
-
-/** The idempotency claim of a keyed call. */
-export function claimOf({ session, key, bodyHash }: SignedAsk, operation: string): Pick<DoorAsk, 'claim'> {
-  return key === undefined ? {} : { claim: { actorId: session.userId, operation, key, bodyHash } }
-}
 
 /** One move of one order by one of its parties; answers with the order as that party sees it. */
 export function moveOrder(
@@ -45,9 +44,9 @@ export function moveOrder(
 ): Promise<Result<OrderView>> {
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, as), orders: [id], ...claimOf(ask, operation) },
+    { asker: askerOf(ask.session, as), roots: { kind: orderKind, ids: [id] }, ...claimOf(ask, operation) },
     async (door) => {
-      const root = door.root(id)
+      const root = door.root(orderKind, id)
       assertParty(root, ask.session, as)
       door.move(orderLifecycle, root, root.id, await event(root, door), { reason: reason ?? null })
       return presentOrder(root, as)
@@ -72,8 +71,8 @@ export const lowerPrice = (ask: SignedAsk, id: string, total: string) =>
 
 /** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
 export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
-  return transact(services, { asker: { kind: 'carrier', id: null }, orders: [id] }, (door) => {
-    door.move(orderLifecycle, door.root(id), id, { type: 'order.delivered' }, { reason: place })
+  return transact(services, { asker: { kind: 'carrier', id: null }, roots: { kind: orderKind, ids: [id] } }, (door) => {
+    door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }, { reason: place })
     return { done: true }
   })
 }
@@ -107,20 +106,22 @@ export async function changeAddress(ask: SignedAsk, id: string, addressId: strin
 export function reviewOrder(
   ask: SignedAsk,
   id: string,
-  lines: readonly { line_id: string; stars: number; text: string }[],
+  lines: readonly { line_id: string; stars: number; text: string; pictures?: readonly string[] | undefined }[],
 ): Promise<Result<OrderView>> {
-  return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, (root, door) => {
+  return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, async (root, door) => {
     // Where nothing may be reviewed any more, that is what is wrong, and not the lines.
     door.expect(orderLifecycle, root, id, { type: 'order.review' })
     const wanted = root.lines.filter((line) => !isGone(line))
     const given = new Map(lines.map((line) => [line.line_id, line]))
     if (given.size !== lines.length || given.size !== wanted.length || !wanted.every((line) => given.has(line.id)))
       refuse('order.reviewLines', {}, 'lines')
-    const reviews = wanted.map((line) => ({
-      line,
-      stars: given.get(line.id)?.stars ?? 5,
-      text: given.get(line.id)?.text ?? '',
-    }))
+    const reviews: NonNullable<Enriched<'order.review'>['reviews']>[number][] = []
+    for (const line of wanted) {
+      const { stars = 5, text = '', pictures: ids = [] } = given.get(line.id) ?? {}
+      const claim = { ownerId: root.buyerId, ids, purpose: 'review', entity: 'review', entityId: line.id } as const
+      const pictures = await claimUploads(door.tx, { ...claim, field: 'lines' })
+      reviews.push({ line, stars, text, pictures: pictures.map(({ sha256 }) => publicAddress(sha256)) })
+    }
     const event: Enriched<'order.review'> = { type: 'order.review', reviews }
     return event
   })
@@ -130,9 +131,9 @@ export function reviewOrder(
 export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<Result<OrderView>> {
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, 'support'), orders: [id], ...claimOf(ask, 'forceClose') },
+    { asker: askerOf(ask.session, 'support'), roots: { kind: orderKind, ids: [id] }, ...claimOf(ask, 'forceClose') },
     async (door) => {
-      const root = door.root(id)
+      const root = door.root(orderKind, id)
       const close = { type: 'order.forceClose' } as const
       assertImpartial(root, ask.session)
       door.expect(orderLifecycle, root, id, close)
@@ -145,6 +146,10 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
           note: reason,
           amount: escrowOf(root),
         })
+      const { userId: actorId } = ask.session
+      // What is in escrow now is what goes back.
+      const details = paid ? { amount: escrowOf(root).toString() } : {}
+      door.draft.acts.push({ actorId, act: 'order.forceClosed', entity: 'order', entityId: id, reason, details })
       door.move(orderLifecycle, root, id, close, { reason })
       return presentOrder(root, 'support')
     },
@@ -165,9 +170,9 @@ export async function payOrders(
   if (!right.ok) return right
   return transact(
     services,
-    { asker: askerOf(session, 'shopper'), orders: ids, ...(claim ? { claim } : {}) },
+    { asker: askerOf(session, 'shopper'), roots: { kind: orderKind, ids }, ...(claim ? { claim } : {}) },
     (door) => {
-      const roots = [...new Set(ids)].sort().map((id) => door.root(id))
+      const roots = [...new Set(ids)].sort().map((id) => door.root(orderKind, id))
       for (const root of roots) assertParty(root, session, 'shopper')
       const now = roots.reduce((sum, root) => sum + root.total, 0n)
       for (const root of roots) door.move(orderLifecycle, root, root.id, { type: 'order.pay' })

@@ -59,12 +59,30 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
     receivedAt: instant('received_at'),
+    /** When the shop got its money, or the freight that it kept. */
+    settledAt: instant('settled_at'),
   },
   (t) => [
-    index('orders_buyer').on(t.buyerId, t.id),
-    index('orders_shop').on(t.shopId, t.id),
-    index('orders_buyer_state').on(t.buyerId, t.state, t.id),
+    // A list is read state by state, a tab with none of its own by what sets it apart.
+    index('orders_buyer_state')
+      .on(t.buyerId, t.state, t.id)
+      .where(sql`not hidden`),
     index('orders_shop_state').on(t.shopId, t.state, t.id),
+    index('orders_buyer_refunds')
+      .on(t.buyerId, t.id)
+      .where(sql`open_refunds > 0`),
+    index('orders_shop_refunds')
+      .on(t.shopId, t.id)
+      .where(sql`open_refunds > 0`),
+    index('orders_shop_settling')
+      .on(t.shopId, t.id)
+      .where(sql`settlement_state in ('escrow', 'settling')`),
+    index('orders_shop_paid')
+      .on(t.shopId, t.paidAt)
+      .where(sql`paid_at is not null`),
+    index('orders_shop_settled')
+      .on(t.shopId, t.settledAt)
+      .where(sql`settled_at is not null`),
     index('orders_batch').on(t.batchId),
     index('orders_due')
       .on(t.deadlineAt)

@@ -1,13 +1,13 @@
 import { commissionBasisPoints, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
 import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
-import { startOf } from '#machines/lifecycle.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId, newNumber } from '../db/ids.ts'
 import { shopNow } from '../db/shop-time.ts'
-import { setDeadline } from '../door/deadlines.ts'
+import { claimOf } from '../door/claim.ts'
+import { firstStanding } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
@@ -16,10 +16,10 @@ import type { SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
 import { share } from './order.money.ts'
+import { orderKind } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countUnpaid } from './order.queries.ts'
 import { type LineRow, loadOrders, type OrderRoot } from './order.root.ts'
-import { claimOf } from './order.service.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
 
 /** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
@@ -180,7 +180,6 @@ function openOrder(
     totalMicro: parcel.total.toString(),
     freightMicro: parcel.freight.toString(),
   }
-  const { state } = startOf(orderLifecycle, facts)
   const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
   const freightShares = share(parcel.freight, totals)
   const lines: LineRow[] = parcel.lines.map((line, index) => ({
@@ -211,7 +210,7 @@ function openOrder(
     returnAddress: shop.returnAddress,
     ownerId: shop.ownerId,
     version: 1,
-    order: { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null },
+    order: firstStanding(orderLifecycle, facts, door.at),
     settlement: null,
     goods: parcel.goods,
     freight: parcel.freight,
@@ -229,19 +228,12 @@ function openOrder(
     paidAt: null,
     shippedAt: null,
     receivedAt: null,
+    settledAt: null,
     lines,
     refunds: [],
     timeline: [],
   }
-  setDeadline(orderLifecycle, root.order, door.at)
-  door.create(root)
-  door.tell(orderLifecycle, root, root.id, {
-    from: null,
-    to: state,
-    event: 'order.place',
-    name: 'order.placed',
-    by: 'shopper',
-    reason: null,
-  })
+  door.create(orderKind, root)
+  door.begin(orderLifecycle, root, root.id, { event: 'order.place', name: 'order.placed', by: 'shopper' })
   return root
 }

@@ -21,6 +21,7 @@ const payOutEscrow: Handler = ({ door, root }) => {
   })
   root.settled += rest - commission
   root.commission += commission
+  root.settledAt = door.time
   for (const line of root.lines.filter((each) => !isGone(each))) {
     door.draft.sales.push({ goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
   }

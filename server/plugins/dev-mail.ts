@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { latestMails } from '../account/mail.queries.ts'
+import { hasDemo } from '../announcement.ts'
+import { shopNow } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
+import { codeAt, DEMO_FACTOR, PERIOD_S } from '../staff/factor.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,13 +17,23 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
-  article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem; margin-block: 1rem; }
+  article, aside { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem; margin-block: 1rem; }
   h2 { font-size: 1.1rem; margin: 0; }
   small { opacity: 0.7; }
   pre { font: inherit; white-space: pre-wrap; margin: 0.75rem 0 0; }`
 
+/** The code that the demo's staff sign in with, which an authenticator would show. */
+async function demoCode({ db, env }: Services): Promise<string> {
+  if (!hasDemo(env)) return ''
+  const now = await shopNow(db)
+  const left = PERIOD_S - (Math.floor(now.getTime() / 1_000) % PERIOD_S)
+  return `<aside><h2>Demo staff</h2><p>The second factor of support, finance and finance2 at shop.example is now
+    <strong data-factor>${codeAt(DEMO_FACTOR, now)}</strong>, for ${left} s. Each of them can use it once.</p></aside>`
+}
+
 /** The mailbox of a shop without a post office, so that codes can be read; it does not exist in production. */
-export function devMail(app: FastifyInstance, { db, env }: Services): void {
+export function devMail(app: FastifyInstance, services: Services): void {
+  const { db, env } = services
   if (env.production) return
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
     const mails = await latestMails(db)
@@ -38,6 +51,6 @@ export function devMail(app: FastifyInstance, { db, env }: Services): void {
       .header('refresh', '5')
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-        <title>Mail</title><style>${STYLE}</style><h1>Mail</h1>${items.join('') || '<p>No mail yet.</p>'}</html>`)
+        <title>Mail</title><style>${STYLE}</style><h1>Mail</h1>${await demoCode(services)}${items.join('') || '<p>No mail yet.</p>'}</html>`)
   })
 }

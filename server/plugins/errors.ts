@@ -2,15 +2,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
 import { isAway } from '../db/away.ts'
+import { StoreAway } from '../upload/store.ts'
 import { malformed } from './serve.ts'
 
-/** Turns every failure into an envelope: malformed input names its field, an absent database asks to come back, a bug tells nothing. */
+/** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to come back, a bug tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
       return malformed(reply, problem('input.invalid', { field }, field))
+    }
+    if (error instanceof StoreAway) {
+      request.log.error({ err: error }, 'the store of pictures is away or refuses')
+      return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
     if (isAway(error)) {
       request.log.warn({ err: error }, 'the database is away or busy')

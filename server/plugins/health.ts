@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sparesOf } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
@@ -19,7 +20,8 @@ async function answers(db: Services['db']): Promise<boolean> {
 }
 
 /** `/healthz` (the process), `/readyz` (the database too), `/metrics` (Prometheus). */
-export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () => number): void {
+export function watchHealth(app: FastifyInstance, services: Services, sockets: () => number): void {
+  const { db } = services
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -35,6 +37,18 @@ export function watchHealth(app: FastifyInstance, { db }: Services, sockets: () 
     registers: [registry],
     collect() {
       this.set(sockets())
+    },
+  })
+  new Gauge({
+    name: 'deposit_addresses_spare',
+    help: 'Deposit addresses that nobody has yet, by network; not shown where they are derived',
+    labelNames: ['network'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // Whoever watches the process hears of it while the database is away, too.
+      const spares = await sparesOf(services).catch(() => [])
+      for (const { network, spare } of spares) this.set({ network }, spare)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -10,7 +10,7 @@ import { root } from '../root.ts'
 
 const dist = join(root, 'dist')
 
-/** Security headers with a strict content policy: no inline script, connections to ourselves and the chat host only. */
+/** Security headers with a strict content policy: no inline script, connections to ourselves and the chat host only, pictures from here and from `ASSETS_URL`. */
 export function secureHeaders(app: FastifyInstance, env: Env): void {
   const chat = env.CHAT_URL ? [env.CHAT_URL, env.CHAT_URL.replace(/^http/, 'ws')] : []
   const headers = headersOf({
@@ -20,7 +20,7 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(env.ASSETS_URL ? [env.ASSETS_URL] : [])],
         connectSrc: ["'self'", ...chat],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

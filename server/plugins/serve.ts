@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
 import { sessionOf } from '../account/session.service.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
+import { brokenAt } from './broken-at.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
+import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
+import { type SentFile, sendFile } from './send-file.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy
+    /** The call's path, as its contract names it. */
+    operation?: string
+    sends?: 'form' | undefined
+  }
+}
 
 type AskFor<D extends Declared> = D['policy'] extends 'everyone' ? Ask : SignedAsk
+type AnswerOf<D extends Declared> = D['call'] extends { readonly answers: 'file' } ? SentFile : z.input<D['output']>
+type FileOf<D extends Declared> = D['call'] extends { readonly sends: 'form' } ? [file: Buffer] : []
 type Handler<D extends Declared> = (
   ask: AskFor<D>,
   input: z.output<D['input']>,
-) => Promise<Result<z.input<D['output']>>>
+  ...file: FileOf<D>
+) => Promise<Result<AnswerOf<D>>>
+type AnyHandler = (ask: Ask, input: unknown, file?: Buffer) => Promise<Result<unknown>>
 
 /** One handler per call of an area. */
 export type Handlers<C extends Readonly<Record<string, Declared>>> = { readonly [K in keyof C]: Handler<C[K]> }
@@ -41,10 +58,11 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
     const { call, input, output, policy, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
-    app.route({
+    const handle = handlers[name] as unknown as AnyHandler
+    const route: RouteOptions = {
       method: call.method,
       url: `/api/${call.path}`,
-      config: { policy, operation: call.path },
+      config: { policy, operation: call.path, sends: call.sends },
       schema: {
         tags: [area],
         summary,
@@ -54,7 +72,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
             code: z.number(),
             msg: z.string(),
             time: z.string(),
-            data: z.union([output, refusal]),
+            data: call.answers === 'file' ? refusal : z.union([output, refusal]),
           }),
         },
       },
@@ -63,12 +81,56 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
         const stopped = allows[policy](ask.session)
         if (stopped) return answer(reply, refused(stopped as 'account.locked'))
         if (call.keyed && ask.key === undefined) return answer(reply, { ok: false, problem: problem('key.missing') })
-        const handle = handlers[name] as unknown as Handler<Declared>
-        const run = () => handle(ask as SignedAsk, reads ? request.query : request.body)
-        return answer(reply, await once(call.keyed, call.path, ask, run))
+        const run = () => handle(ask, reads ? request.query : request.body)
+        const result = await once(call.keyed, call.path, ask, run)
+        if (call.answers === 'file' && result.ok) return sendFile(reply, result.value as SentFile, 'private, no-store')
+        return answer(reply, result)
+      },
+    }
+    if (call.sends === 'form') mountForm(app, services, declared, handle, route)
+    else app.route(route)
+  }
+}
+
+/** Mounts a call that sends a file: no other one reads a form, and this one reads none of somebody whom its policy stops. */
+function mountForm(
+  app: FastifyInstance,
+  services: Services,
+  { input, policy }: Declared,
+  handle: AnyHandler,
+  route: RouteOptions,
+): void {
+  const take = async (ask: Ask, { fields, file }: Form) => {
+    const at = brokenAt(fields)
+    const found = input.safeParse(fields)
+    const field = at ?? found.error?.issues[0]?.path.join('.')
+    if (field !== undefined) return refused('input.invalid', { field }, field)
+    const stopped = allows[policy](ask.session)
+    if (stopped) return refused(stopped as 'account.locked')
+    return file ? handle(ask, found.data, file) : refused('input.required', {}, FILE_FIELD)
+  }
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    scope.route({
+      ...route,
+      // Its own, behind the reading: a form has no body yet when a schema would look at it.
+      validatorCompiler: () => () => true,
+      handler: async (request, reply) => {
+        const ask = await askOf(services, request)
+        if (!request.isMultipart())
+          return answer(reply, await take(ask, { fields: (request.body ?? {}) as Form['fields'], file: undefined }))
+        const stopped = allows[policy](ask.session)
+        if (stopped) return answer(reply, refused(stopped as 'account.locked'))
+        const result = await inTurn(ask.session?.userId ?? ask.ip, async (room) => {
+          const form = await readForm(request, room)
+          return form.ok ? take(ask, form.value) : form
+        })
+        // What its sender has not sent yet nobody waits for.
+        if (!request.raw.complete) void reply.header('connection', 'close')
+        return answer(reply, result)
       },
     })
-  }
+  })
 }
 
 /** Equal keys in flight share one execution; the stored answer serves those that come later. */
@@ -89,14 +151,15 @@ async function once(
 
 async function askOf(services: Services, request: FastifyRequest): Promise<Ask> {
   const token = single(request.headers['token'])
+  const key = keyOf(single(request.headers['idempotency-key']))
   return {
     services,
     session: token ? await sessionOf(services.db, token) : undefined,
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
-    key: keyOf(single(request.headers['idempotency-key'])),
-    bodyHash: hashOf(request.body),
+    key,
+    bodyHash: key === undefined ? '' : hashOf(request.body),
   }
 }
 

@@ -12,13 +12,13 @@ export function refundRoutes(app: FastifyInstance, services: Services): void {
     editRefund: (ask, input) => refund.editRefund(ask, input),
     toExpress: (ask, { id, parcel }) => refund.sendBack(ask, id, parcel),
     closeRefund: (ask, { id }) => refund.cancelRefund(ask, id),
-    arbitrationRefund: (ask, { id, evidence }) => refund.appealRefund(ask, id, evidence),
+    arbitrationRefund: (ask, input) => refund.appealRefund(ask, input),
   })
   serve(app, services, shopRefundContract, {
     refundAgree: (ask, { id }) => refund.agreeRefund(ask, id),
-    refundRefuse: (ask, { id, reason }) => refund.refuseRefund(ask, id, reason),
+    refundRefuse: (ask, input) => refund.refuseRefund(ask, input),
     refundReceiving: (ask, { id, sellable }) => refund.receiveReturn(ask, id, sellable),
-    refundDispute: (ask, { id, evidence }) => refund.disputeReturn(ask, id, evidence),
+    refundDispute: (ask, input) => refund.disputeReturn(ask, input),
   })
   serve(app, services, deskRefundContract, {
     queue: (ask, input) => refundQueue(ask, input),

@@ -1,28 +1,34 @@
 import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
-import { tagsOf, startOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/lifecycle.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import type { Apply, EditRefund, Rule } from '#contract/refund.contract.ts'
+import type { Apply, EditRefund, Evidence, Refuse, Rule } from '#contract/refund.contract.ts'
+import { asksForFreight } from '#contract/refund.form.ts'
 import { refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
 import { approveTogether } from '../desk/approval.ts'
-import { setDeadline } from '../door/deadlines.ts'
+import { claimOf } from '../door/claim.ts'
+import { firstStanding } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { effectHandlers } from '../door/effects.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { isGone, isUnshipped, refundable } from '../order/order.money.ts'
+import { isGone, isUnshipped, keptFreight, refundable } from '../order/order.money.ts'
 import { askerOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
-import { claimOf } from '../order/order.service.ts'
+import { orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../services.ts'
+import type { ActDetails } from '../staff/audit.ts'
+import { claimUploads } from '../upload/upload.queries.ts'
 
 type As = OrderView['as']
 
-const orderOf = statement('refund_order', 'select order_id from refunds where id = $1')
+const orderOf = statement(
+  'refund_order',
+  'select r.order_id, o.buyer_id as "buyerId", o.shop_id as "shopId" from refunds r join orders o on o.id = r.order_id where r.id = $1',
+)
 
 /** One move of one refund by one of its parties; answers with the whole order. */
 async function moveRefund(
@@ -31,15 +37,14 @@ async function moveRefund(
   { id, operation, reason }: { id: string; operation: string; reason?: string },
   event: (root: OrderRoot, refund: RefundRow, door: Door) => RefundEvent | Promise<RefundEvent>,
 ): Promise<Result<OrderView>> {
-  const [row] = await ask.services.db.run<{ order_id: string }>(orderOf, [id])
-  if (!row) return refused('refund.notFound')
+  const [row] = await ask.services.db.run<{ order_id: string; buyerId: string; shopId: string }>(orderOf, [id])
+  // Somebody else's refund looks the same as none, and is found out as fast.
+  if (!row || !partyOf(row, ask.session, as)) return refused('refund.notFound')
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, as), orders: [row.order_id], ...claimOf(ask, operation) },
+    { asker: askerOf(ask.session, as), roots: { kind: orderKind, ids: [row.order_id] }, ...claimOf(ask, operation) },
     async (door) => {
-      const root = door.root(row.order_id)
-      // Somebody else's refund looks the same as none.
-      if (!partyOf(root, ask.session, as)) refuse('refund.notFound')
+      const root = door.root(orderKind, row.order_id)
       const refund = root.refunds.find((each) => each.id === id) ?? refuse('refund.notFound')
       const asked = await event(root, refund, door)
       door.move(refundLifecycle, root, id, asked, { reason: reason ?? null })
@@ -49,65 +54,62 @@ async function moveRefund(
 }
 
 /** APPLY: within the after-sales window, at most two requests a line, one open at a time, never more than the line's own money. */
-export function applyForRefund(ask: SignedAsk, input: Required<Apply>): Promise<Result<OrderView>> {
+export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<OrderView>> {
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, 'shopper'), orders: [input.order_id], ...claimOf(ask, 'addApply') },
-    (door) => {
-      const root = door.root(input.order_id)
+    {
+      asker: askerOf(ask.session, 'shopper'),
+      roots: { kind: orderKind, ids: [input.order_id] },
+      ...claimOf(ask, 'addApply'),
+    },
+    async (door) => {
+      const root = door.root(orderKind, input.order_id)
       assertParty(root, ask.session, 'shopper')
+      const id = door.newId()
+      const pictures = await claimPictures(ask, door, id, input.pictures)
       const facts = judge(root, input)
       const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
-      const { state, effects } = startOf(refundLifecycle, facts)
       const refund: RefundRow = {
-        id: door.newId(),
+        ...firstStanding(refundLifecycle, facts, door.at),
+        id,
         refundNo: newNumber('R', new Date(door.at)),
         lineId: line.id,
-        state,
-        facts,
-        deadlineEvent: null,
-        deadlineAt: null,
-        deadlineLeft: null,
         reason: input.reason,
         returnAddress: null,
         parcel: null,
         refusal: null,
         shopperEvidence: input.evidence || null,
         merchantEvidence: null,
+        shopperPictures: pictures,
+        merchantPictures: [],
         ruling: null,
         createdAt: door.time,
       }
-      setDeadline(refundLifecycle, refund, door.at)
       line.requests += 1
       root.refunds.push(refund)
-      door.draft.newRefunds.add(refund.id)
-      const told = 'refund.applied'
-      door.tell(refundLifecycle, root, refund.id, {
-        from: null,
-        to: state,
+      door.begin(refundLifecycle, root, refund.id, {
         event: 'refund.apply',
-        name: told,
+        name: 'refund.applied',
         by: 'shopper',
         reason: input.reason,
       })
-      for (const { type, params } of effects) {
-        effectHandlers['refund']?.[type]?.({
-          door,
-          root,
-          entityId: refund.id,
-          event: { type: 'refund.apply' } as never,
-          told,
-          reason: null,
-          params,
-        })
-      }
-      door.opened(root)
       return presentOrder(root, 'shopper')
     },
   )
 }
 
-function judge(root: OrderRoot, input: Required<Apply>): RefundFacts {
+/** Makes pictures that the asker sent part of what they show about a refund; answers their ids. */
+async function claimPictures(
+  ask: SignedAsk,
+  door: Door,
+  entityId: string,
+  ids: readonly string[] = [],
+): Promise<string[]> {
+  const of = { ownerId: ask.session.userId, purpose: 'evidence', entity: 'refund', entityId } as const
+  return (await claimUploads(door.tx, { ...of, ids })).map(({ id }) => id)
+}
+
+function judge(root: OrderRoot, input: Apply): RefundFacts {
   const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
   if (root.settlement === null) refuse('order.notPaid')
   if (isGone(line)) refuse('refund.lineRefunded')
@@ -119,7 +121,10 @@ function judge(root: OrderRoot, input: Required<Apply>): RefundFacts {
   if (unshipped && input.kind === 'goods') refuse('refund.onlyMoney', {}, 'kind')
   const max = refundable(root, line)
   const amount = BigInt(input.money)
-  if (amount <= 0n || amount > max) refuse('refund.amount', { max: max.toString() }, 'money')
+  if (amount <= 0n || amount > max) {
+    if (asksForFreight(amount, max, keptFreight(root, line))) refuse('refund.freight', {}, 'money')
+    refuse('refund.amount', { max: max.toString() }, 'money')
+  }
   return {
     kind: input.kind,
     amountMicro: input.money,
@@ -142,31 +147,48 @@ export const cancelRefund = (ask: SignedAsk, id: string) =>
   moveRefund(ask, 'shopper', { id, operation: 'closeRefund' }, () => ({ type: 'refund.cancel' }))
 export const sendBack = (ask: SignedAsk, id: string, parcel: { carrier: string; tracking: string }) =>
   moveRefund(ask, 'shopper', { id, operation: 'toExpress' }, () => ({ type: 'refund.sendBack', parcel }))
-export const appealRefund = (ask: SignedAsk, id: string, evidence: string) =>
-  moveRefund(ask, 'shopper', { id, operation: 'arbitrationRefund', reason: evidence }, () => ({
-    type: 'refund.appeal',
-    evidence,
-  }))
+export const appealRefund = (ask: SignedAsk, { id, evidence, pictures }: Evidence) =>
+  moveRefund(ask, 'shopper', { id, operation: 'arbitrationRefund', reason: evidence }, async (_root, refund, door) => {
+    refund.shopperPictures = [...refund.shopperPictures, ...(await claimPictures(ask, door, id, pictures))]
+    return { type: 'refund.appeal', evidence }
+  })
 export const agreeRefund = (ask: SignedAsk, id: string) =>
   moveRefund(ask, 'merchant', { id, operation: 'refundAgree' }, (root) => ({
     type: 'refund.agree',
     returnAddress: root.returnAddress !== null,
   }))
-export const refuseRefund = (ask: SignedAsk, id: string, reason: string) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundRefuse', reason }, () => ({ type: 'refund.refuse', reason }))
+export const refuseRefund = (ask: SignedAsk, { id, reason, pictures }: Refuse) =>
+  moveRefund(ask, 'merchant', { id, operation: 'refundRefuse', reason }, async (_root, refund, door) => {
+    refund.merchantPictures = [...refund.merchantPictures, ...(await claimPictures(ask, door, id, pictures))]
+    return { type: 'refund.refuse', reason }
+  })
 export const receiveReturn = (ask: SignedAsk, id: string, sellable: boolean) =>
   moveRefund(ask, 'merchant', { id, operation: 'refundReceiving' }, () => ({ type: 'refund.receive', sellable }))
-export const disputeReturn = (ask: SignedAsk, id: string, evidence: string) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundDispute', reason: evidence }, () => ({
-    type: 'refund.dispute',
-    evidence,
-  }))
+export const disputeReturn = (ask: SignedAsk, { id, evidence, pictures }: Evidence) =>
+  moveRefund(ask, 'merchant', { id, operation: 'refundDispute', reason: evidence }, async (_root, refund, door) => {
+    refund.merchantPictures = [...refund.merchantPictures, ...(await claimPictures(ask, door, id, pictures))]
+    return { type: 'refund.dispute', evidence }
+  })
 
 /** Ruling: for the shopper in full or part, or for the merchant; two people above 500 USDT. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
     assertImpartial(root, ask.session)
-    if (winner === 'merchant') return { type: 'refund.ruleMerchant', reason }
+    const note = (details: ActDetails): void => {
+      const { userId: actorId } = ask.session
+      door.draft.acts.push({
+        actorId,
+        act: 'refund.ruled',
+        entity: 'refund',
+        entityId: id,
+        reason,
+        details: { order: root.id, ...details },
+      })
+    }
+    if (winner === 'merchant') {
+      note({ for: 'merchant' })
+      return { type: 'refund.ruleMerchant', reason }
+    }
     const amount = BigInt(money ?? refund.facts.amountMicro)
     const ruling = { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason } as const
     door.expect(refundLifecycle, root, id, ruling)
@@ -183,5 +205,6 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
         amount,
       })
     }
+    note({ for: 'shopper', money: amount.toString() })
     return ruling
   })

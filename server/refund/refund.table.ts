@@ -28,6 +28,9 @@ export const refunds = pgTable(
     refusal: text('refusal'),
     shopperEvidence: text('shopper_evidence'),
     merchantEvidence: text('merchant_evidence'),
+    /** Uploads of either side, private to the parties and the desk. */
+    shopperPictures: jsonb('shopper_pictures').$type<string[]>().notNull().default([]),
+    merchantPictures: jsonb('merchant_pictures').$type<string[]>().notNull().default([]),
     ruling: text('ruling'),
     createdAt: instant('created_at')
       .notNull()

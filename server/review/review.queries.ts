@@ -1,6 +1,8 @@
 import type { ReviewView } from '#contract/product.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
+import type { Env } from '../env.ts'
+import { shownAddress } from '../upload/shown-address.ts'
 
 /** A review as it is read. */
 export interface Reviewed {
@@ -8,6 +10,7 @@ export interface Reviewed {
   readonly stars: number
   readonly text: string
   readonly spec: ReviewView['spec']
+  readonly pictures: string[]
   readonly at: string
   readonly nickname: string
   readonly avatar: string
@@ -17,7 +20,7 @@ export interface Reviewed {
 export type ReviewRow = Reviewed & { readonly rank: bigint }
 
 /** Reviews `r` with who wrote them; what follows says which. */
-export const reviewed = `select r.id, ${momentRank('r.at')} as rank, r.stars, r.text, r.spec,
+export const reviewed = `select r.id, ${momentRank('r.at')} as rank, r.stars, r.text, r.spec, r.pictures,
      to_char(r.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, u.nickname, u.avatar from reviews r join users u on u.id = r.user_id`
 
 const list = statement(
@@ -36,11 +39,12 @@ export const listReviews = (
   on.run<ReviewRow>(list, [goodsId, stars ?? null, after?.rank ?? null, after?.id ?? null, length + 1])
 
 /** A review as everyone sees it. */
-export const presentReview = (row: Reviewed): ReviewView => ({
+export const presentReview = (row: Reviewed, env: Pick<Env, 'ASSETS_URL'>): ReviewView => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
   spec: row.spec,
+  pictures: row.pictures.map((address) => shownAddress(env, address)),
   at: row.at,
   user: { nickname: row.nickname, avatar: row.avatar },
 })

@@ -7,9 +7,9 @@ import { listReviews, presentReview } from './review.queries.ts'
 
 /** A stretch of the reviews of goods, of one number of stars if asked. */
 export async function reviewsOf(
-  { services: { db } }: Ask,
+  { services: { db, env } }: Ask,
   { id, stars, after }: CommentList,
 ): Promise<Result<Page<ReviewView>>> {
   const stretch = stretchOf(await listReviews(db, id, { stars, after: markOf(after) }))
-  return accepted({ data: stretch.rows.map(presentReview), after: stretch.after })
+  return accepted({ data: stretch.rows.map((row) => presentReview(row, env)), after: stretch.after })
 }

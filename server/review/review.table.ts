@@ -23,6 +23,8 @@ export const reviews = pgTable(
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
     spec: jsonb('spec').notNull(),
+    /** Public addresses of its pictures. */
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     at: instant('at')
       .notNull()
       .default(sql`shop_now()`),

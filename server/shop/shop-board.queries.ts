@@ -3,8 +3,9 @@ import { stateNames, statesTagged, waitingOf } from '#machines/lifecycle.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { listed } from '../db/literal.ts'
 import { FEW, leftOf } from '../goods/goods-card.ts'
-import { staysSold } from '../order/order.money.ts'
+import { closedDays, takings } from './shop-days.queries.ts'
 
 /** The shop itself and what stands on its shelf. */
 export interface ShelfFigures {
@@ -46,12 +47,8 @@ export async function findShelf(on: Queries, shopId: string): Promise<ShelfFigur
   return row
 }
 
-/** What the shop's orders add up to. */
+/** What waits in the shop's orders now. */
 export interface OrderFigures {
-  readonly paid: number
-  readonly paid_micro: bigint
-  readonly today: number
-  readonly today_micro: bigint
   readonly pending: number
   readonly to_settle: bigint
   readonly ship: number
@@ -60,17 +57,17 @@ export interface OrderFigures {
   readonly refunds: number
 }
 
+/** How many orders of the shop are in states of a tag. Named in the text: whoever plans for any states at all reads all orders. */
+const countOf = (tag: 'shipped' | 'unpaid' | 'received'): string =>
+  `(select count(*)::int from orders where shop_id = $1 and state in (${listed(statesTagged(orderLifecycle, tag))}))`
+
 const orders = statement(
   'board_orders',
-  `select count(*) filter (where paid_at is not null)::int as paid, coalesce(sum(paid_micro), 0)::bigint as paid_micro,
-     count(*) filter (where paid_at >= d.today)::int as today,
-     coalesce(sum(paid_micro) filter (where paid_at >= d.today), 0)::bigint as today_micro,
-     count(*) filter (where settlement_state = any($2))::int as pending,
-     coalesce(sum(paid_micro - refunded_micro - settled_micro - commission_micro) filter (where settlement_state = any($2)), 0)::bigint as to_settle,
-     count(*) filter (where state = any($3))::int as ship, count(*) filter (where state = any($4))::int as unpaid,
-     count(*) filter (where state = any($5))::int as on_the_way,
-     (select count(*)::int from refunds r join orders o on o.id = r.order_id where o.shop_id = $1 and r.state = any($6)) as refunds
-   from orders, (select date_trunc('day', shop_now(), 'UTC') as today) d where shop_id = $1`,
+  `select p.pending, p.to_settle, ${countOf('shipped')} as ship, ${countOf('unpaid')} as unpaid, ${countOf('received')} as on_the_way,
+     (select count(*)::int from orders o join refunds r on r.order_id = o.id
+       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds
+   from (select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro - settled_micro - commission_micro), 0)::bigint as to_settle
+     from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})) p`,
 )
 
 /** Refunds that wait for the merchant's word: the machine says in which states. */
@@ -78,16 +75,9 @@ const answerable = stateNames(refundLifecycle).filter(
   (state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant',
 )
 
-/** What the shop's orders add up to, read from the orders themselves. */
+/** What waits in the shop's orders, read from the orders that are not over. */
 export async function findOrderFigures(on: Queries, shopId: string): Promise<OrderFigures> {
-  const [row] = await on.run<OrderFigures>(orders, [
-    shopId,
-    statesTagged(settlementLifecycle, 'pending'),
-    statesTagged(orderLifecycle, 'shipped'),
-    statesTagged(orderLifecycle, 'unpaid'),
-    statesTagged(orderLifecycle, 'received'),
-    answerable,
-  ])
+  const [row] = await on.run<OrderFigures>(orders, [shopId, answerable])
   if (!row) throw new Error('A sum has a row')
   return row
 }
@@ -100,32 +90,43 @@ export interface DayFigures {
   readonly profit: bigint
 }
 
-/** Profit of an order: what was settled, less what the goods that stayed sold had cost. */
-const settled = `select t.at, o.settled_micro - coalesce((select sum(l.purchase_micro * l.quantity) from order_lines l
-    where l.order_id = o.id and ${staysSold('l')}), 0) as profit
-  from orders o join ledger_transfers t on t.entity_id = o.id and t.kind = 'settlement' and t.entity = 'order' where o.shop_id = $1`
+/** Everything the shop ever sold and earned. */
+export interface WholeFigures {
+  readonly orders: number
+  readonly sales: bigint
+  readonly profit: bigint
+}
+
+/** The name of all days together beside that of each. */
+const WHOLE = 'whole'
+
+// That nothing is later than infinity changes no answer: it tells the planner of a span, where it would expect a third of all orders.
+const notClosed = (moment: string): string =>
+  `o.shop_id = $1 and ${moment} >= (select until from closed) and ${moment} < 'infinity'`
 
 const days = statement(
   'board_days',
-  `with span as (
-     select generate_series(date_trunc('day', shop_now(), 'UTC') - ($2::int - 1) * interval '1 day', date_trunc('day', shop_now(), 'UTC'), interval '1 day') as day
-   ), settled as (${settled}),
-   paid as (
-     select date_trunc('day', paid_at, 'UTC') as day, count(*)::int as orders, sum(paid_micro)::bigint as sales from orders
-     where shop_id = $1 and paid_at >= (select min(day) from span) group by 1
-   ), earned as (select date_trunc('day', at, 'UTC') as day, sum(profit)::bigint as profit from settled group by 1)
-   select to_char(span.day at time zone 'UTC', 'YYYY-MM-DD') as day, coalesce(paid.orders, 0) as orders, coalesce(paid.sales, 0)::bigint as sales,
-     coalesce(earned.profit, 0)::bigint as profit
-   from span left join paid on paid.day = span.day left join earned on earned.day = span.day order by span.day`,
+  `with ${closedDays}, every_day as (
+     select shop_id, day, orders, sales_micro as sales, profit_micro as profit from shop_days where shop_id = $1
+     union all ${takings(notClosed)}
+   ), span as (
+     select generate_series(d.today - ($2::int - 1), d.today, interval '1 day')::date as day from (select (shop_now() at time zone 'UTC')::date as today) d
+   )
+   select span.day::text as day, coalesce(sum(e.orders), 0)::int as orders, coalesce(sum(e.sales), 0)::bigint as sales,
+     coalesce(sum(e.profit), 0)::bigint as profit
+   from span left join every_day e on e.day = span.day group by span.day
+   union all select '${WHOLE}', coalesce(sum(orders), 0)::int, coalesce(sum(sales), 0)::bigint, coalesce(sum(profit), 0)::bigint from every_day
+   order by day`,
 )
-const total = statement('board_profit', `select coalesce(sum(profit), 0)::bigint as profit from (${settled}) s`)
 
-/** The last days of the shop, today last. */
-export const findDays = (on: Queries, shopId: string, length: number): Promise<DayFigures[]> =>
-  on.run<DayFigures>(days, [shopId, length])
-
-/** Everything the shop ever earned. */
-export async function findProfit(on: Queries, shopId: string): Promise<bigint> {
-  const [row] = await on.run<{ profit: bigint }>(total, [shopId])
-  return row?.profit ?? 0n
+/** The last days of the shop, today last, and all its days together. */
+export async function findDays(
+  on: Queries,
+  shopId: string,
+  length: number,
+): Promise<{ days: DayFigures[]; whole: WholeFigures }> {
+  const rows = await on.run<DayFigures>(days, [shopId, length])
+  const whole = rows.find(({ day }) => day === WHOLE)
+  if (!whole) throw new Error('A sum has a row')
+  return { days: rows.filter(({ day }) => day !== WHOLE), whole }
 }

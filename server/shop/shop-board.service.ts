@@ -3,7 +3,7 @@ import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
 import type { SignedAsk } from '../services.ts'
-import { findDays, findOrderFigures, findProfit, findShelf } from './shop-board.queries.ts'
+import { findDays, findOrderFigures, findShelf } from './shop-board.queries.ts'
 
 /** The sparklines reach back this far. */
 const DAYS = 14
@@ -22,24 +22,24 @@ const limitsOf = (level: number): ShopBoard['limits'] => {
 /** A merchant's shop in figures: sums of the ledger and the orders, nothing estimated. */
 export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
   const shopId = session.shopId ?? ''
-  const [shelf, orders, days, profit] = await Promise.all([
+  const [shelf, orders, { days, whole }] = await Promise.all([
     findShelf(db, shopId),
     findOrderFigures(db, shopId),
     findDays(db, shopId, DAYS),
-    findProfit(db, shopId),
   ])
   if (!shelf) return refused('shop.notMerchant')
+  const today = days.at(-1)
   const { id, name, logo, level, status, followers } = shelf
   return accepted({
     shop: { id, name, logo, level, status, followers },
     total_goods: shelf.goods,
     total_views: Number(shelf.views),
-    total_order: orders.paid,
-    total_order_price: orders.paid_micro.toString(),
-    today_order: orders.today,
-    today_order_price: orders.today_micro.toString(),
-    today_profit: (days.at(-1)?.profit ?? 0n).toString(),
-    total_profit: profit.toString(),
+    total_order: whole.orders,
+    total_order_price: whole.sales.toString(),
+    today_order: today?.orders ?? 0,
+    today_order_price: (today?.sales ?? 0n).toString(),
+    today_profit: (today?.profit ?? 0n).toString(),
+    total_profit: whole.profit.toString(),
     pending: orders.pending,
     balance_to_settle: orders.to_settle.toString(),
     withdrawable_balance: shelf.available.toString(),

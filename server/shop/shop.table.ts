@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
 
@@ -57,4 +57,21 @@ export const follows = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
+)
+
+/** What each day of a shop came to, once the day is over; what is not closed yet is added up from the orders. */
+export const shopDays = pgTable(
+  'shop_days',
+  {
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    day: date('day').notNull(),
+    /** Paid on that day. */
+    orders: integer('orders').notNull(),
+    salesMicro: micro('sales_micro').notNull(),
+    /** Settled on that day, less what the goods had cost. */
+    profitMicro: micro('profit_micro').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.day] })],
 )

@@ -3,8 +3,10 @@ import { eventInvariants } from './invariants/event.invariants.ts'
 import { historyInvariants } from './invariants/history.invariants.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.invariants.ts'
+import { moneyInvariants } from './invariants/money.invariants.ts'
 import { orderInvariants } from './invariants/order.invariants.ts'
 import { refundInvariants } from './invariants/refund.invariants.ts'
+import { shopInvariants } from './invariants/shop.invariants.ts'
 import { stockInvariants } from './invariants/stock.invariants.ts'
 
 /** What must always hold, as far as the tables exist; `not-yet.ts` lists the rest. */
@@ -14,6 +16,8 @@ export const invariants: readonly Invariant[] = [
   ...historyInvariants,
   ...orderInvariants,
   ...refundInvariants,
+  ...moneyInvariants,
   ...bondInvariants,
+  ...shopInvariants,
   ...eventInvariants,
 ]

@@ -4,12 +4,12 @@ import { instant, key, micro } from '../db/columns.ts'
 
 /** Who has what. System accounts (platform, external, opening) keep no balance: theirs is the sum of their entries. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
-  /** `user:ID:available`, `order:ID:escrow`, `shop:ID:bond`, `platform:fees`, `external:NETWORK`. */
+  /** `user:ID:available`, `user:ID:outgoing`, `order:ID:escrow`, `shop:ID:bond`, `platform:fees`, `external:NETWORK`. */
   id: text('id').primaryKey(),
   kind: text('kind', {
-    enum: ['available', 'outgoing', 'escrow', 'bond', 'platform', 'external', 'opening'],
+    enum: ['available', 'outgoing', 'debt', 'escrow', 'bond', 'platform', 'external', 'opening'],
   }).notNull(),
-  /** Null for system accounts; the table's check forbids going below zero. */
+  /** Null for system accounts; the table's check lets only a debt go below zero. */
   balance: micro('balance'),
   /** The number of entries, so that a lost one shows. */
   version: integer('version').notNull().default(0),
@@ -21,7 +21,9 @@ export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: key().primaryKey(),
-    kind: text('kind', { enum: ['opening', 'payment', 'refund', 'settlement', 'bond', 'correction'] }).notNull(),
+    kind: text('kind', {
+      enum: ['opening', 'payment', 'refund', 'settlement', 'bond', 'recharge', 'withdrawal', 'debt', 'correction'],
+    }).notNull(),
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),
     reverses: key('reverses'),
@@ -50,5 +52,8 @@ export const ledgerEntries = pgTable(
       .notNull()
       .default(sql`shop_now()`),
   },
-  (t) => [index('ledger_entries_account').on(t.accountId, t.id), index('ledger_entries_transfer').on(t.transferId)],
+  (t) => [
+    index('ledger_entries_account').on(t.accountId, t.at, t.id),
+    index('ledger_entries_transfer').on(t.transferId),
+  ],
 )

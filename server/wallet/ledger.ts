@@ -1,10 +1,16 @@
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import type { TransferDraft } from '../door/draft.ts'
+import type { EntryDraft, TransferDraft } from '../door/draft.ts'
 import { refuse } from '../door/refusal.ts'
 
 /** A person's spendable money. */
 export const available = (userId: string): string => `user:${userId}:available`
+/** A person's money that was asked to be withdrawn and has not left yet. */
+export const outgoing = (userId: string): string => `user:${userId}:outgoing`
+/** What a person owes, because a chain took back what they had spent: never above zero. */
+export const debt = (userId: string): string => `user:${userId}:debt`
+/** The world outside, by network. */
+export const external = (network: string): string => `external:${network}`
 /** What an order's buyer paid and nobody owns yet. */
 export const escrow = (orderId: string): string => `order:${orderId}:escrow`
 /** A shop's operating fund. */
@@ -22,6 +28,10 @@ const lock = statement(
   'ledger_lock',
   'select id, balance, frozen from ledger_accounts where id = any($1) and balance is not null order by id for no key update',
 )
+const owing = statement(
+  'ledger_owing',
+  'select id, balance, frozen from ledger_accounts where id = any($1) and balance < 0 order by id for no key update',
+)
 
 const write = statement(
   'ledger_write',
@@ -32,9 +42,9 @@ const write = statement(
      on conflict (id) do update set balance = excluded.balance, version = ledger_accounts.version + excluded.version
      returning id
    ), moved as (
-     insert into ledger_transfers (id, kind, entity, entity_id, at)
-     select t.id, t.kind, t.entity, t.entity_id, shop_now()
-     from jsonb_to_recordset($2) as t(id text, kind text, entity text, entity_id text)
+     insert into ledger_transfers (id, kind, entity, entity_id, reverses, at)
+     select t.id, t.kind, t.entity, t.entity_id, t.reverses, shop_now()
+     from jsonb_to_recordset($2) as t(id text, kind text, entity text, entity_id text, reverses text)
      returning id
    )
    insert into ledger_entries (transfer_id, account_id, amount, balance, at)
@@ -56,69 +66,135 @@ const open = statement(
    on conflict do nothing`,
 )
 
-/** An account's first credit opens it before any lock is taken: two first credits at once meet on one row, in the order of ids. */
-async function lockAccounts(tx: Queries, ids: readonly string[]): Promise<Locked[]> {
+/**
+ * An account's first credit opens it before any lock is taken: two first credits at once meet on one row, in the order of ids.
+ * Debts of whoever is credited are looked for behind that lock, under which they are made: one that was made while it was waited
+ * for stands in no list from before. Hardly anybody has one.
+ */
+async function lockAccounts(tx: Queries, ids: readonly string[], debts: readonly string[]): Promise<Locked[]> {
   // Sent together, executed one after the other.
-  const [, rows] = await Promise.all([tx.run(open, [ids]), tx.run<Locked>(lock, [ids])])
-  return rows
+  const [, rows, owed] = await Promise.all([
+    tx.run(open, [ids]),
+    tx.run<Locked>(lock, [ids]),
+    debts.length > 0 ? tx.run<Locked>(owing, [debts]) : [],
+  ])
+  return [...rows, ...owed]
 }
 
-interface Held {
-  balance: bigint
-  entries: number
+/** `user:ID:available` → `user:ID:debt`; nothing for any other account. */
+const debtBehind = (account: string): string | undefined => {
+  const [, userId, kind] = account.split(':')
+  return kind === 'available' && userId !== undefined ? debt(userId) : undefined
 }
 
 /**
  * Moves money; the only function that does. Locks the accounts in id order, checks, writes entries that sum to zero and
- * the new balances. Refuses an overdraft (`pay.insufficientBalance`) and a payment out of a frozen wallet. Amounts in micro-USDT.
+ * the new balances. Refuses an overdraft (`pay.insufficientBalance`) and a payment out of a frozen wallet. What is credited to
+ * somebody who owes is drawn to the debt at once. Amounts in micro-USDT.
  */
 export async function transfer(tx: Queries, drafts: readonly TransferDraft[]): Promise<void> {
   if (drafts.length === 0) return
-  const ids = [...new Set(drafts.flatMap(({ entries }) => entries.map(({ account }) => account)))]
-    .filter((id) => !isSystem(id))
-    .sort()
-  const rows = await lockAccounts(tx, ids)
-  const frozen = new Set(rows.filter((row) => row.frozen).map((row) => row.id))
-  const held = new Map<string, Held>(ids.map((id) => [id, { balance: 0n, entries: 0 }]))
-  for (const row of rows) held.set(row.id, { balance: row.balance, entries: 0 })
+  const all = drafts.flatMap(({ entries }) => entries)
+  const named = all.flatMap(({ account, shortfall }) => (shortfall === undefined ? [account] : [account, shortfall]))
+  const ids = [...new Set(named)].filter((id) => !isSystem(id)).sort()
+  const debts = all.flatMap(({ account, amount }) => (amount > 0n ? (debtBehind(account) ?? []) : []))
+  const book = new Book(ids, await lockAccounts(tx, ids, debts))
+  for (const draft of drafts) {
+    book.write(draft)
+    // Before the next draft: what is owed cannot be spent by it.
+    for (const { account, amount } of draft.entries) if (amount > 0n) drawDebt(book, account)
+  }
+  await tx.run(write, [JSON.stringify(book.accounts()), JSON.stringify(book.transfers), JSON.stringify(book.entries)])
+}
 
-  const entries: Record<string, unknown>[] = []
-  const transfers = drafts.map((draft) => {
-    const id = newId()
-    if (draft.entries.reduce((sum, { amount }) => sum + amount, 0n) !== 0n)
-      throw new Error(`${draft.kind} does not sum to zero`)
-    for (const { account, amount } of draft.entries) {
-      if (amount === 0n) continue
-      const balance = book(account, amount)
-      entries.push({
-        position: entries.length,
-        transfer_id: id,
-        account_id: account,
-        amount: amount.toString(),
-        balance,
-      })
-    }
-    return { id, kind: draft.kind, entity: draft.entity, entity_id: draft.entityId }
-  })
+function drawDebt(book: Book, account: string): void {
+  const owing = debtBehind(account)
+  const owed = owing === undefined ? 0n : -book.balance(owing)
+  const had = book.balance(account)
+  const amount = had < owed ? had : owed
+  if (owing === undefined || amount <= 0n) return
+  const entries = [
+    { account, amount: -amount, forced: true },
+    { account: owing, amount },
+  ] as const
+  book.write({ kind: 'debt', entity: 'user', entityId: account.split(':')[1] ?? '', entries })
+}
 
-  function book(account: string, amount: bigint): string | null {
-    const row = held.get(account)
-    if (!row) return null
-    if (amount < 0n && frozen.has(account)) refuse('pay.walletFrozen')
-    const after = row.balance + amount
-    if (after < 0n) refuse('pay.insufficientBalance', { balance: row.balance.toString(), needed: (-amount).toString() })
-    row.balance = after
-    row.entries += 1
-    return after.toString()
+/** Locked accounts, and what is written of them. */
+class Book {
+  readonly transfers: Record<string, unknown>[] = []
+  readonly entries: Record<string, unknown>[] = []
+  private readonly frozen: ReadonlySet<string>
+  private readonly held = new Map<string, { balance: bigint; entries: number }>()
+
+  constructor(ids: readonly string[], rows: readonly Locked[]) {
+    this.frozen = new Set(rows.filter((row) => row.frozen).map(({ id }) => id))
+    for (const id of ids) this.held.set(id, { balance: 0n, entries: 0 })
+    for (const { id, balance } of rows) this.held.set(id, { balance, entries: 0 })
   }
 
-  const accounts = [...held].map(([id, { balance, entries: count }]) => ({
-    id,
-    kind: kindOf(id),
-    balance: balance.toString(),
-    count,
-  }))
-  await tx.run(write, [JSON.stringify(accounts), JSON.stringify(transfers), JSON.stringify(entries)])
+  balance(account: string): bigint {
+    return this.held.get(account)?.balance ?? 0n
+  }
+
+  write({ kind, entity, entityId, reverses, entries }: TransferDraft): void {
+    if (entries.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error(`${kind} does not sum to zero`)
+    const id = newId()
+    for (const entry of entries.flatMap((each) => this.covered(each))) this.enter(id, entry)
+    this.transfers.push({ id, kind, entity, entity_id: entityId, reverses: reverses ?? null })
+  }
+
+  accounts() {
+    return [...this.held].map(([id, { balance, entries }]) => ({
+      id,
+      kind: kindOf(id),
+      balance: balance.toString(),
+      count: entries,
+    }))
+  }
+
+  /** What is not there is owed, where an entry says by which account. */
+  private covered({ account, amount, forced, shortfall }: EntryDraft): EntryDraft[] {
+    if (shortfall === undefined) return [{ account, amount, ...(forced ? { forced } : {}) }]
+    const there = this.balance(account)
+    const taken = there < -amount ? -there : amount
+    return [
+      { account, amount: taken, forced: true },
+      { account: shortfall, amount: amount - taken },
+    ]
+  }
+
+  private enter(transferId: string, { account, amount, forced }: EntryDraft): void {
+    if (amount === 0n) return
+    const row = this.held.get(account)
+    if (row) {
+      if (amount < 0n && !forced && this.frozen.has(account)) refuse('pay.walletFrozen')
+      const after = row.balance + amount
+      const isAllowed = kindOf(account) === 'debt' ? after <= 0n : after >= 0n
+      if (!isAllowed)
+        refuse('pay.insufficientBalance', { balance: row.balance.toString(), needed: (-amount).toString() })
+      row.balance = after
+      row.entries += 1
+    }
+    this.entries.push({
+      position: this.entries.length,
+      transfer_id: transferId,
+      account_id: account,
+      amount: amount.toString(),
+      balance: row ? row.balance.toString() : null,
+    })
+  }
+}
+
+const lockOne = statement(
+  'ledger_lock_one',
+  'select balance, frozen from ledger_accounts where id = $1 for no key update',
+)
+
+/** What an account holds, behind its lock: what is decided by it still holds when the money moves. */
+export async function lockBalance(tx: Queries, account: string): Promise<{ balance: bigint; frozen: boolean }> {
+  const [row] = await tx.run<{ balance: bigint; frozen: boolean }>(lockOne, [account])
+  return row ?? { balance: 0n, frozen: false }
 }
 
 const read = statement('ledger_balance', 'select balance, frozen from ledger_accounts where id = $1')

@@ -73,7 +73,7 @@ export interface DemoShopper {
   readonly key: string
   readonly email: string
   readonly nickname: string
-  readonly lang: 'en' | 'zh-CN' | 'ar'
+  readonly lang: keyof Localised
   readonly avatarIcon: string
   readonly address: {
     readonly name: string

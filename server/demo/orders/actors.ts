@@ -24,7 +24,8 @@ export class DemoRefused extends Error {
   }
 }
 
-function must<T>(what: string, result: Result<T>): T {
+/** What a move of the demo answers; one that is refused is a bug of the demo. */
+export function must<T>(what: string, result: Result<T>): T {
   if (!result.ok) throw new DemoRefused(what, result.problem)
   return result.value
 }
@@ -85,7 +86,7 @@ export function actorsOf(services: Services) {
     agree: async (owner: SeededPerson, order: OrderView) =>
       must('agreement', await refund.agreeRefund(as(owner), openRefund(order))),
     refuse: async (owner: SeededPerson, order: OrderView, reason: string) =>
-      must('refusal', await refund.refuseRefund(as(owner), openRefund(order), reason)),
+      must('refusal', await refund.refuseRefund(as(owner), { id: openRefund(order), reason })),
     sendBack: async (buyer: SeededPerson, order: OrderView, carrier: string) => {
       const tracking = `R${carrier.slice(0, 2).toUpperCase()}${order.order_no.slice(-8)}`
       return must('return', await refund.sendBack(as(buyer), openRefund(order), { carrier, tracking }))
@@ -93,7 +94,7 @@ export function actorsOf(services: Services) {
     receive: async (owner: SeededPerson, order: OrderView) =>
       must('return receipt', await refund.receiveReturn(as(owner), openRefund(order), true)),
     appeal: async (buyer: SeededPerson, order: OrderView, evidence: string) =>
-      must('appeal', await refund.appealRefund(as(buyer), openRefund(order), evidence)),
+      must('appeal', await refund.appealRefund(as(buyer), { id: openRefund(order), evidence })),
     takeBack: async (buyer: SeededPerson, order: OrderView) =>
       must('taking back', await refund.cancelRefund(as(buyer), openRefund(order))),
   }

@@ -3,19 +3,21 @@ import { stateNames, waitingOf } from '#machines/lifecycle.ts'
 import { firstState, movesOf } from '#machines/moves.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
 
-/** The move that makes a row; it stands in no machine, because there is nothing yet that could move. */
+/** The moves that make a row; they stand in no machine, because there is nothing yet that could move. */
 const MADE_BY = {
-  order: 'order.place',
-  settlement: 'settlement.hold',
-  refund: 'refund.apply',
-} as const satisfies Record<keyof typeof allLifecycles, string>
+  order: ['order.place'],
+  settlement: ['settlement.hold'],
+  refund: ['refund.apply'],
+  recharge: ['recharge.submit', 'recharge.arrive'],
+  withdrawal: ['withdrawal.request'],
+} as const satisfies Record<keyof typeof allLifecycles, readonly string[]>
 
 /** Every (lifecycle, from, event, to) a history may tell: the machines' moves, the making of a row, and time given back after an outage. */
 const allowed = everyLifecycle.flatMap((of) => {
   const name = of.name as keyof typeof allLifecycles
   const waiting = stateNames(of).filter((state) => (waitingOf(of, state).deadline?.of ?? 'nobody') !== 'nobody')
   return [
-    [name, '', MADE_BY[name], firstState(of)],
+    ...MADE_BY[name].map((event) => [name, '', event, firstState(of)]),
     ...movesOf(of).map(({ from, event, to }) => [name, from, event, to]),
     ...waiting.map((state) => [name, state, `${name}.healOutage`, state]),
   ]
@@ -35,6 +37,8 @@ export const historyInvariants: readonly Invariant[] = [
             select 'order', id, state from orders
             union all select 'settlement', id, settlement_state from orders where settlement_state is not null
             union all select 'refund', id, state from refunds
+            union all select 'recharge', id, state from recharges
+            union all select 'withdrawal', id, state from withdrawals
           )
           select lifecycle, entity_id as id, from_state, event, to_state from told t where from_state <> before
             or (lifecycle, from_state, event, to_state) not in (select lifecycle, from_state, event, to_state from allowed)

@@ -1,3 +1,5 @@
+import { literal } from '../../db/literal.ts'
+
 /** One claim about the database: any row its query answers is a breach. */
 export interface Invariant {
   readonly id: string
@@ -11,11 +13,6 @@ export interface LaterInvariant {
   readonly claim: string
   readonly missing: string
 }
-
-const literal = (value: string | number | bigint): string => (typeof value === 'string' ? `'${value}'` : String(value))
-
-/** Words of the machines for an IN list. */
-export const listed = (states: readonly string[]): string => states.map(literal).join(', ')
 
 /** What the code knows as rows of a query: numbers as bigint, so that a price fits. */
 export const valuesOf = (rows: readonly (readonly (string | number | bigint)[])[]): string =>

@@ -1,10 +1,14 @@
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
-import { type Invariant, listed } from './invariant.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { listed } from '../../db/literal.ts'
+import type { Invariant } from './invariant.ts'
 
+const withdrawalOver = listed(statesTagged(withdrawalLifecycle, 'over'))
 const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 /** Which kind of transfer may name which kind of row; a correction names what it corrects. */
-const NAMES = `('opening', 'user'), ('payment', 'order'), ('refund', 'order'), ('refund', 'refund'), ('settlement', 'order'), ('bond', 'shop')`
+const NAMES = `('opening', 'user'), ('payment', 'order'), ('refund', 'order'), ('refund', 'refund'), ('settlement', 'order'), ('bond', 'shop'),
+  ('recharge', 'recharge'), ('withdrawal', 'withdrawal'), ('debt', 'user')`
 
 /** What must always hold of the book. */
 export const ledgerInvariants: readonly Invariant[] = [
@@ -23,8 +27,8 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'L3',
-    claim: 'no account of a person, order or shop is below zero',
-    sql: 'select id from ledger_accounts where balance < 0',
+    claim: 'no account of a person, order or shop is below zero, and no debt above it',
+    sql: `select id from ledger_accounts where case kind when 'debt' then balance > 0 else balance < 0 end`,
   },
   {
     id: 'L4',
@@ -42,7 +46,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     sql: `select t.id from ledger_transfers t
             left join orders o on t.entity = 'order' and o.id = t.entity_id left join refunds r on t.entity = 'refund' and r.id = t.entity_id
             left join users u on t.entity = 'user' and u.id = t.entity_id left join shops s on t.entity = 'shop' and s.id = t.entity_id
-          where coalesce(o.id, r.id, u.id, s.id) is null or (t.kind = 'correction') <> (t.reverses is not null)
+            left join recharges c on t.entity = 'recharge' and c.id = t.entity_id left join withdrawals w on t.entity = 'withdrawal' and w.id = t.entity_id
+          where coalesce(o.id, r.id, u.id, s.id, c.id, w.id) is null or (t.kind = 'correction') <> (t.reverses is not null)
              or (t.kind <> 'correction' and (t.kind, t.entity) not in (${NAMES}))
           union all
           select o.id from orders o left join (
@@ -54,7 +59,14 @@ export const ledgerInvariants: readonly Invariant[] = [
              or (o.settlement_state = 'settled' and coalesce(t.settlements, 0) = 0)
           union all
           select r.id from refunds r left join ledger_transfers t on t.entity = 'refund' and t.entity_id = r.id and t.kind = 'refund'
-          group by r.id having count(t.id) <> (r.state = 'succeeded')::int`,
+          group by r.id having count(t.id) <> (r.state = 'succeeded')::int
+          union all
+          select c.id from recharges c left join ledger_transfers t on t.entity = 'recharge' and t.entity_id = c.id
+          group by c.id having count(t.id) filter (where t.kind = 'recharge') <> (c.state in ('approved', 'rejected.reversed'))::int
+            or count(t.id) filter (where t.kind = 'correction') <> (c.state = 'rejected.reversed')::int
+          union all
+          select w.id from withdrawals w left join ledger_transfers t on t.entity = 'withdrawal' and t.entity_id = w.id
+          group by w.id having count(t.id) <> 1 + (w.state in (${withdrawalOver}))::int`,
   },
   {
     id: 'L8',

@@ -1,7 +1,8 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { type Invariant, listed, valuesOf } from './invariant.ts'
+import { listed } from '../../db/literal.ts'
+import { type Invariant, valuesOf } from './invariant.ts'
 import { termsOf } from './terms.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))

@@ -1,6 +1,7 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
-import { type Invariant, listed } from './invariant.ts'
+import { listed } from '../../db/literal.ts'
+import type { Invariant } from './invariant.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 

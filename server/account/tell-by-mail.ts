@@ -1,0 +1,16 @@
+import { statement, type Tx } from '../db/database.ts'
+import { type Notice, noticeMail } from './mail-texts.ts'
+import { putMail } from './mail.queries.ts'
+
+const mailTo = statement('tell_mail_to', 'select email, lang from users where id = $1')
+
+/** Tells a person by mail, in their language and in the transaction of what it tells; whoever asks wakes the mail afterwards. */
+export async function tellByMail(
+  tx: Tx,
+  userId: string,
+  notice: Notice,
+  given: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const [user] = await tx.run<{ email: string; lang: string }>(mailTo, [userId])
+  if (user) await putMail(tx, user.email, noticeMail(user.lang, notice, given))
+}

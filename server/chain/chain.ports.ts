@@ -1,0 +1,14 @@
+import { levelTransfers } from '../recharge/credit.service.ts'
+import { tellSeen } from '../recharge/sighting-news.ts'
+import type { Services } from '../services.ts'
+import { openSends, sendArrived } from '../withdrawal/send.service.ts'
+import type { WatcherPorts } from './watcher.ts'
+
+/** Who hears of what the chains say, and whose sends are followed: the one place where the chains meet recharges and withdrawals. */
+export const chainPorts = (services: Services): WatcherPorts => ({
+  level: (network) => levelTransfers(services, network),
+  openSends: (network) => openSends(services.db, network),
+  sent: (id) => sendArrived(services, id),
+  seen: (network, addresses) => tellSeen(services, network, addresses),
+  turned: (network) => services.tellNetwork(network),
+})

@@ -1,0 +1,10 @@
+import { ECDH } from 'node:crypto'
+
+/** The address at a position below an extended public key (its child of that number). Only whoever holds the private key can move what arrives there. */
+export async function deriveAddress(xpub: string, position: number): Promise<string> {
+  // Read with the first address: it takes longer to load than most shops take to start.
+  const { HDKey, publicKeyToAddress } = await import('viem/accounts')
+  const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(position)
+  if (!publicKey) throw new Error('An extended key without a public key')
+  return publicKeyToAddress(`0x${ECDH.convertKey(publicKey, 'secp256k1', undefined, 'hex', 'uncompressed').toString()}`)
+}

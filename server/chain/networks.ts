@@ -1,0 +1,75 @@
+import { NETWORKS, type Network } from '#machines/constants.ts'
+import type { Env } from '../env.ts'
+
+/** A network whose chain this shop reads. */
+export interface WatchedNetwork {
+  readonly network: Network
+  /** Where its node answers. May hold a key: never logged. */
+  readonly url: string
+  /** The one contract whose transfers are money. */
+  readonly token: string
+  /** Decimal places of the token. */
+  readonly decimals: number
+  /** Nothing before this block is ours. */
+  readonly startBlock: bigint
+  readonly apiKey: string | undefined
+}
+
+/** Where a network's deposit addresses come from: derived from an extended public key, else a pool. */
+export interface AddressSource {
+  readonly xpub: string | undefined
+  /** The file that the pool is filled from. */
+  readonly file: string | undefined
+  /** With fewer than this left in the pool somebody is alarmed. */
+  readonly spare: number
+}
+
+/** What USDT has on each network where nobody says otherwise. */
+const DECIMALS: Readonly<Record<Network, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 }
+
+/** The contract that is USDT on each network where nobody says otherwise. */
+const TOKENS: Readonly<Record<Network, string>> = {
+  TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  BEP20: '0x55d398326f99059fF775485246999027B3197955',
+}
+
+type Configured = Pick<Env, Extract<keyof Env, `${Network}_${string}`>>
+
+/** How a network is read; nothing where it is not. */
+export function watchedNetwork(env: Configured, network: Network): WatchedNetwork | undefined {
+  const { [`${network}_URL` as const]: url, [`${network}_TOKEN` as const]: token } = env
+  const startBlock = env[`${network}_START_BLOCK`]
+  if (url === undefined || token === undefined || startBlock === undefined) return undefined
+  return {
+    network,
+    url,
+    token,
+    decimals: env[`${network}_DECIMALS`] ?? DECIMALS[network],
+    startBlock: BigInt(startBlock),
+    apiKey: network === 'TRC20' ? env.TRC20_KEY : undefined,
+  }
+}
+
+/** Whether transfers on a network are seen by themselves. */
+export const isWatched = (env: Configured, network: Network): boolean => watchedNetwork(env, network) !== undefined
+
+/** The one contract whose transfers are money on a network, read or not: finance holds look-alikes against it. */
+export const tokenOf = (env: Configured, network: Network): string => env[`${network}_TOKEN`] ?? TOKENS[network]
+
+/** Every network that is read. */
+export const watchedNetworks = (env: Configured): WatchedNetwork[] =>
+  NETWORKS.flatMap((network) => watchedNetwork(env, network) ?? [])
+
+/** Where a network's deposit addresses come from. */
+export const addressSource = (env: Configured, network: Network): AddressSource => ({
+  xpub: network === 'TRC20' ? undefined : env[`${network}_XPUB`],
+  file: env[`${network}_ADDRESSES`],
+  spare: env[`${network}_SPARE`],
+})
+
+/** Whether its addresses are a demonstration's: nobody named any, and nothing may be sent there. */
+export const isDemoNetwork = (env: Configured & Pick<Env, 'production'>, network: Network): boolean => {
+  const { xpub, file } = addressSource(env, network)
+  return !env.production && xpub === undefined && file === undefined
+}

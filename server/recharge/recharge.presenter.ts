@@ -1,0 +1,33 @@
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import { clockView } from '../door/clock-view.ts'
+import type { RechargeRoot } from './recharge.root.ts'
+
+/** The recharge as its owner or finance may see it: the same shape in answers, events and catch-up. */
+export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): RechargeView => ({
+  id: root.id,
+  recharge_no: root.rechargeNo,
+  version: root.version,
+  as,
+  state: root.standing.state,
+  facts: root.standing.facts,
+  ...clockView(root.standing),
+  network: root.network,
+  address: root.address,
+  asked: root.asked?.toString() ?? null,
+  arrived: root.arrived?.toString() ?? null,
+  tx_id: root.txId,
+  proofs: root.proofs,
+  reason: root.reason,
+  createtime: root.createdAt,
+  decidetime: root.decidedAt,
+  user: as === 'finance' ? { id: root.userId, nickname: root.userName } : null,
+  timeline: root.timeline,
+})
+
+/** What the whole desk may hear of a recharge: that it moved. Finance asks for the rest. */
+export const rechargeAtDesk = ({ id, version, standing }: RechargeRoot) => ({
+  id,
+  version,
+  as: 'desk',
+  state: standing.state,
+})

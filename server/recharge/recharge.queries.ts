@@ -1,0 +1,28 @@
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { statesTagged } from '#machines/lifecycle.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { STRETCH } from '../db/keyset.ts'
+
+const open = statesTagged(rechargeLifecycle, 'open')
+
+const list = statement(
+  'recharge_list',
+  `select id from recharges where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${STRETCH + 1}`,
+)
+const count = statement(
+  'recharge_open',
+  'select count(*)::int as n from recharges where user_id = $1 and state = any($2) and asked_micro is not null',
+)
+const networkOpen = statement('recharge_network', 'select recharge_open as open from networks where code = $1')
+
+/** The ids of a person's recharges, the newest first; one more than a stretch. */
+export const listRecharges = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
+  (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
+
+/** How many requests of a person nobody has decided yet. */
+export const countOpenRecharges = async (on: Queries, userId: string): Promise<number> =>
+  (await on.run<{ n: number }>(count, [userId, open]))[0]?.n ?? 0
+
+/** Whether finance lets a network be recharged by. */
+export const isRechargeOpen = async (on: Queries, network: string): Promise<boolean> =>
+  (await on.run<{ open: boolean }>(networkOpen, [network]))[0]?.open ?? false

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { rechargeContract } from '#contract/recharge.contract.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import * as recharge from './recharge.service.ts'
+
+/** The calls about money on its way in. */
+export function rechargeRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, rechargeContract, {
+    address: (ask, { network }) => recharge.depositAddress(ask, network),
+    add: (ask, input) => recharge.submitRecharge(ask, input),
+    lists: (ask, input) => recharge.myRecharges(ask, input),
+    info: (ask, { id }) => recharge.myRecharge(ask, id),
+  })
+}

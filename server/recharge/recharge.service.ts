@@ -1,0 +1,138 @@
+import { MAX_PENDING_RECHARGES, type Network, RECHARGE_MIN_MICRO } from '#machines/constants.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import type { Page } from '#contract/call.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
+import type { AddRecharge, DepositAddress, RechargeList, RechargeView } from '#contract/recharge.contract.ts'
+import { chargeFirstAddress } from '../account/throttle.ts'
+import { bindAddress, boundAddress } from '../chain/deposit-address.ts'
+import { isWatched } from '../chain/networks.ts'
+import { newNumber } from '../db/ids.ts'
+import { STRETCH } from '../db/keyset.ts'
+import { claimOf } from '../door/claim.ts'
+import { firstStanding } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { Services, SignedAsk } from '../services.ts'
+import { claimUploads } from '../upload/upload.queries.ts'
+import { isNetwork } from '../wallet/wallet.queries.ts'
+import { rechargeKind } from './recharge.kind.ts'
+import { presentRecharge } from './recharge.presenter.ts'
+import { countOpenRecharges, isRechargeOpen, listRecharges } from './recharge.queries.ts'
+import { loadRecharges, type RechargeRoot } from './recharge.root.ts'
+
+/** Where a person's money is to arrive on a network; the same address for good. */
+export async function depositAddress(ask: SignedAsk, network: string): Promise<Result<DepositAddress>> {
+  const {
+    services: { db, env },
+    session,
+  } = ask
+  if (!isNetwork(network)) return refused('recharge.networkMissing', {}, 'network')
+  if (!(await isRechargeOpen(db, network))) return refused('recharge.closed', { network }, 'network')
+  const tooMany = await chargeFirst(ask, network)
+  if (tooMany) return tooMany
+  const address = await bindAddress(db, env, network, session.userId)
+  return address === undefined ? refused('recharge.noAddress', { network }, 'network') : accepted({ network, address })
+}
+
+/** An address is bound for good, without a request even: whoever opens many accounts must not empty a pool. */
+const chargeFirst = async (ask: SignedAsk, network: Network) =>
+  (await boundAddress(ask.services.db, network, ask.session.userId)) === undefined
+    ? chargeFirstAddress(ask, `${network} ${ask.session.userId}`)
+    : undefined
+
+/** SUBMIT: a person says that they sent money. It decides nothing about what is credited. */
+export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promise<Result<RechargeView>> {
+  const { services, session } = ask
+  const { network, amount, proofs } = input
+  if (!isNetwork(network)) return refused('recharge.networkMissing', {}, 'network')
+  if (amount === '' || amount === '0') return refused('recharge.amountMissing', {}, 'amount')
+  if (BigInt(amount) < RECHARGE_MIN_MICRO)
+    return refused('recharge.tooSmall', { min: RECHARGE_MIN_MICRO.toString() }, 'amount')
+  if (isTooLarge(amount)) return refused('amount.tooLarge', { max: MOST_MICRO }, 'amount')
+  if (proofs.length === 0) return refused('recharge.proofMissing', {}, 'proofs')
+  const tooMany = await chargeFirst(ask, network)
+  if (tooMany) return tooMany
+  return transact(
+    services,
+    { asker: { kind: 'shopper', id: session.userId }, person: session.userId, ...claimOf(ask, 'recharge/add') },
+    async (door) => {
+      const { tx } = door
+      if (!(await isRechargeOpen(tx, network))) refuse('recharge.closed', { network }, 'network')
+      if ((await countOpenRecharges(tx, session.userId)) >= MAX_PENDING_RECHARGES)
+        refuse('recharge.tooMany', { max: MAX_PENDING_RECHARGES })
+      const address = await bindAddress(tx, services.env, network, session.userId)
+      if (address === undefined) return refuse('recharge.noAddress', { network }, 'network')
+      const root = newRecharge(door, services, { userId: session.userId, network, address })
+      await claimUploads(tx, {
+        ownerId: session.userId,
+        ids: proofs,
+        purpose: 'proof',
+        entity: 'recharge',
+        entityId: root.id,
+        field: 'proofs',
+      })
+      const asked = { ...root, asked: BigInt(amount), proofs: [...proofs] }
+      door.create(rechargeKind, asked)
+      door.begin(rechargeLifecycle, asked, asked.id, {
+        event: 'recharge.submit',
+        name: 'recharge.submitted',
+        by: 'shopper',
+      })
+      return presentRecharge(asked, 'shopper')
+    },
+  )
+}
+
+/** Whose recharge it is, and where its money is to arrive. */
+interface Whose {
+  readonly userId: string
+  readonly network: Network
+  readonly address: string
+}
+
+/** A recharge nobody has asked for yet, at the beginning of its life. */
+export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: Whose): RechargeRoot => ({
+  ...whose,
+  id: door.newId(),
+  rechargeNo: newNumber('C', new Date(door.at)),
+  userName: '',
+  asked: null,
+  arrived: null,
+  txId: null,
+  logIndex: null,
+  reviewedIndex: null,
+  proofs: [],
+  version: 1,
+  standing: firstStanding(
+    rechargeLifecycle,
+    { network: whose.network, watched: isWatched(env, whose.network) },
+    door.at,
+  ),
+  reason: null,
+  createdAt: door.time,
+  decidedAt: null,
+  creditedBy: null,
+  timeline: [],
+})
+
+/** A person's recharges, the newest first. */
+export async function myRecharges(
+  { services: { db }, session }: SignedAsk,
+  { after }: RechargeList,
+): Promise<Result<Page<RechargeView>>> {
+  const ids = await listRecharges(db, session.userId, after)
+  const shown = ids.slice(0, STRETCH)
+  const { roots } = shown.length > 0 ? await loadRecharges(db, shown) : { roots: [] }
+  const data = roots.reverse().map((root) => presentRecharge(root, 'shopper'))
+  return accepted({ data, after: ids.length > STRETCH ? (shown.at(-1) ?? null) : null })
+}
+
+/** One recharge of mine. Somebody else's looks the same as none. */
+export async function myRecharge({ services: { db }, session }: SignedAsk, id: string): Promise<Result<RechargeView>> {
+  const {
+    roots: [root],
+  } = await loadRecharges(db, [id])
+  return root?.userId === session.userId ? accepted(presentRecharge(root, 'shopper')) : refused('recharge.notFound')
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Env } from '../env.ts'
+import { expectStoredName, type Shelf, type Store } from './store.ts'
+
+/** Bytes in a folder, which only the server reads. */
+export function folderStore({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Store {
+  const root = join(DATA_DIR, 'uploads')
+  const pathOf = (shelf: Shelf, name: string): string => {
+    expectStoredName(name)
+    return join(root, shelf, name.slice(0, 2), name)
+  }
+  return {
+    put: async (shelf, name, bytes) => {
+      const path = pathOf(shelf, name)
+      if (await isThere(path)) return
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Written beside and moved into place, so that nobody ever reads half a picture.
+      const draft = `${path}.${randomBytes(6).toString('hex')}`
+      try {
+        await writeFile(draft, bytes, { mode: 0o600, flush: true })
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    read: (shelf, name) => readFile(pathOf(shelf, name)).catch(nothingIfGone),
+    remove: (shelf, name) => rm(pathOf(shelf, name), { force: true }),
+    space: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, blocks } = await statfs(root)
+      return blocks === 0 ? 0 : bavail / blocks
+    },
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const nothingIfGone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,27 @@
+/** Where bytes lie: those that everybody may fetch apart from those that nobody may without being asked who they are. */
+export type Shelf = 'public' | 'private'
+
+/** Keeps the bytes of uploads by the hash of their content, in a folder or in an object store; whatever else keeps them keeps these promises. */
+export interface Store {
+  /** Whole or not at all. What is there already stays as it is: equal names are equal bytes. */
+  put(shelf: Shelf, name: string, bytes: Uint8Array): Promise<void>
+  read(shelf: Shelf, name: string): Promise<Buffer | undefined>
+  /** Takes them away; those that are gone already are no fault. */
+  remove(shelf: Shelf, name: string): Promise<void>
+  /** Which part of the room is still free, from 0 to 1; always 1 where it has no end. */
+  space(): Promise<number>
+}
+
+/** Said when the store cannot be reached or does not do as it is asked: the same ask may well succeed in a moment. */
+export class StoreAway extends Error {}
+
+/** How long public bytes may be kept by whoever fetched them: their name is their content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** How bytes are named: by the hash of their content. */
+export const STORED_NAME = /^[0-9a-f]{64}\.webp$/
+
+/** Names are made by us and come back in addresses: nothing else is looked for, wherever it would lead. */
+export function expectStoredName(name: string): void {
+  if (!STORED_NAME.test(name)) throw new Error('No name of an upload')
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isUrl } from '#contract/url.form.ts'
+
+const text = z.string().trim().min(1)
+
+const isOrigin = (typed: string): boolean => {
+  if (!isUrl(typed)) return false
+  const { origin, href } = new URL(typed)
+  return href === `${origin}/`
+}
+
+const origin = text
+  .refine(isOrigin, 'an address such as https://s3.example, without a path, a name or a password')
+  .transform((typed) => (isOrigin(typed) ? new URL(typed).origin : typed))
+
+// It becomes a part of a path: nothing that would lead elsewhere.
+const bucket = text.regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket')
+
+/** The variables of uploads: where their bytes lie, and where pages fetch the public ones from. */
+export const uploadVariables = {
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: text.optional(),
+  S3_PUBLIC_BUCKET: bucket.optional(),
+  S3_PRIVATE_BUCKET: bucket.optional(),
+  S3_KEY_ID: text.optional(),
+  S3_SECRET: text.optional(),
+  /** Another origin of public pictures, which fetches them from here. */
+  ASSETS_URL: origin.optional(),
+}
+
+const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
+
+type Configured = { readonly [name in (typeof NEEDED)[number]]?: string | undefined }
+
+/** An object store, its two buckets, and the key that may use them. */
+export interface S3 {
+  readonly endpoint: string
+  readonly region: string
+  readonly buckets: { readonly public: string; readonly private: string }
+  readonly keyId: string
+  readonly secret: string
+}
+
+/** What keeps a configured object store from being used, one entry a variable. */
+export function faultsOfUploads(env: Configured): { path: string; message: string }[] {
+  if (NEEDED.every((name) => env[name] === undefined)) return []
+  const missing = NEEDED.filter((name) => env[name] === undefined)
+  if (missing.length > 0)
+    return missing.map((path) => ({
+      path,
+      message: `needed to keep uploads in S3, together with ${NEEDED.join(', ')}.`,
+    }))
+  if (env.S3_PUBLIC_BUCKET !== env.S3_PRIVATE_BUCKET) return []
+  const message = 'another bucket than S3_PUBLIC_BUCKET: whoever opens that one to the world must not open this one.'
+  return [{ path: 'S3_PRIVATE_BUCKET', message }]
+}
+
+/** The object store that is configured; without one uploads lie in a folder. */
+export function s3Of(env: Configured): S3 | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_KEY_ID: keyId, S3_SECRET: secret } = env
+  const { S3_PUBLIC_BUCKET: open, S3_PRIVATE_BUCKET: closed } = env
+  if (!endpoint || !region || !keyId || !secret || !open || !closed) return undefined
+  return { endpoint, region, buckets: { public: open, private: closed }, keyId, secret }
+}

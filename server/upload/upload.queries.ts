@@ -1,0 +1,144 @@
+import type { Purpose } from '#contract/upload.contract.ts'
+import { type Queries, statement, type Tx } from '../db/database.ts'
+import { lockPerson } from '../door/lock-person.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Session } from '../services.ts'
+import type { Remade } from './picture.ts'
+
+/** An upload as far as its bytes are concerned. */
+export interface Stored {
+  readonly id: string
+  readonly sha256: string
+  readonly isPublic: boolean
+}
+
+/** What somebody has sent. */
+export interface Sent {
+  /** Bytes that are still kept. */
+  readonly bytes: number
+  /** Pictures of the last hour, and in how many seconds the first of them is an hour old. */
+  readonly lately: number
+  readonly seconds: number
+}
+
+/** Until the transaction ends nobody else writes down or takes away these bytes. */
+const lockBytes = statement('upload_lock', `select pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`)
+const sentBy = statement(
+  'upload_sent',
+  `select coalesce(sum(bytes) filter (where purged_at is null), 0)::float8 as bytes,
+     (count(*) filter (where created_at > shop_now() - interval '1 hour'))::int as lately,
+     coalesce(ceil(extract(epoch from min(created_at) filter (where created_at > shop_now() - interval '1 hour')
+       + interval '1 hour' - shop_now())), 1)::int as seconds
+   from uploads where owner_id = $1`,
+)
+const insert = statement(
+  'upload_insert',
+  `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+// Its owner; else whoever is a party of what it belongs to, or judges it. Somebody else's is found out as fast as none.
+const seen = statement(
+  'upload_seen',
+  `select u.id, u.sha256, u.is_public as "isPublic" from uploads u
+   where u.id = $1 and u.purged_at is null and (
+     u.owner_id = $2
+     or (u.entity = 'refund' and ($4::boolean or exists (
+       select 1 from refunds r join orders o on o.id = r.order_id
+       where r.id = u.entity_id and (o.buyer_id = $2 or o.shop_id = $3))))
+     or (u.entity = 'recharge' and ($5::boolean or exists (
+       select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
+)
+const claim = statement(
+  'upload_claim',
+  `with locked as (select id from uploads where id = any($2) order by id for no key update)
+   update uploads set entity = $4, entity_id = $5 from locked
+   where uploads.id = locked.id and owner_id = $1 and purpose = $3 and entity_id is null and purged_at is null
+   returning uploads.id, sha256, is_public as "isPublic"`,
+)
+const loose = statement(
+  'upload_loose',
+  `select id, sha256, is_public as "isPublic" from uploads
+   where entity_id is null and purged_at is null and created_at < shop_now() - $1 * interval '1 millisecond'
+   order by created_at limit $2`,
+)
+const purge = statement(
+  'upload_purge',
+  'update uploads set purged_at = shop_now() where id = $1 and entity_id is null and purged_at is null returning id',
+)
+const forget = statement('upload_forget', 'delete from uploads where id = $1 and entity_id is null')
+const isWanted = statement(
+  'upload_wanted',
+  'select 1 from uploads where sha256 = $1 and is_public = $2 and purged_at is null limit 1',
+)
+
+/** Makes those who write down at the same moment come one after the other: by person, so that a quota is exact, and by content. */
+export async function lockUpload(tx: Tx, ownerId: string, sha256: string): Promise<void> {
+  await lockPerson(tx, ownerId)
+  await tx.run(lockBytes, [sha256])
+}
+
+/** How much somebody sent. */
+export async function sentSoFar(on: Queries, ownerId: string): Promise<Sent> {
+  const [row] = await on.run<Sent>(sentBy, [ownerId])
+  return row ?? { bytes: 0, lately: 0, seconds: 0 }
+}
+
+/** Writes down what is to be stored: from here on nobody takes such bytes away. */
+export const insertUpload = (
+  tx: Tx,
+  { id, ownerId, purpose, isPublic }: { id: string; ownerId: string; purpose: Purpose; isPublic: boolean },
+  { sha256, type, bytes, width, height }: Remade,
+): Promise<unknown> => tx.run(insert, [id, ownerId, purpose, isPublic, sha256, type, bytes.length, width, height])
+
+/** As if it had never been sent: its bytes could not be stored. */
+export const forgetUpload = (on: Queries, id: string): Promise<unknown> => on.run(forget, [id])
+
+/** An upload that this person may see, or nothing. */
+export async function uploadFor(
+  on: Queries,
+  id: string,
+  { userId, shopId, staff }: Session,
+): Promise<Stored | undefined> {
+  const [row] = await on.run<Stored>(seen, [id, userId, shopId, staff !== null, staff === 'finance'])
+  return row
+}
+
+/** What pictures are to belong to, and whose they must be. */
+export interface Claimed {
+  readonly ownerId: string
+  readonly ids: readonly string[]
+  readonly purpose: Purpose
+  readonly entity: 'refund' | 'review' | 'recharge'
+  readonly entityId: string
+  /** Where in the input they are named; there the refusal is shown. */
+  readonly field?: string
+}
+
+/**
+ * Binds loose pictures of their owner to what they belong to, in the transaction that uses them; answers them in the order they were
+ * named in. Refuses with `upload.notFound` what is somebody else's, sent for something else, bound, gone or named twice.
+ */
+export async function claimUploads(
+  tx: Tx,
+  { ownerId, ids, purpose, entity, entityId, field = 'pictures' }: Claimed,
+): Promise<Stored[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.run<Stored>(claim, [ownerId, ids, purpose, entity, entityId])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (byId.size !== ids.length) refuse('upload.notFound', {}, field)
+  return ids.map((id) => byId.get(id) ?? refuse('upload.notFound', {}, field))
+}
+
+/** Pictures that nothing took for so long, the oldest first. */
+export const looseSince = (on: Queries, ms: number, atMost: number): Promise<Stored[]> =>
+  on.run<Stored>(loose, [ms, atMost])
+
+/** Marks a loose one as gone. Answers whether it was loose still, and whether somebody else's has the same bytes. */
+export async function purgeUpload(
+  tx: Tx,
+  { id, sha256, isPublic }: Stored,
+): Promise<{ gone: boolean; shared: boolean }> {
+  await tx.run(lockBytes, [sha256])
+  const gone = (await tx.run(purge, [id])).length > 0
+  return { gone, shared: (await tx.run(isWanted, [sha256, isPublic])).length > 0 }
+}

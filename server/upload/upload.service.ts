@@ -1,0 +1,122 @@
+import { days } from '#machines/constants.ts'
+import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
+import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
+import { newId } from '../db/ids.ts'
+import type { SentFile } from '../plugins/send-file.ts'
+import type { Services, SignedAsk } from '../services.ts'
+import { remakePicture } from './picture.ts'
+import { shownAddress } from './shown-address.ts'
+import { type Shelf, StoreAway } from './store.ts'
+import {
+  forgetUpload,
+  insertUpload,
+  lockUpload,
+  looseSince,
+  purgeUpload,
+  type Sent,
+  sentSoFar,
+  type Stored,
+  uploadFor,
+} from './upload.queries.ts'
+
+/** What one person's pictures may take up, and how many they may send in an hour. */
+const QUOTA_BYTES = 200 * 1024 * 1024
+const PER_HOUR = 60
+/** Below this part of free room nothing more is taken: the database may lie on the same disk. */
+const LEAST_SPACE = 0.1
+/** How long a picture waits for something to belong to. */
+const LOOSE_MS = days(1)
+const PURGED_AT_ONCE = 100
+/** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
+const AWAY_AFTER = 5
+
+const shelfOf = (isPublic: boolean): Shelf => (isPublic ? 'public' : 'private')
+const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
+
+/** The address of a public picture, as it is kept: its content's hash, so that it never changes, and no host, which may. */
+export const publicAddress = (sha256: string): string => `/uploads/${nameOf({ sha256 })}`
+
+/** What stands in the way of sending `more` bytes. */
+function overQuota({ bytes, lately, seconds }: Sent, more: number): Problem | undefined {
+  if (lately >= PER_HOUR) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
+  return bytes + more > QUOTA_BYTES ? problem('upload.quota', {}, 'file') : undefined
+}
+
+/** A full disk, or a store that has its limit, says so when it is written to, if not before. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** Takes a sent picture: made anew, written down, and stored; it is loose until something takes it. */
+export async function takePicture(
+  { services: { db, env, store }, session }: SignedAsk,
+  { purpose }: SendPicture,
+  sent: Buffer,
+): Promise<Result<Uploaded>> {
+  const ownerId = session.userId
+  // Before the costly part, and once more when it is known how large the picture became.
+  const early = overQuota(await sentSoFar(db, ownerId), 1)
+  if (early) return { ok: false, problem: early }
+  if ((await store.space()) < LEAST_SPACE) return refused('upload.full')
+  const made = await remakePicture(sent)
+  if (!made.ok) return made
+  const { value: picture } = made
+  const id = newId()
+  const isPublic = purpose === 'review'
+  const written = await db.transaction(async (tx) => {
+    await lockUpload(tx, ownerId, picture.sha256)
+    const late = overQuota(await sentSoFar(tx, ownerId), picture.bytes.length)
+    if (late) return { ok: false, problem: late } as const
+    await insertUpload(tx, { id, ownerId, purpose, isPublic }, picture)
+    return accepted(id)
+  })
+  if (!written.ok) return written
+  // After its row, which keeps others from taking the bytes away, and with no transaction open: a store may be slow.
+  try {
+    await store.put(shelfOf(isPublic), nameOf(picture), picture.bytes)
+  } catch (error) {
+    // Where this fails too, nobody knows the id, and the row goes with what is loose.
+    await forgetUpload(db, id).catch(() => {})
+    if (isFull(error)) return refused('upload.full')
+    throw error
+  }
+  const { type, width, height } = picture
+  const url = isPublic ? shownAddress(env, publicAddress(picture.sha256)) : null
+  return accepted({ id, url, type, bytes: picture.bytes.length, width, height })
+}
+
+/** A private picture for somebody whom it concerns; for anybody else there is none. */
+export async function readPicture(
+  { services: { db, store, log }, session }: SignedAsk,
+  id: string,
+): Promise<Result<SentFile>> {
+  const found = await uploadFor(db, id, session)
+  if (!found) return refused('upload.notFound')
+  const bytes = await store.read(shelfOf(found.isPublic), nameOf(found))
+  if (bytes) return accepted({ bytes, type: 'image/webp' })
+  log.error({ upload: id }, 'the bytes of a picture are gone')
+  return refused('upload.notFound')
+}
+
+/** Takes away one loose picture: its row is marked, its bytes go where nobody else sent the same. Answers whether it was loose still. */
+const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { gone, shared } = await purgeUpload(tx, row)
+    if (gone && !shared) await store.remove(shelfOf(row.isPublic), nameOf(row))
+    return gone
+  })
+
+/** Takes away pictures that nothing took for a day. One that cannot be taken away stands in no other's way. Answers how many went. */
+export async function purgeUploads(services: Pick<Services, 'db' | 'store'>): Promise<number> {
+  const failures: unknown[] = []
+  let gone = 0
+  for (let wentNow = PURGED_AT_ONCE; wentNow > 0; gone += wentNow) {
+    wentNow = 0
+    // One by one: whoever wants to send the same bytes waits for one file to go, not for a hundred.
+    for (const row of await looseSince(services.db, LOOSE_MS, PURGED_AT_ONCE)) {
+      if (failures.filter((failure) => failure instanceof StoreAway).length >= AWAY_AFTER) throw failures[0]
+      const went = await purgeOne(services, row).catch((error: unknown) => void failures.push(error))
+      if (went) wentNow += 1
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return gone
+}

@@ -1,0 +1,72 @@
+import { ADDRESS_HOLD_MS, type Network } from '#machines/constants.ts'
+import type { WalletAddress } from '#contract/wallet.contract.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+
+const COLUMNS = 'id, network, address, label, created_at'
+const list = statement(
+  'book_list',
+  `select ${COLUMNS} from wallet_addresses where user_id = $1 and deleted_at is null order by id desc`,
+)
+const one = statement(
+  'book_one',
+  `select ${COLUMNS}, created_at + ${ADDRESS_HOLD_MS} * interval '1 millisecond' <= coalesce($3::timestamptz, shop_now()) as usable
+   from wallet_addresses where user_id = $1 and id = $2 and deleted_at is null`,
+)
+const insert = statement(
+  'book_insert',
+  `insert into wallet_addresses (id, user_id, network, address, label) values ($1, $2, $3, $4, $5)
+   on conflict (user_id, network, address) where deleted_at is null do nothing returning ${COLUMNS}`,
+)
+const forget = statement(
+  'book_forget',
+  'update wallet_addresses set deleted_at = shop_now() where user_id = $1 and id = $2 and deleted_at is null returning id',
+)
+const ours = statement('book_ours', 'select 1 from deposit_addresses where address = $1 limit 1')
+
+interface Row {
+  id: string
+  network: Network
+  address: string
+  label: string
+  created_at: Date
+}
+
+const addressOf = ({ created_at, ...row }: Row): WalletAddress => ({
+  ...row,
+  createtime: created_at.toISOString(),
+  usable_at: new Date(created_at.getTime() + ADDRESS_HOLD_MS).toISOString(),
+})
+
+/** A person's addresses, the newest first. */
+export const bookOf = async (on: Queries, userId: string): Promise<WalletAddress[]> =>
+  (await on.run<Row>(list, [userId])).map(addressOf)
+
+/** One address of a person's book, and whether it is old enough to be sent to at a moment, or now. */
+export async function addressInBook(
+  on: Queries,
+  userId: string,
+  id: string,
+  at: string | null = null,
+): Promise<(WalletAddress & { usable: boolean }) | undefined> {
+  const [row] = await on.run<Row & { usable: boolean }>(one, [userId, id, at])
+  return row && { ...addressOf(row), usable: row.usable }
+}
+
+/** Writes an address; nothing where it stands there already. */
+export async function writeToBook(
+  on: Queries,
+  userId: string,
+  { network, address, label }: { network: Network; address: string; label: string },
+): Promise<WalletAddress | undefined> {
+  const [row] = await on.run<Row>(insert, [newId(), userId, network, address, label])
+  return row && addressOf(row)
+}
+
+/** Takes an address out of the book. */
+export const forgetInBook = async (on: Queries, userId: string, id: string): Promise<boolean> =>
+  (await on.run(forget, [userId, id])).length === 1
+
+/** Whether people pay to this address here: what is sent to it would come back as somebody's recharge. */
+export const isOurs = async (on: Queries, address: string): Promise<boolean> =>
+  (await on.run(ours, [address])).length > 0

@@ -1,0 +1,9 @@
+const MICRO = 1_000_000n
+
+/** Micro-USDT as a mail writes it: whole, and with as many decimals as there are, two at least. */
+export function usdtText(micro: bigint): string {
+  const decimals = String(micro % MICRO)
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  return `${micro / MICRO}.${decimals}`
+}

@@ -1,0 +1,111 @@
+import {
+  CREDITED_AT_CONFIRMATIONS,
+  MAX_WALLET_ADDRESSES,
+  RECHARGE_MIN_MICRO,
+  RELEASED_AT_CONFIRMATIONS,
+  WITHDRAWAL_FEE_MICRO,
+  WITHDRAWAL_MIN_MICRO,
+} from '#machines/constants.ts'
+import type { Page } from '#contract/call.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { checkWalletAddress } from '#contract/wallet-address.form.ts'
+import type {
+  AddWalletAddress,
+  MoneyDetail,
+  MoneyEntry,
+  MoneyLog,
+  NetworkView,
+  Wallet,
+  WalletAddress,
+} from '#contract/wallet.contract.ts'
+import { tellByMail } from '../account/tell-by-mail.ts'
+import { isDemoNetwork, isWatched } from '../chain/networks.ts'
+import { STRETCH } from '../db/keyset.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { Services, SignedAsk } from '../services.ts'
+import { bookOf, forgetInBook, isOurs, writeToBook } from './address-book.queries.ts'
+import { readMoneyEntry, readMoneyLog } from './money-log.queries.ts'
+import { tellBook } from './wallet-news.ts'
+import { isNetwork, type NetworkRow, networksNow, readWallet } from './wallet.queries.ts'
+
+/** What I have, and what of it may leave. */
+export const myWallet = async ({ services, session }: SignedAsk): Promise<Result<Wallet>> =>
+  accepted(await readWallet(services.db, session.userId))
+
+/** What came in and went out. */
+export async function myMoneyLog(
+  { services, session }: SignedAsk,
+  { type, month, after, limit: length = STRETCH }: MoneyLog,
+): Promise<Result<Page<MoneyEntry>>> {
+  return accepted(await readMoneyLog(services.db, session.userId, { type, month, after, length }))
+}
+
+/** One record, and what is behind it. Somebody else's looks the same as none. */
+export async function myMoneyEntry({ services, session }: SignedAsk, id: string): Promise<Result<MoneyDetail>> {
+  const found = await readMoneyEntry(services.db, session.userId, id)
+  return found ? accepted(found) : refused('system.notFound')
+}
+
+/** A network as everyone sees it. */
+export const presentNetwork = (
+  { env }: Pick<Services, 'env'>,
+  { code, recharge_open, withdraw_open, trouble }: NetworkRow,
+): NetworkView => ({
+  code,
+  recharge_open,
+  withdraw_open,
+  recharge_min: RECHARGE_MIN_MICRO.toString(),
+  withdraw_min: WITHDRAWAL_MIN_MICRO.toString(),
+  fee: WITHDRAWAL_FEE_MICRO[code].toString(),
+  watched: isWatched(env, code),
+  delayed: isWatched(env, code) && trouble !== null,
+  credited_at: CREDITED_AT_CONFIRMATIONS,
+  released_at: RELEASED_AT_CONFIRMATIONS,
+  demo: isDemoNetwork(env, code),
+})
+
+/** The networks and their terms. */
+export async function allNetworks({ services }: SignedAsk): Promise<Result<Page<NetworkView>>> {
+  const rows = await networksNow(services.db)
+  return accepted({ data: rows.map((row) => presentNetwork(services, row)), after: null })
+}
+
+/** The addresses my money may be sent to. */
+export const myBook = async ({ services, session }: SignedAsk): Promise<Result<Page<WalletAddress>>> =>
+  accepted({ data: await bookOf(services.db, session.userId), after: null })
+
+/** Adds an address that its network accepts; not one of our own, and not twice. */
+export async function addToBook(
+  { services, session }: SignedAsk,
+  { network, address, label }: AddWalletAddress,
+): Promise<Result<WalletAddress>> {
+  if (!isNetwork(network)) return refused('withdrawal.networkMissing', {}, 'network')
+  if (address.trim() === '') return refused('withdrawal.addressMissing', {}, 'address')
+  const checked = checkWalletAddress(network, address)
+  if (!checked.ok) return checked
+  const { userId } = session
+  const result = await transact(services, { asker: { kind: 'shopper', id: userId }, person: userId }, async (door) => {
+    if (await isOurs(door.tx, checked.value)) refuse('walletAddress.ours', {}, 'address')
+    if ((await bookOf(door.tx, userId)).length >= MAX_WALLET_ADDRESSES)
+      refuse('walletAddress.limit', { max: MAX_WALLET_ADDRESSES })
+    const written = await writeToBook(door.tx, userId, { network, address: checked.value, label })
+    if (!written) refuse('walletAddress.exists', {}, 'address')
+    await tellByMail(door.tx, userId, 'addressAdded', { network, address: checked.value })
+    tellBook(door, userId)
+    return written
+  })
+  if (result.ok) services.wake('mail')
+  return result
+}
+
+/** Forgets an address. Somebody else's looks the same as none. */
+export const forgetAddress = (
+  { services, session: { userId } }: SignedAsk,
+  id: string,
+): Promise<Result<{ done: true }>> =>
+  transact(services, { asker: { kind: 'shopper', id: userId } }, async (door) => {
+    if (!(await forgetInBook(door.tx, userId, id))) refuse('walletAddress.notFound')
+    tellBook(door, userId)
+    return { done: true }
+  })

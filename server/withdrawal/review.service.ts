@@ -1,0 +1,118 @@
+import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { Approval } from '#contract/order.contract.ts'
+import type { Result } from '#contract/problem.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { approveTogether } from '../desk/approval.ts'
+import { isWatched } from '../chain/networks.ts'
+import { transactionId } from '../chain/transaction-id.ts'
+import { assertFree, assertTaken } from '../desk/take.queries.ts'
+import { claimOf } from '../door/claim.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { SignedAsk } from '../services.ts'
+import { available, lockBalance } from '../wallet/ledger.ts'
+import { withdrawalKind } from './withdrawal.kind.ts'
+import { presentWithdrawal } from './withdrawal.presenter.ts'
+import { personOf } from './withdrawal.queries.ts'
+import type { WithdrawalRoot } from './withdrawal.root.ts'
+
+/** How each step of finance is written in the audit. */
+const ACTS: Readonly<Record<AuditWithdraw['verdict'], string>> = {
+  approve: 'withdrawal.approved',
+  reject: 'withdrawal.rejected',
+  send: 'withdrawal.sent',
+  confirm: 'withdrawal.confirmed',
+  provenSent: 'withdrawal.provenSent',
+  provenUnsent: 'withdrawal.provenUnsent',
+}
+
+/** The steps that depend on who looks whether it arrives. */
+const LOOKED_FOR: ReadonlySet<AuditWithdraw['verdict']> = new Set(['send', 'confirm'])
+
+/**
+ * Finance's steps with a withdrawal: none of one's own, none that a colleague has taken, and from 1,000 two people
+ * approve, confirm and prove. Only whoever has taken it sends it.
+ */
+export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<Result<WithdrawalView>> =>
+  transact(
+    ask.services,
+    {
+      asker: { kind: 'finance', id: ask.session.userId },
+      roots: { kind: withdrawalKind, ids: [input.id] },
+      ...claimOf(ask, 'auditWithdraw'),
+    },
+    async (door) => {
+      const root = door.root(withdrawalKind, input.id)
+      if (root.userId === ask.session.userId) refuse('desk.ownCase')
+      await assertFree(door.tx, input.id, ask.session.userId)
+      const reason = 'reason' in input ? input.reason : null
+      const event = eventOf(root, input)
+      // Who looks whether it arrives: a network may have got a node, or lost it, since this was asked.
+      const watched = isWatched(ask.services.env, root.network)
+      if (LOOKED_FOR.has(input.verdict)) root.standing.facts = { ...root.standing.facts, watched }
+      door.expect(withdrawalLifecycle, root, root.id, event)
+      // Recorded before it is sent off, and by one person: of two who might send it, only one has had the case.
+      if (input.verdict === 'send') await assertTaken(door.tx, 'withdrawal', root.id, ask.session.userId)
+      // Money that is about to leave: a wallet frozen or an account locked meanwhile keeps it.
+      if (input.verdict === 'approve' || input.verdict === 'send') await assertMayLeave(door, root)
+      await agree(door, ask, root, input)
+      // Why it is refused is the person's to know; what finance notes of its other steps stays in the audit.
+      door.move(withdrawalLifecycle, root, root.id, event, { reason: input.verdict === 'reject' ? reason : null })
+      door.draft.acts.push({
+        actorId: ask.session.userId,
+        act: ACTS[input.verdict],
+        entity: 'withdrawal',
+        entityId: root.id,
+        reason: reason ?? '',
+        details: {
+          number: root.withdrawalNo,
+          amount: root.amount.toString(),
+          network: root.network,
+          address: root.address,
+          tx_id: root.txId,
+        },
+      })
+      return presentWithdrawal(root, 'finance')
+    },
+  )
+
+function eventOf(root: WithdrawalRoot, input: AuditWithdraw): WithdrawalEvent {
+  switch (input.verdict) {
+    case 'approve':
+      if (input.amount !== root.amount.toString()) refuse('desk.amountDiffers', {}, 'amount')
+      return { type: 'withdrawal.approve', note: input.reason }
+    case 'reject':
+      return { type: 'withdrawal.reject', reason: input.reason }
+    case 'send':
+      return { type: 'withdrawal.broadcast', txId: idOf(root, input.tx_id), nonce: input.nonce ?? null }
+    case 'confirm':
+      return { type: 'withdrawal.confirm', proof: input.reason }
+    case 'provenSent':
+      return { type: 'withdrawal.provenSent', txId: idOf(root, input.tx_id), proof: input.reason }
+    case 'provenUnsent':
+      return { type: 'withdrawal.provenUnsent', proof: input.reason }
+  }
+}
+
+const idOf = ({ network }: WithdrawalRoot, typed: string): string =>
+  transactionId(network, typed) ?? refuse('withdrawal.txMissing', {}, 'tx_id')
+
+async function assertMayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise<void> {
+  if ((await lockBalance(tx, available(userId))).frozen) refuse('pay.walletFrozen')
+  if ((await personOf(tx, userId)).risks.includes('accountLocked')) refuse('desk.accountLocked')
+}
+
+/** What is decided for good about the money, and nothing beside it: from 1,000 on two people must say the same. */
+async function agree(door: Door, ask: SignedAsk, root: WithdrawalRoot, input: AuditWithdraw): Promise<void> {
+  if (root.amount < TWO_PEOPLE_FROM_MICRO) return
+  const { id, amount } = root
+  const agreed = (operation: Approval['operation'], body: object, note: string) =>
+    approveTogether(door, ask, { operation, entityId: id, amount, body: { id, ...body }, note })
+  if (input.verdict === 'approve') await agreed('auditWithdraw', { approve: amount.toString() }, input.reason)
+  if (input.verdict === 'confirm') await agreed('confirmSent', { confirm: root.txId }, input.reason)
+  if (input.verdict === 'provenUnsent') await agreed('provenUnsent', { provenUnsent: amount.toString() }, input.reason)
+  if (input.verdict === 'provenSent') await agreed('provenSent', { provenSent: idOf(root, input.tx_id) }, input.reason)
+}

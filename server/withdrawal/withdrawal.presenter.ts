@@ -1,0 +1,35 @@
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { clockView } from '../door/clock-view.ts'
+import type { WithdrawalRoot } from './withdrawal.root.ts'
+
+/** The withdrawal as its owner or finance may see it.  */
+export const presentWithdrawal = (root: WithdrawalRoot, as: WithdrawalView['as']): WithdrawalView => ({
+  id: root.id,
+  withdrawal_no: root.withdrawalNo,
+  version: root.version,
+  as,
+  state: root.standing.state,
+  facts: { ...root.standing.facts, risks: [...root.standing.facts.risks] },
+  ...clockView(root.standing),
+  network: root.network,
+  address: root.address,
+  amount: root.amount.toString(),
+  fee: root.fee.toString(),
+  actual: root.actual.toString(),
+  tx_id: root.txId,
+  reason: root.reason,
+  createtime: root.createdAt,
+  decidetime: root.decidedAt,
+  senttime: root.sentAt,
+  donetime: root.doneAt,
+  user: as === 'finance' ? { id: root.userId, nickname: root.userName } : null,
+  timeline: root.timeline,
+})
+
+/** What the whole desk may hear of a withdrawal: that it moved. Finance asks for the rest. */
+export const withdrawalAtDesk = ({ id, version, standing }: WithdrawalRoot) => ({
+  id,
+  version,
+  as: 'desk',
+  state: standing.state,
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { withdrawalContract } from '#contract/withdrawal.contract.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import * as withdrawal from './withdrawal.service.ts'
+
+/** The calls about money on its way out. */
+export function withdrawalRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, withdrawalContract, {
+    initialWithdraw: (ask) => withdrawal.withdrawalTerms(ask),
+    withdraw: (ask, input) => withdrawal.requestWithdrawal(ask, input),
+    cancelWithdraw: (ask, { id }) => withdrawal.cancelWithdrawal(ask, id),
+    withdrawLog: (ask, input) => withdrawal.myWithdrawals(ask, input),
+    withdrawInfo: (ask, { id }) => withdrawal.myWithdrawal(ask, id),
+  })
+}
