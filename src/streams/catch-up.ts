@@ -44,7 +44,7 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
     const known = sequences.get(topic)
     if (known) return known
     const made = inSequence(from, {
-      fetchAfter: (after) => fetchAfter({ topic, after, ...(epoch === undefined ? {} : { epoch }) }),
+      fetchAfter: (after, how) => fetchAfter({ topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
       apply: tell,
       resync: () => resync$.next(),
       standing: (isBehind) => note(topic, isBehind),
@@ -83,16 +83,17 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
       if (stopped || mine !== line || !result.ok) return 'failed'
       const { heads, missed, resync } = result.value
       epoch = result.value.epoch
+      // Not before: until a line is level, what is polled beside it is all that comes.
+      for (const sequence of sequences.values()) sequence.renew()
       // A topic not known before may have moved between the first snapshots and this moment: nothing says what was missed.
       const unknown = Object.keys(heads).filter((topic) => last[topic] === undefined)
       for (const topic of [...resync, ...unknown]) {
         const head = heads[topic] ?? init.heads[topic] ?? 0
-        sequenceOf(topic, head).jump(head)
+        const sequence = sequenceOf(topic, head)
+        // What a poll brought meanwhile is not told again.
+        if (sequence.last() === (last[topic] ?? UNKNOWN)) sequence.jump(head)
       }
-      for (const [topic, sequence] of sequences) {
-        sequence.resume(missed.filter((event) => event.topic === topic))
-        note(topic, false)
-      }
+      for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))
       for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
       release()
       if (resync.length + unknown.length > 0) resync$.next()

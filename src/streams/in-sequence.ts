@@ -4,16 +4,28 @@ import type { Result } from '#contract/problem.ts'
 
 /** An event that comes too early waits at most this long for those before it: two pooled commits can arrive 8, 7. */
 export const HOLD_MS = 250
+/** Whoever misses something for this long says so, though it may be on its way. */
+export const LATE_MS = 2_000
 /** After a failed fetch the gap is asked for again after this long. */
 const AGAIN_MS = 2_000
+/** A dead line answers nothing: the first fetch is soon tried on another, the next ones leave a slow line more time. */
+const PATIENCE_MS = 5_000
+const LONGEST_PATIENCE_MS = 20_000
+
+/** How a fetch is asked for. */
+export interface Fetching {
+  readonly timeoutMs: number
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
 
 /** What a sequence needs from around it. */
 export interface SequenceParts {
-  readonly fetchAfter: (after: number) => Promise<Result<Missed>>
+  readonly fetchAfter: (after: number, how: Fetching) => Promise<Result<Missed>>
   readonly apply: (event: ShopEvent) => void
   /** History is gone: what is on screen must be fetched anew. */
   readonly resync: () => void
-  /** Tells whether something is known to be missing that could not be fetched. */
+  /** Tells whether something is known to be missing that could not be fetched, or not in time. */
   readonly standing?: (isBehind: boolean) => void
 }
 
@@ -29,8 +41,10 @@ export interface Sequence {
   readonly heed: (head: number) => void
   /** Starts over at a head, because the history before it is gone. */
   readonly jump: (head: number) => void
-  /** Fetches what came after the last number, and after that until level; false when the server could not be reached. */
+  /** Fetches what came after the last number, and after that until level; false when that failed or was given up. */
   readonly fetch: () => Promise<boolean>
+  /** Gives up what is being fetched: a new line has brought it, and what it misses from here on is asked for anew. */
+  readonly renew: () => void
   readonly stop: () => void
 }
 
@@ -43,7 +57,9 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
   let last = from
   let head = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let fetching: Promise<boolean> | undefined
+  let lateness: ReturnType<typeof setTimeout> | undefined
+  let fetching: { readonly done: Promise<boolean>; readonly giveUp: AbortController } | undefined
+  let failures = 0
   let stopped = false
 
   const isBehind = (): boolean => early.size > 0 || head > last
@@ -64,9 +80,17 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
       take(next)
       next = early.get(last + 1)
     }
-    if (isBehind()) return arm(holdMs())
+    if (!isBehind()) return settle()
+    if (!stopped) lateness ??= setTimeout(() => standing?.(true), LATE_MS)
+    arm(holdMs())
+  }
+
+  const settle = (): void => {
     clearTimeout(timer)
     timer = undefined
+    clearTimeout(lateness)
+    lateness = undefined
+    standing?.(false)
   }
 
   const arm = (ms: number): void => {
@@ -96,30 +120,39 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
     drain()
   }
 
-  const stretch = async (): Promise<'level' | 'more' | 'failed'> => {
+  const stretch = async (signal: AbortSignal): Promise<'level' | 'more' | 'failed'> => {
     const before = last
-    const result = await fetchAfter(before)
-    if (stopped) return 'level'
+    const timeoutMs = Math.min(LONGEST_PATIENCE_MS, PATIENCE_MS * 2 ** failures)
+    const result = await fetchAfter(before, { timeoutMs, signal })
+    if (signal.aborted) return 'failed'
+    failures = result.ok ? 0 : failures + 1
     if (!result.ok) return 'failed'
     const { items, to, more, resync: isGone } = result.value
     if (isGone) {
+      // Said of where we stood: what has come since would be told twice.
+      if (last !== before) return 'more'
       jump(to)
       resync()
       return 'level'
     }
     resume(items)
     if (to > last) advance(to)
+    if (more) head = Math.max(head, to + 1)
     drain()
+    if (!isBehind()) return 'level'
     // Without progress there is nothing to hurry for: the next try comes by the timer.
-    return (more || isBehind()) && last > before ? 'more' : 'level'
+    return last > before ? 'more' : 'failed'
   }
 
-  const untilLevel = async (): Promise<boolean> => {
-    let outcome = await stretch()
-    while (outcome === 'more') outcome = await stretch()
+  const untilLevel = async (signal: AbortSignal): Promise<boolean> => {
+    let outcome = await stretch(signal)
+    while (outcome === 'more') outcome = await stretch(signal)
+    if (signal.aborted) return false
     fetching = undefined
-    if (isBehind()) arm(AGAIN_MS)
-    standing?.(outcome !== 'level')
+    if (isBehind()) {
+      arm(AGAIN_MS)
+      standing?.(true)
+    }
     return outcome === 'level'
   }
 
@@ -127,8 +160,17 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
   const fetch = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
-    fetching ??= untilLevel()
-    return fetching
+    if (!fetching) {
+      const giveUp = new AbortController()
+      fetching = { done: untilLevel(giveUp.signal), giveUp }
+    }
+    return fetching.done
+  }
+
+  const renew = (): void => {
+    fetching?.giveUp.abort()
+    fetching = undefined
+    failures = 0
   }
 
   return {
@@ -141,9 +183,12 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
     },
     jump,
     fetch,
+    renew,
     stop: () => {
       stopped = true
+      renew()
       clearTimeout(timer)
+      clearTimeout(lateness)
     },
   }
 }

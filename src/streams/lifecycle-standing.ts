@@ -46,7 +46,7 @@ export function standingIn<F, E extends { type: string }>(
     tags: tagsOf(of, state),
     open: openEvents(of, { state, facts }, actor, moment),
     deadline,
-    waitsFor: waitingOf(of, state).waitsFor ?? null,
+    waitsFor: waitingOf(of, state, facts).waitsFor ?? null,
     unknown: false,
   }
 }

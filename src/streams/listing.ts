@@ -18,6 +18,9 @@ export interface Listing<V> {
   readonly hasMore: boolean
 }
 
+// By name: readers of one name share its stream, and whoever asks for it makes this anew.
+const loadings = new Map<string, Promise<Result<unknown> | undefined>>()
+
 /** A list that follows the log, with its next stretch. */
 export interface ListStream<V> extends LiveStream<Listing<V>, HeldList> {
   /** Fetches the next stretch; asking twice at once fetches it once. */
@@ -83,7 +86,6 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     }),
   })
 
-  let loading: Promise<Result<unknown> | undefined> | undefined
   const next = async (): Promise<Result<unknown> | undefined> => {
     const after = stream.held()?.after
     if (!after) return undefined
@@ -96,7 +98,8 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
   }
   return Object.assign(stream, {
     loadMore: () => {
-      loading ??= next().finally(() => (loading = undefined))
+      const loading = loadings.get(name) ?? next().finally(() => loadings.delete(name))
+      loadings.set(name, loading)
       return loading
     },
   })

@@ -12,6 +12,7 @@ import {
   skip,
   Subject,
   Subscription,
+  switchMap,
   tap,
   timer,
 } from 'rxjs'
@@ -20,7 +21,7 @@ import { connection$, reachable$ } from './connection-state.ts'
 import { type Cell, liveOf, nothingYet, sameLive, standing$, standingOf } from './live-state.ts'
 import type { Live } from './live.types.ts'
 import { resync$ } from './news.ts'
-import { serverClock } from './server-clock.ts'
+import { serverClock, whenReached } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
 import { changesOf, forgetViews, type Versioned, type ViewChange } from './views.ts'
 
@@ -42,6 +43,8 @@ export interface LiveParts<Held, Shown, View extends Versioned> {
   /** What this page knows already, shown while the snapshot is on its way. */
   readonly known?: () => Held | undefined
   readonly refetchOn?: Observable<unknown>
+  /** The server time at which what is held becomes something else by itself, and nobody tells: then it is asked anew. Infinity is never. */
+  readonly changesAt?: (held: Held) => number
   /** Whether a visitor may read it; else nothing is asked until somebody signs in. */
   readonly audience?: 'everyone' | 'signedIn'
 }
@@ -131,6 +134,14 @@ function makeLive<Held, Shown, View extends Versioned>(
     if (cell$.value.problem || (entity === undefined && ageMs() > YOUNG_MS)) void fetch()
   }
 
+  const ownEnd$ = cell$.pipe(
+    map(({ held }) => held),
+    distinctUntilChanged(),
+    map((held) => (held === undefined ? Infinity : (parts.changesAt?.(held) ?? Infinity))),
+    // A try that fails leaves what is held: the next one follows a minute later.
+    switchMap((atMs) => (atMs === Infinity ? EMPTY : whenReached(atMs))),
+  )
+
   const work$ = new Observable<never>(() => {
     const work = new Subscription(end)
     if (entity !== undefined) work.add(changesOf<View>(entity).subscribe(hear))
@@ -138,7 +149,7 @@ function makeLive<Held, Shown, View extends Versioned>(
     work.add(token$.pipe(skip(1)).subscribe(begin))
     work.add(resync$.pipe(filter(isAllowed)).subscribe(fallBehind))
     work.add(
-      merge(again$, refetchOn)
+      merge(again$, refetchOn, ownEnd$)
         .pipe(filter(isAllowed))
         .subscribe(() => void fetch()),
     )

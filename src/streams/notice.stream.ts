@@ -1,4 +1,14 @@
-import { delay, filter, map, type Observable } from 'rxjs'
+import {
+  auditTime,
+  buffer,
+  connect,
+  delay,
+  filter,
+  map,
+  mergeAll,
+  type MonoTypeOperatorFunction,
+  type Observable,
+} from 'rxjs'
 import type { ShopEvent } from '#contract/events.ts'
 import { told$ } from './news.ts'
 import { isOwnMove } from './own-answers.ts'
@@ -6,6 +16,8 @@ import { serverClock } from './server-clock.ts'
 
 /** An own move is told by the socket a little before its answer arrives: wait this long before calling it news. */
 const OWN_ANSWER_MS = 600
+/** What comes as close together waits as one: a timer for each event of a burst would cost more than the event. */
+const TOGETHER_MS = 50
 /** What is older was caught up with: it shows on the screens and in the messages, but nobody is called for it. */
 const FRESH_MS = 2 * 60_000
 
@@ -16,6 +28,15 @@ const event$: Observable<ShopEvent> = told$.pipe(
   map(({ event }) => event),
 )
 
+/** Waits until an own move is known for one. */
+const notOwn: MonoTypeOperatorFunction<ShopEvent> = (events$) =>
+  events$.pipe(
+    connect((event$) => event$.pipe(buffer(event$.pipe(auditTime(TOGETHER_MS))))),
+    delay(OWN_ANSWER_MS),
+    mergeAll(),
+    filter(({ entity_id, version }) => !isOwnMove(entity_id, version)),
+  )
+
 const isNewOrder = ({ topic, name }: ShopEvent): boolean => topic.startsWith('shop:') && name === 'order.paid'
 
 /**
@@ -24,8 +45,15 @@ const isNewOrder = ({ topic, name }: ShopEvent): boolean => topic.startsWith('sh
  */
 export const notice$: Observable<ShopEvent> = event$.pipe(
   filter((event) => event.entity === 'order' && event.topic !== 'desk' && !isNewOrder(event)),
-  delay(OWN_ANSWER_MS),
-  filter(({ entity_id, version }) => !isOwnMove(entity_id, version)),
+  notOwn,
+)
+
+const MONEY: ReadonlySet<string> = new Set(['recharge', 'withdrawal'])
+
+/** What became of one's recharges and withdrawals: worth a word wherever the person is. */
+export const moneyNotice$: Observable<ShopEvent> = event$.pipe(
+  filter((event) => MONEY.has(event.entity) && event.topic !== 'desk'),
+  notOwn,
 )
 
 /** The merchant's alert: somebody has paid, the shop may ship. */

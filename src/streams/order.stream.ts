@@ -7,17 +7,13 @@ import { live, type LiveStream } from './live.ts'
 import { listing, type ListStream } from './listing.ts'
 import { awaitsSettlement, belongsTo, orderEntity, ordersEntity, type Side } from './order.entity.ts'
 import { isHidden } from './own-answers.ts'
-import { viewAt, type ViewChange } from './views.ts'
+import { newerWins, viewAt } from './views.ts'
 
 const fetchOrder: Record<Side, (id: string) => Promise<Result<OrderView>>> = {
   shopper: orderApi.info,
   merchant: shopOrderApi.info,
   support: deskApi.order,
 }
-
-/** A view that is not newer changes nothing, whichever way it came. */
-export const newerVersionWins = (held: OrderView, { after }: ViewChange<OrderView>): OrderView =>
-  after && after.version > held.version ? after : held
 
 /** The order as everyone sees it now. Survives lost connections by fetching what was missed. */
 export function watchOrder(id: string, as: Side): LiveStream<OrderView> {
@@ -26,7 +22,7 @@ export function watchOrder(id: string, as: Side): LiveStream<OrderView> {
     name: entity,
     entity,
     snapshot: () => fetchOrder[as](id),
-    fold: newerVersionWins,
+    fold: newerWins,
     show: (order) => order,
     known: () => viewAt<OrderView>(entity),
   })

@@ -1,29 +1,42 @@
 import { orderCalls } from '#contract/order.calls.ts'
-import type { OrderView } from '#contract/order.contract.ts'
 import { answered$, type Answer } from '#client/heard.ts'
 import { currentToken } from '#client/identity.ts'
-import { forgetView, putView, viewName } from './views.ts'
+import { forgetView, putView, type Versioned, viewName } from './views.ts'
 
 /** Remember as many of one's own moves as can be on their way at a time. */
 const REMEMBERED = 50
 
-const isOrder = (value: unknown): value is OrderView =>
-  typeof value === 'object' && value !== null && 'order_no' in value && 'version' in value && 'as' in value
+/** A root as an answer carries it, by whichever of these it has. */
+const KINDS = [
+  ['order_no', 'order'],
+  ['recharge_no', 'recharge'],
+  ['withdrawal_no', 'withdrawal'],
+] as const
+
+interface Carried extends Versioned {
+  readonly id: string
+  readonly as: string
+}
+
+const isRoot = (value: unknown): value is Carried =>
+  typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'as' in value
+
+const kindOf = (value: Carried): string | undefined => KINDS.find(([number]) => number in value)?.[1]
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The orders in an answer: the answer itself, a batch, a stretch of a list, or a queue whose items carry one. */
-function ordersIn(value: unknown): OrderView[] {
+/** The roots in an answer: the answer itself, a batch, a stretch of a list, or a queue whose items carry one. */
+function rootsIn(value: unknown): Carried[] {
   const { orders, data } = (value ?? {}) as { orders?: unknown; data?: unknown }
   const items = [value, ...asList(orders), ...asList(data)]
-  return items.flatMap((item) => [item, (item as { order?: unknown } | null)?.order]).filter(isOrder)
+  return items.flatMap((item) => [item, (item as { order?: unknown } | null)?.order]).filter(isRoot)
 }
 
 const mine = new Set<string>()
-const moveName = (orderId: string, version: number): string => `${orderId} ${version}`
+const moveName = (id: string, version: number): string => `${id} ${version}`
 
 /** Whether this page made that move itself: who ships an order need not be told that it was shipped. */
-export const isOwnMove = (orderId: string, version: number): boolean => mine.has(moveName(orderId, version))
+export const isOwnMove = (id: string, version: number): boolean => mine.has(moveName(id, version))
 
 const hidden = new Set<string>()
 
@@ -37,13 +50,15 @@ function hide(orderId: string): void {
 
 function keep({ call, input, value, token }: Answer): void {
   if (token !== currentToken()) return
-  for (const order of ordersIn(value)) {
-    if (call.method !== 'GET') mine.add(moveName(order.id, order.version))
-    putView(viewName('order', order.id, order.as), order)
+  for (const root of rootsIn(value)) {
+    const kind = kindOf(root)
+    if (kind === undefined) continue
+    if (call.method !== 'GET') mine.add(moveName(root.id, root.version))
+    putView(viewName(kind, root.id, root.as), root)
   }
   for (const name of mine) if (mine.size > REMEMBERED) mine.delete(name)
   if (call.path === orderCalls.delOrder.path) hide((input as { id: string }).id)
 }
 
-// Listening from the moment somebody reads orders: own screens move without waiting for the socket.
+// Listening from the moment somebody reads orders or money: own screens move without waiting for the socket.
 answered$.subscribe(keep)

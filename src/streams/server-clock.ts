@@ -1,4 +1,5 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { BehaviorSubject, filter, map, type Observable, switchMap, timer } from 'rxjs'
+import { minutes } from '#machines/constants.ts'
 import { type TimeSignal, timeSignal$ } from '#client/heard.ts'
 
 /** A difference this large is a clock that was turned, not a slow answer: it is believed at once. */
@@ -39,3 +40,16 @@ export const serverClock: { readonly now: () => number; readonly offsetMs$: Obse
   now: () => Date.now() + offset$.value,
   offsetMs$: offset$.asObservable(),
 }
+
+/** The offset is wrong by half an answer's way: whoever asks at the very moment may be told that it has not come yet. */
+const SETTLE_MS = 1_000
+/** The clock is looked at this often: no timer counts on while a device sleeps, and none counts further than 24 days. */
+const LOOK_MS = minutes(1)
+
+/** Beats once a moment of the server's time has come, and every minute from then on for as long as somebody listens. */
+export const whenReached = (atMs: number): Observable<unknown> =>
+  timer(0, LOOK_MS).pipe(
+    map(() => Math.max(atMs - serverClock.now(), 0) + SETTLE_MS),
+    filter((leftMs) => leftMs <= LOOK_MS),
+    switchMap((leftMs) => timer(leftMs)),
+  )

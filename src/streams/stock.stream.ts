@@ -1,25 +1,9 @@
-import {
-  distinctUntilChanged,
-  EMPTY,
-  exhaustMap,
-  filter,
-  map,
-  merge,
-  mergeMap,
-  type Observable,
-  switchMap,
-  timer,
-} from 'rxjs'
+import { EMPTY, exhaustMap, filter, map, merge, mergeMap, type Observable } from 'rxjs'
 import { productCalls } from '#contract/product.calls.ts'
 import type { StockView } from '#contract/product.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
-import { connection$ } from './connection-state.ts'
-import { watchRoom } from './live-rooms.ts'
-import { visible$ } from './visibility.ts'
-
-/** A visitor has no socket: stock is asked for this often instead. */
-export const STOCK_EVERY_MS = 15_000
+import { timesToAsk, watchRoom } from './live-rooms.ts'
 
 const isStock = (data: unknown): data is StockView =>
   typeof data === 'object' && data !== null && 'id' in data && 'remaining' in data
@@ -31,23 +15,15 @@ const stockIn = (room: string): Observable<StockView> =>
     filter(isStock),
   )
 
-const isLive$ = connection$.pipe(
-  map(({ state }) => state === 'live'),
-  distinctUntilChanged(),
-)
-
-/** Asks while somebody looks: once where a live room tells the rest, again and again where no socket is open. */
+/** Asks while somebody looks. */
 const asking = <T>(ask: () => Promise<Result<T>>): Observable<T> =>
-  isLive$.pipe(
-    switchMap((isLive) => (isLive ? timer(0) : timer(STOCK_EVERY_MS, STOCK_EVERY_MS))),
-    switchMap((turn) => visible$.pipe(map((isVisible) => [isVisible, turn] as const))),
-    filter(([isVisible]) => isVisible),
+  timesToAsk({ atOnce: true }).pipe(
     exhaustMap(ask),
     filter((answer) => answer.ok),
     map(({ value }) => value),
   )
 
-/** Price and stock of goods while somebody looks: told by their live room, asked for where no socket is open. */
+/** Price and stock of goods while somebody looks: told by their live room, asked for where none tells or one may have been missed. */
 export const watchStock = (id: string): Observable<StockView> =>
   merge(
     stockIn(`goods:${id}`).pipe(filter((stock) => stock.id === id)),

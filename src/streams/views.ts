@@ -36,6 +36,10 @@ export function putView<V extends Versioned>(name: string, after: V): boolean {
 /** The newest view that this page has seen. */
 export const viewAt = <V extends Versioned>(name: string): V | undefined => held.get(name) as V | undefined
 
+/** A view that is not newer changes nothing, whichever way it came. */
+export const newerWins = <V extends Versioned>(held: V, { after }: ViewChange<V>): V =>
+  after && after.version > held.version ? after : held
+
 /** Forgets a view; lists let it go. */
 export function forgetView(name: string): void {
   const before = held.get(name)

@@ -7,6 +7,11 @@ export const visible$: Observable<boolean> = fromEvent(document, 'visibilitychan
   distinctUntilChanged(),
 )
 
+/** Beats whenever somebody types or presses something; whoever stops an event on its way does not hide that they were there. */
+export const touched$: Observable<Event> = merge(
+  ...['keydown', 'input', 'pointerdown'].map((name) => fromEvent(document, name, { capture: true })),
+)
+
 /** Whether the device has a network at all. */
 export const online$: Observable<boolean> = merge(
   fromEvent(globalThis, 'online'),

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/call.ts'
-import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
+import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
 
 /** Refusals of the server's outer gates still carry an envelope; any other failing status is a network error. */
 const READABLE = new Set([400, 429, 503])
@@ -23,11 +23,16 @@ const problemIn = (data: unknown): Problem | undefined => {
   return typeof found?.key === 'string' ? { ...found, params: found.params ?? {} } : undefined
 }
 
+/** A refusal that names no problem says in its own words what is wrong, where it says anything. */
+const unnamed = (msg: unknown): Problem => ({
+  ...problem('system.unknown'),
+  ...(typeof msg === 'string' && msg.trim() !== '' ? { said: msg.trim() } : {}),
+})
+
 /** What an envelope says: the value, or the one problem. */
-export function resultOf<T>({ code, data }: Envelope<unknown>): Result<T> {
+export function resultOf<T>({ code, msg, data }: Envelope<unknown>): Result<T> {
   if (code === 1) return accepted(data as T)
   if (code === 401) return refused('account.signInFirst')
   if (code === 406) return refused('pay.passwordMissing')
-  const problem = problemIn(data)
-  return problem ? { ok: false, problem } : refused('system.unknown')
+  return { ok: false, problem: problemIn(data) ?? unnamed(msg) }
 }

@@ -68,11 +68,17 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
 
 /** Fetches a private file with the token; it is shown by a blob address, because it has no public one. */
 export async function download(path: string, options: AskOptions = {}): Promise<Result<Blob>> {
-  const sent: Sent = { method: 'GET', address: apiAddress(path), headers: commonHeaders(currentToken()) }
+  const token = currentToken()
+  const sentMs = Date.now()
+  const sent: Sent = { method: 'GET', address: apiAddress(path), headers: commonHeaders(token) }
   const response = await send(sent, options, (answer) => answer.blob())
-  return response && response.status >= 200 && response.status <= 299
-    ? accepted(response.body)
-    : refused('system.network')
+  if (!response) return refused('system.network')
+  // A refusal is an envelope here too; no file that we serve is JSON.
+  if (response.body.type.startsWith('application/json')) {
+    const refusal = heed<never>({ status: response.status, body: await response.body.text(), sentMs, token })
+    return refusal && !refusal.ok ? refusal : refused('system.network')
+  }
+  return response.status >= 200 && response.status <= 299 ? accepted(response.body) : refused('system.network')
 }
 
 /** One round trip; undefined when no envelope came back, so that nobody knows what happened. */

@@ -1,5 +1,6 @@
 import type { EventType, Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
 import type { Socket } from 'socket.io-client'
+import { chatHost, doubtChatHost } from './chat-host.ts'
 
 /** What a socket tells its owner. */
 export interface SocketHandlers {
@@ -21,12 +22,6 @@ export interface ShopSocket {
 
 const STORED = ['order', 'notice', 'chat', 'recall', 'service'] as const satisfies readonly EventType[]
 const CONNECT_MS = 60_000
-let chatHost = ''
-
-/** Uses another host for the socket than the page's own, as `common/init` says. */
-export const setChatHost = (url: string): void => {
-  chatHost = url
-}
 
 /** Opens the one socket. It never reconnects by itself: the connection stream does, because it must catch up first. */
 export function openSocket(token: string, on: SocketHandlers): ShopSocket {
@@ -41,9 +36,9 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     close()
     on.dropped(why)
   }
-  const bind = ({ io }: typeof import('socket.io-client')): void => {
+  const bind = ([{ io }, host]: [typeof import('socket.io-client'), string]): void => {
     if (closed) return
-    socket = io(chatHost || location.origin, {
+    socket = io(host, {
       transports: ['websocket'],
       auth: { token },
       reconnection: false,
@@ -61,8 +56,15 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     })
     for (const type of STORED) hear(type, on.event)
     socket.on('disconnect', () => drop('lost'))
-    socket.on('connect_error', ({ message }) => drop(message === 'account.signInFirst' ? 'refused' : 'lost'))
+    socket.on('connect_error', ({ message }) => {
+      const isRefused = message === 'account.signInFirst'
+      if (!isRefused) doubtChatHost()
+      drop(isRefused ? 'refused' : 'lost')
+    })
   }
-  import('socket.io-client').then(bind, () => drop('lost'))
+  // The host is asked for while the code is on its way: a page whose host is its own waits no longer for it.
+  Promise.all([import('socket.io-client'), chatHost()])
+    .then(bind)
+    .catch(() => drop('lost'))
   return { look: (room, watch) => void socket?.emit('live', room, watch), close }
 }

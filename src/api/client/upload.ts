@@ -14,7 +14,7 @@ export interface UploadOptions {
 
 /** Sends files. The browser writes the content type itself, because only it knows the boundary. */
 export function upload<Out>(
-  call: Call<never, Out>,
+  call: Call<unknown, Out>,
   form: FormData,
   { onProgress, signal, timeoutMs = TIMEOUT_MS }: UploadOptions = {},
 ): Promise<Result<Out>> {

@@ -1,0 +1,18 @@
+import { uploadCalls } from '#contract/upload.calls.ts'
+import type { Purpose } from '#contract/upload.contract.ts'
+import { queryOf } from './endpoint.ts'
+import { download } from './http.ts'
+import { upload, type UploadOptions } from './upload.ts'
+
+/** Pictures: sending one, and fetching one that is private. */
+export const uploadApi = {
+  send: (file: Blob, purpose: Purpose, options: UploadOptions = {}) => {
+    const form = new FormData()
+    // Before the file: what a server must know first comes first.
+    form.append('purpose', purpose)
+    form.append('file', file)
+    return upload(uploadCalls.upload, form, options)
+  },
+  picture: (id: string, options: { readonly signal?: AbortSignal } = {}) =>
+    download(`${uploadCalls.picture.path}${queryOf({ id })}`, options),
+}

@@ -1,0 +1,19 @@
+import { filter } from 'rxjs'
+import type { Books } from '#contract/desk-money.contract.ts'
+import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { live, type LiveStream } from './live.ts'
+import { told$ } from './news.ts'
+
+/** The books as they were proven last, whoever proved them; with what left twice since. */
+export const watchBooks = (): LiveStream<Books> =>
+  live<Books>({
+    name: 'desk/books',
+    snapshot: deskMoneyApi.books,
+    show: (books) => books,
+    refetchOn: told$.pipe(
+      filter(
+        ({ event: { topic, entity, name } }) =>
+          topic === 'desk' && (entity === 'books' || name === 'withdrawal.leftTwice'),
+      ),
+    ),
+  })

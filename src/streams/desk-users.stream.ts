@@ -1,0 +1,47 @@
+import { filter, map, merge, throttleTime } from 'rxjs'
+import { accepted, refused } from '#contract/problem.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import type { DeskUser } from '#contract/staff.contract.ts'
+import { deskApi } from '#client/desk.api.ts'
+import { answered$ } from '#client/heard.ts'
+import { live, type LiveStream } from './live.ts'
+import { told$ } from './news.ts'
+import { paged, type PagedStream } from './paged.ts'
+
+const EVERY_MS = 1_000
+const DEEDS: ReadonlySet<string> = new Set(
+  Object.values(deskUserCalls)
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path }) => path),
+)
+
+/** A beat whenever somebody's account or wallet was stopped or let go, at whichever desk. */
+const moved$ = merge(
+  answered$.pipe(filter(({ call }) => DEEDS.has(call.path))),
+  told$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'user')),
+).pipe(
+  map(() => undefined),
+  throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+)
+
+/** Whom some words lead to. */
+export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
+  paged<DeskUser>({
+    name: `desk/users/${words}`,
+    stretch: (after) => deskApi.users({ words, ...(after === null ? {} : { after }) }),
+    refetchOn: moved$,
+  })
+
+/** One account as it stands at the desk. */
+export const watchDeskUser = (id: string): LiveStream<DeskUser> =>
+  live<DeskUser>({
+    name: `desk/user/${id}`,
+    snapshot: async () => {
+      const found = await deskApi.users({ words: id })
+      if (!found.ok) return found
+      const user = found.value.data.find((each) => each.id === id)
+      return user ? accepted(user) : refused('account.userNotFound')
+    },
+    show: (user) => user,
+    refetchOn: moved$,
+  })

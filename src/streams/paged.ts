@@ -1,0 +1,72 @@
+import type { Observable } from 'rxjs'
+import type { Page } from '#contract/call.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import { live, type LiveStream } from './live.ts'
+
+// By name: readers of one name share its stream, and whoever asks for it makes this anew.
+const loadings = new Map<string, Promise<Result<unknown> | undefined>>()
+
+/** A list that is asked anew whole when something changes, with its next stretch. */
+export interface PagedStream<T> extends LiveStream<Page<T>> {
+  /** Fetches the next stretch; asking twice at once fetches it once. */
+  readonly loadMore: () => Promise<Result<unknown> | undefined>
+}
+
+/** What makes a paged list. */
+export interface PagedParts<T> {
+  readonly name: string
+  readonly stretch: (after: string | null) => Promise<Result<Page<T>>>
+  readonly refetchOn: Observable<unknown>
+  /** What a row is known by, where rows never change and new ones only come on top: then only these are asked for. */
+  readonly keyOf?: (row: T) => string
+}
+
+/** Rows that the log does not carry: they are asked for, and asked anew when the log tells of something that they may show. */
+export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): PagedStream<T> {
+  const withNext = async (held: Page<T>, after: string): Promise<Result<Page<T>>> => {
+    const next = await stretch(after)
+    return next.ok ? accepted({ data: [...held.data, ...next.value.data], after: next.value.after }) : next
+  }
+  // As much as was shown: asking anew takes nothing away from under one's hand.
+  const wholeAgain = async (shown: number): Promise<Result<Page<T>>> => {
+    let page = await stretch(null)
+    while (page.ok && page.value.after !== null && page.value.data.length < shown)
+      page = await withNext(page.value, page.value.after)
+    return page
+  }
+  // As many stretches as it takes to come to a row that is known; what is below it is known as well.
+  const newOnTop = async (held: Page<T>, key: (row: T) => string): Promise<Result<Page<T>>> => {
+    const known = new Set(held.data.map(key))
+    let page = await stretch(null)
+    while (page.ok && page.value.after !== null && !page.value.data.some((row) => known.has(key(row))))
+      page = await withNext(page.value, page.value.after)
+    if (!page.ok || page.value.after === null) return page
+    const fresh = page.value.data.filter((row) => !known.has(key(row)))
+    return accepted({ data: [...fresh, ...held.data], after: held.after })
+  }
+  const snapshot = (): Promise<Result<Page<T>>> => {
+    const held = stream.held()
+    return held && held.data.length > 0 && keyOf ? newOnTop(held, keyOf) : wholeAgain(held?.data.length ?? 0)
+  }
+  const stream: LiveStream<Page<T>> = live<Page<T>>({
+    name,
+    snapshot,
+    show: (page) => page,
+    refetchOn,
+  })
+  const next = async (): Promise<Result<unknown> | undefined> => {
+    const held = stream.held()
+    if (!held?.after) return undefined
+    const page = await withNext(held, held.after)
+    // Asked anew meanwhile: then the next stretch begins elsewhere.
+    if (page.ok && stream.held() === held) stream.update(() => page.value)
+    return page
+  }
+  return Object.assign(stream, {
+    loadMore: () => {
+      const loading = loadings.get(name) ?? next().finally(() => loadings.delete(name))
+      loadings.set(name, loading)
+      return loading
+    },
+  })
+}

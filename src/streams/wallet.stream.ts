@@ -1,0 +1,75 @@
+import { filter, merge } from 'rxjs'
+import type { Page } from '#contract/call.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import type { MoneyEntry, RecordType, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
+import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { days } from '#machines/constants.ts'
+import { answered$ } from '#client/heard.ts'
+import { walletApi } from '#client/wallet.api.ts'
+import { withdrawalApi } from '#client/withdrawal.api.ts'
+import { live, type LiveStream } from './live.ts'
+import { moneyMoved$ } from './money-news.ts'
+import { told$ } from './news.ts'
+import { paged, type PagedStream } from './paged.ts'
+import { serverClock } from './server-clock.ts'
+
+/** When the first of the holds ends: nothing moves then, and still more may be withdrawn. */
+const firstEndOf = ({ holds }: Wallet): number => Math.min(Infinity, ...holds.map(({ until }) => Date.parse(until)))
+/** When the day begins whose limit is a new one (UTC). */
+const nextDay = (): number => (Math.floor(serverClock.now() / days(1)) + 1) * days(1)
+
+/** What one has, and what of it may leave. */
+export const watchWallet = (): LiveStream<Wallet> =>
+  live<Wallet>({
+    name: 'wallet',
+    snapshot: walletApi.balance,
+    show: (wallet) => wallet,
+    refetchOn: moneyMoved$,
+    changesAt: firstEndOf,
+  })
+
+/** What one may withdraw now, and what of the month and day is used. */
+export const watchWithdrawalTerms = (): LiveStream<WithdrawalTerms> =>
+  live<WithdrawalTerms>({
+    name: 'wallet/terms',
+    snapshot: withdrawalApi.terms,
+    show: (terms) => terms,
+    refetchOn: moneyMoved$,
+    changesAt: ({ wallet }) => Math.min(firstEndOf(wallet), nextDay()),
+  })
+
+const BOOK_CALLS: ReadonlySet<string> = new Set([walletCalls.addPayAccount.path, walletCalls.delPayAccount.path])
+const bookChanged$ = merge(
+  answered$.pipe(filter(({ call }) => BOOK_CALLS.has(call.path))),
+  told$.pipe(filter(({ event }) => event.entity === 'book')),
+)
+
+/** The addresses that one's money may be sent to, as they stand on every device. */
+export const watchWalletAddresses = (): LiveStream<Page<WalletAddress>> =>
+  live<Page<WalletAddress>>({
+    name: 'wallet/addresses',
+    snapshot: walletApi.book,
+    show: (book) => book,
+    refetchOn: bookChanged$,
+  })
+
+/** Which records are looked at. */
+export interface LogFilter {
+  readonly type?: RecordType | undefined
+  /** `2026-11`, in UTC. */
+  readonly month?: string | undefined
+}
+
+/** What came in and went out, the newest first. */
+export const watchMoneyLog = ({ type, month }: LogFilter): PagedStream<MoneyEntry> =>
+  paged<MoneyEntry>({
+    name: ['wallet/log', type ?? 'all', month ?? 'ever'].join('/'),
+    stretch: (after) =>
+      walletApi.log({
+        ...(type === undefined ? {} : { type }),
+        ...(month === undefined ? {} : { month }),
+        ...(after === null ? {} : { after }),
+      }),
+    keyOf: ({ id }) => id,
+    refetchOn: moneyMoved$,
+  })
