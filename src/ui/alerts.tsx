@@ -8,8 +8,11 @@ import { NewOrderAlert } from './parts/new-order-alert.tsx'
 const OrderNotices = lazy(() =>
   loadPatiently(() => import('./lifecycles/order-notices.tsx')).then(({ OrderNotices }) => ({ default: OrderNotices })),
 )
+const MoneyNotices = lazy(() =>
+  loadPatiently(() => import('./lifecycles/money-notices.tsx')).then(({ MoneyNotices }) => ({ default: MoneyNotices })),
+)
 
-/** What reaches a person wherever they are in the app: a new order of the shop, and what others did to their orders. */
+/** What reaches a person wherever they are in the app: a new order of the shop, and what others did to their orders and their money. */
 export function Alerts() {
   const { user } = useAtomValue(sessionAtom)
   return (
@@ -18,6 +21,11 @@ export function Alerts() {
       {user && (
         <Suspense fallback={null}>
           <OrderNotices />
+        </Suspense>
+      )}
+      {user && (
+        <Suspense fallback={null}>
+          <MoneyNotices />
         </Suspense>
       )}
     </>

@@ -1,11 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
 import { keepWord, keptWord } from '#streams/storage.ts'
 
-/** The languages that are complete today; the picker's first eight come first. */
-export const LANGUAGES = ['en', 'zh-CN', 'ar'] as const
-/** A language the interface speaks. */
-export type Language = (typeof LANGUAGES)[number]
 /** What the user chose: a language, or the system's. */
 export type LanguageChoice = Language | 'auto'
 
@@ -27,9 +24,8 @@ const backend: BackendModule = {
 
 function systemLanguage(): Language {
   for (const wanted of navigator.languages) {
-    const exact = LANGUAGES.find((language) => language.toLowerCase() === wanted.toLowerCase())
-    const close = LANGUAGES.find((language) => language.split('-')[0] === wanted.split('-')[0])
-    if (exact ?? close) return (exact ?? close) as Language
+    const near = nearest(LANGUAGES, wanted)
+    if (near) return near
   }
   return 'en'
 }

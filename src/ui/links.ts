@@ -20,7 +20,20 @@ export const links = {
   comment: (id: string) => pathWith('/pages/member/comment', { id }),
   addresses: (query: { choose?: string } = {}) => pathWith('/pages/member/address', query),
   addressSave: (id?: string) => pathWith('/pages/member/address_save', { id }),
-  payPassword: (redirect?: string) => pathWith('/pages/member/paypass_edit', { redirect }),
+  passwordEdit: () => '/pages/member/password_edit',
+  emailEdit: () => '/pages/member/email_edit',
+  /** Who has forgotten it comes by a code. */
+  payPassword: (redirect?: string, by?: 'code') => pathWith('/pages/member/paypass_edit', { redirect, by }),
+  money: (query: { type?: string | undefined; month?: string | undefined } = {}) =>
+    pathWith('/pages/member/money', query),
+  moneyDetail: (id: string) => pathWith('/pages/member/money_detail', { id }),
+  /** `redirect` is where the money was missing; `show` leads to what was done before. */
+  recharge: (query: { redirect?: string; show?: 'history' } = {}) => pathWith('/pages/member/recharge', query),
+  rechargeDetail: (id: string, redirect?: string) => pathWith('/pages/member/recharge_detail', { id, redirect }),
+  withdrawal: (query: { show?: 'history' } = {}) => pathWith('/pages/member/withdrawal', query),
+  withdrawalDetail: (id: string) => pathWith('/pages/member/withdrawal_detail', { id }),
+  walletAddresses: () => '/pages/member/wallet_address',
+  walletAddressSave: (network?: string) => pathWith('/pages/member/wallet_address_save', { network }),
   setting: () => '/pages/member/setting',
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
@@ -29,4 +42,11 @@ export const links = {
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),
   deskRefunds: () => '/pages/desk/refunds',
+  deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
+  /** `entity` and `id` name the case that lies open; the rest says which cases stand in the queue. */
+  deskMoney: (query: { kind?: string; network?: string; which?: string; entity?: string; id?: string } = {}) =>
+    pathWith('/pages/desk/money', query),
+  deskNetworks: () => '/pages/desk/networks',
+  deskBooks: () => '/pages/desk/books',
+  deskHistory: (query: { about?: string; by?: string } = {}) => pathWith('/pages/desk/history', query),
 } as const

@@ -40,6 +40,16 @@ export const screens: readonly Screen[] = [
     'signedIn',
   ),
   screen(
+    '/pages/member/password_edit',
+    () => import('./pages/member/password-edit.tsx').then((m) => m.PasswordEditPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/email_edit',
+    () => import('./pages/member/email-edit.tsx').then((m) => m.EmailEditPage),
+    'signedIn',
+  ),
+  screen(
     '/pages/member/paypass_edit',
     () => import('./pages/member/paypass-edit.tsx').then((m) => m.PayPasswordPage),
     'signedIn',
@@ -57,6 +67,38 @@ export const screens: readonly Screen[] = [
     'signedIn',
   ),
   screen('/pages/member/comment', () => import('./pages/member/comment.tsx').then((m) => m.CommentPage), 'signedIn'),
+  screen('/pages/member/money', () => import('./pages/member/money.tsx').then((m) => m.MoneyPage), 'signedIn'),
+  screen(
+    '/pages/member/money_detail',
+    () => import('./pages/member/money-detail.tsx').then((m) => m.MoneyDetailPage),
+    'signedIn',
+  ),
+  screen('/pages/member/recharge', () => import('./pages/member/recharge.tsx').then((m) => m.RechargePage), 'signedIn'),
+  screen(
+    '/pages/member/recharge_detail',
+    () => import('./pages/member/recharge-detail.tsx').then((m) => m.RechargeDetailPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/withdrawal',
+    () => import('./pages/member/withdrawal.tsx').then((m) => m.WithdrawalPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/withdrawal_detail',
+    () => import('./pages/member/withdrawal-detail.tsx').then((m) => m.WithdrawalDetailPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/wallet_address',
+    () => import('./pages/member/wallet-address.tsx').then((m) => m.WalletAddressPage),
+    'signedIn',
+  ),
+  screen(
+    '/pages/member/wallet_address_save',
+    () => import('./pages/member/wallet-address-save.tsx').then((m) => m.WalletAddressSavePage),
+    'signedIn',
+  ),
   screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
   screen('/pages/shop/order', () => import('./pages/shop/order.tsx').then((m) => m.ShopOrderPage), 'merchant'),
   screen(
@@ -70,6 +112,11 @@ export const screens: readonly Screen[] = [
     'merchant',
   ),
   screen('/pages/desk/refunds', () => import('./pages/desk/refunds.tsx').then((m) => m.DeskRefundsPage), 'staff'),
+  screen('/pages/desk/users', () => import('./pages/desk/users.tsx').then((m) => m.DeskUsersPage), 'staff'),
+  screen('/pages/desk/money', () => import('./pages/desk/money.tsx').then((m) => m.DeskMoneyPage), 'staff'),
+  screen('/pages/desk/networks', () => import('./pages/desk/networks.tsx').then((m) => m.DeskNetworksPage), 'staff'),
+  screen('/pages/desk/books', () => import('./pages/desk/books.tsx').then((m) => m.DeskBooksPage), 'staff'),
+  screen('/pages/desk/history', () => import('./pages/desk/history.tsx').then((m) => m.DeskHistoryPage), 'staff'),
   screen('/pages/privacy_agreement/privacy_agreement', () =>
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),

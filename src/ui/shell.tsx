@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from './atoms/badges.atom.ts'
 import { sessionAtom } from './atoms/session.atom.ts'
 import { useFreshBuild } from './hooks/use-fresh-build.ts'
@@ -17,6 +17,8 @@ interface Place {
   readonly icon: IconName
   readonly key: 'tabs.home' | 'tabs.classify' | 'tabs.cart' | 'tabs.member' | 'tabs.shop' | 'tabs.desk'
   readonly badge?: number
+  /** Several screens below one address: the place is the present one on each. */
+  readonly below?: string
 }
 
 /** The tab bar on a phone, the side rail on a wide screen, and the page between. */
@@ -59,8 +61,8 @@ function SkipLink() {
 // A place without a screen is not drawn.
 const isThere = ({ to }: Place): boolean => screens.some(({ path }) => path === to)
 
-function usePlaces(): Place[] {
-  const { cart, member } = useAtomValue(badgesAtom)
+function usePlaces(member: number): Place[] {
+  const { cart } = useAtomValue(badgesAtom)
   const places: Place[] = [
     { to: links.home(), icon: 'home', key: 'tabs.home' },
     { to: links.classify(), icon: 'grid', key: 'tabs.classify' },
@@ -72,7 +74,9 @@ function usePlaces(): Place[] {
 
 function TabBar() {
   const { t } = useTranslation()
-  const places = usePlaces()
+  const { member, shop } = useAtomValue(badgesAtom)
+  // On a phone the way to one's shop leads through the member page.
+  const places = usePlaces(member + shop)
   return (
     <nav
       aria-label={t('tabs.label')}
@@ -89,14 +93,14 @@ function TabBar() {
 function Rail() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)
-  const { shop } = useAtomValue(badgesAtom)
+  const { member, shop } = useAtomValue(badgesAtom)
   const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
   const places: Place[] = [
-    ...usePlaces(),
+    ...usePlaces(member),
     ...(user?.roles.includes('merchant')
       ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const]
       : []),
-    ...(staff ? [{ to: links.deskRefunds(), icon: 'shield', key: 'tabs.desk' } as const] : []),
+    ...(staff ? [{ to: links.deskRefunds(), icon: 'shield', key: 'tabs.desk', below: '/pages/desk/' } as const] : []),
   ]
   return (
     <nav
@@ -111,24 +115,31 @@ function Rail() {
   )
 }
 
-function PlaceLink({ place: { to, icon, key, badge = 0 }, replace = false }: { place: Place; replace?: boolean }) {
+function PlaceLink({
+  place: { to, icon, key, badge = 0, below },
+  replace = false,
+}: {
+  place: Place
+  replace?: boolean
+}) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isPresent = pathname === to || (below !== undefined && pathname.startsWith(below))
   return (
-    <NavLink
+    <Link
       to={to}
       replace={replace}
-      className={({ isActive }) =>
-        cx(
-          'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-16 wide:flex-none',
-          isActive ? 'font-medium text-thread' : 'text-muted',
-        )
-      }
+      aria-current={isPresent ? 'page' : undefined}
+      className={cx(
+        'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition-colors wide:min-h-16 wide:flex-none',
+        isPresent ? 'font-medium text-thread' : 'text-muted',
+      )}
     >
       <span className="relative">
         <Icon name={icon} />
         <Badge count={badge} className="absolute start-3.5 -top-1.5" />
       </span>
       {t(key)}
-    </NavLink>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import 'i18next'
 import type account from '#locales/en/account.json'
 import type common from '#locales/en/common.json'
 import type desk from '#locales/en/desk.json'
+import type deskMoney from '#locales/en/deskMoney.json'
 import type member from '#locales/en/member.json'
 import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
@@ -10,6 +11,11 @@ import type cart from '#locales/en/cart.json'
 import type checkout from '#locales/en/checkout.json'
 import type goods from '#locales/en/goods.json'
 import type legal from '#locales/en/legal.json'
+import type wallet from '#locales/en/wallet.json'
+import type recharge from '#locales/en/recharge.json'
+import type withdrawal from '#locales/en/withdrawal.json'
+import type upload from '#locales/en/upload.json'
+import type staff from '#locales/en/staff.json'
 import type problems from '#locales/en/problems.json'
 
 // The English catalogues say which keys exist; a new namespace is one import and one line.
@@ -28,6 +34,12 @@ declare module 'i18next' {
       order: typeof order
       member: typeof member
       desk: typeof desk
+      deskMoney: typeof deskMoney
+      wallet: typeof wallet
+      recharge: typeof recharge
+      withdrawal: typeof withdrawal
+      upload: typeof upload
+      staff: typeof staff
       problems: typeof problems
     }
   }

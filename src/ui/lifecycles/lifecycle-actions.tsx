@@ -73,7 +73,7 @@ export function LifecycleActions({
         </div>
       )}
       {problem &&
-        (problem.key === 'order.alreadyMoved' ? (
+        (problem.key === 'system.alreadyMoved' ? (
           <MovedNotice order={of.order} refund={of.refund} />
         ) : (
           <p role="alert" className="animate-enter rounded-control bg-bad-soft p-3 text-bad">

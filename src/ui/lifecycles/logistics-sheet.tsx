@@ -7,6 +7,7 @@ import { LifecycleTimeline } from '../parts/lifecycle-timeline.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
+import { ORDER_TELLINGS } from './order-tellings.ts'
 import { toldTone } from './timeline-knots.ts'
 import { useLifecycleWords } from './use-lifecycle-words.ts'
 
@@ -39,7 +40,7 @@ function ParcelThread({ parcel: { way, carrier, tracking, events } }: { parcel: 
       label: words.told(event),
       at: event.at,
       reason: event.place,
-      tone: toldTone(event.name),
+      tone: toldTone(ORDER_TELLINGS, event.name),
     }))
     .toReversed()
   return (

@@ -79,7 +79,7 @@ export function MoveSheet({
       >
         <div className="grid gap-4">
           <MovedNotice order={of.order} refund={of.refund} />
-          {problem && problem.key !== 'order.alreadyMoved' && <Refusal problem={problem} />}
+          {problem && problem.key !== 'system.alreadyMoved' && <Refusal problem={problem} />}
         </div>
       </Sheet>
     )

@@ -12,6 +12,12 @@ export interface Subject {
   readonly line?: OrderLine | undefined
 }
 
+/** Pictures of a form: the ids of those that are sent, and how many are not. */
+export interface Shown {
+  readonly pictures: readonly string[]
+  readonly unsent: number
+}
+
 /** What a person types into the form of a move, by the form's name; amounts as they are typed. */
 export interface Inputs {
   readonly confirm: Record<never, never>
@@ -19,13 +25,14 @@ export interface Inputs {
   readonly price: { readonly total: string }
   readonly address: { readonly address_id: string; readonly address?: AddressSnapshot }
   readonly reason: { readonly reason: string }
-  readonly evidence: { readonly evidence: string }
+  readonly refusal: { readonly reason: string } & Shown
+  readonly evidence: { readonly evidence: string } & Shown
   readonly claim: {
     readonly kind: RefundKind
     readonly money: string
     readonly reason: string
     readonly evidence: string
-  }
+  } & Shown
   readonly sellable: { readonly sellable: boolean }
   readonly ruling: { readonly money: string; readonly reason: string }
 }
@@ -64,11 +71,15 @@ interface ButtonLook {
   readonly icon: IconName
 }
 
-/** One event of a lifecycle as screens show it. `ask` is null where no person asks: the clock, a carrier, another lifecycle. */
-export interface Move {
-  readonly label: string
-  /** The tone of the knot that tells it. */
+/** One event of a lifecycle as a timeline tells it. */
+export interface Told {
+  /** The tone of its knot. */
   readonly tone: Tone
+}
+
+/** One event of a lifecycle as screens show it. `ask` is null where no person asks: the clock, a carrier, another lifecycle. */
+export interface Move extends Told {
+  readonly label: string
   readonly ask: (ButtonLook & Way) | null
 }
 

@@ -4,7 +4,7 @@ import type { OrderTab, OrderView } from '#contract/order.contract.ts'
 import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
 import { watchOrders } from '#streams/order.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
-import { useToast } from '../hooks/use-toast.ts'
+import { useMore } from '../hooks/use-more.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { pathWith, useNavigation, useQuery } from '../navigation.ts'
 import { Tabs } from '../parts/tabs.tsx'
@@ -38,7 +38,6 @@ export function OrderBoard({
 }) {
   const { t } = useTranslation('order')
   const go = useNavigation()
-  const toast = useToast()
   const query = useQuery()
   const isWide = useWide()
   const tab = tabs.find((each) => each === query('tab')) ?? 'all'
@@ -50,10 +49,7 @@ export function OrderBoard({
   const arrivals = useArrivals(tab, listed)
   const belongs = (order: OrderView): boolean =>
     belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
-  const handleMore = async (): Promise<void> => {
-    const page = await stream.loadMore()
-    if (page && !page.ok) toast.problem(page.problem)
-  }
+  const handleMore = useMore(stream)
   const beside = (id: string): string => pathWith(list(tab), { id })
   return (
     <ListPage

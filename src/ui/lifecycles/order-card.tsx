@@ -90,7 +90,7 @@ function Waiting({ order }: { order: OrderView }) {
   const isMine = waitsFor === order.as
   return (
     <span className={cx('text-sm', isMine ? 'text-thread' : 'text-muted')}>
-      {words.waits('order', order.state, isMine)} ·{' '}
+      {words.waits('order', order.state, { waitsFor, as: order.as })} ·{' '}
       <Countdown deadlineAt={deadline.at} over={words.over(deadline.event)} />
     </span>
   )

@@ -3,7 +3,7 @@ import { cx } from '../primitives/cx.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { OrderNumbers } from './order-numbers.tsx'
 import { OrderStory } from './order-story.tsx'
-import { useInView } from './orders-in-view.ts'
+import { useInView } from './in-view.ts'
 
 const columns = (narrow: boolean): string =>
   cx('gutter grid gap-4 py-4', !narrow && 'wide:grid-cols-2 wide:items-start')

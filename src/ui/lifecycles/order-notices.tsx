@@ -6,7 +6,7 @@ import { notice$ } from '#streams/notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
-import { isInView } from './orders-in-view.ts'
+import { isInView } from './in-view.ts'
 import { useLifecycleWords } from './use-lifecycle-words.ts'
 
 /** Tells whoever is signed in, wherever they are in the app, what somebody else did to one of their orders, with the way to it. */

@@ -5,10 +5,11 @@ import { CopyRow, FactCard, FactRow } from '../parts/fact-row.tsx'
 import { Money } from '../parts/money.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { SettlementBadge } from './badges.tsx'
+import { OrderHelp } from './order-help.tsx'
 import { OrderLineRow } from './order-line.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 
-/** What an order consists of: parcel, lines, money, address, and the numbers to take along. */
+/** What an order consists of: parcel, lines, money, address, the numbers to take along, and where they help. */
 export function OrderNumbers({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { dateTime } = useFormat()
@@ -57,6 +58,8 @@ export function OrderNumbers({ order }: { order: OrderView }) {
         )}
         <CopyRow label={t('facts.service')} value={order.id} />
       </FactCard>
+      {/* Customer service need not write to itself. */}
+      {order.as !== 'support' && <OrderHelp order={order} />}
     </div>
   )
 }

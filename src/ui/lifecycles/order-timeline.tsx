@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
 import { LifecycleTimeline, type Knot } from '../parts/lifecycle-timeline.tsx'
-import { useOpenOrderKnot, useOpenRefundKnot, useOpenSettlementKnot, useToldKnots } from './use-knots.tsx'
+import { useOpenOrderKnot, useOpenRefundKnot, useOpenSettlementKnot, useToldOrderKnots } from './use-order-knots.ts'
 
 const there = (knot: Knot | undefined): knot is Knot => knot !== undefined
 
@@ -9,7 +9,7 @@ const there = (knot: Knot | undefined): knot is Knot => knot !== undefined
 export function OrderTimeline({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const open = [useOpenOrderKnot(order), useOpenSettlementKnot(order)].filter(there)
-  const told = useToldKnots(order)
+  const told = useToldOrderKnots(order)
   return <LifecycleTimeline label={t('timeline')} knots={[...open, ...told]} />
 }
 
@@ -17,6 +17,6 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 export function RefundTimeline({ order, refund }: { order: OrderView; refund: RefundView }) {
   const { t } = useTranslation('refund')
   const open = [useOpenRefundKnot(order, refund)].filter(there)
-  const told = useToldKnots(order, refund.id)
+  const told = useToldOrderKnots(order, refund.id)
   return <LifecycleTimeline label={t('timeline')} knots={[...open, ...told]} />
 }

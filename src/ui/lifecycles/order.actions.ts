@@ -1,10 +1,10 @@
+import { parseAmount } from '#contract/typed-amount.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { orderApi } from '#client/order.api.ts'
 import { shopOrderApi } from '#client/shop-order.api.ts'
 import { links } from '../links.ts'
 import type { Tone } from '../parts/status-badge.tsx'
-import { parseAmount } from '../primitives/format.ts'
 import { type Fact, type Move, orderNumber, type Subject, through } from './moves.ts'
 
 const total = ({ order }: Subject): Fact => ({ label: 'order:facts.total', micro: order.money.total })

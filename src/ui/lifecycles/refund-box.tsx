@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
 import { CopyRow, FactRow } from '../parts/fact-row.tsx'
 import { Money } from '../parts/money.tsx'
+import { PrivatePictures } from '../parts/private-picture.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { RefundBadge } from './badges.tsx'
 import { RefundActions } from './refund-actions.tsx'
@@ -42,25 +43,27 @@ export function RefundBox({ order, refund }: { order: OrderView; refund: RefundV
 /** What each side said and showed, side by side; nothing before anybody showed something. */
 export function Evidence({ refund, always = false }: { refund: RefundView; always?: boolean }) {
   const { t } = useTranslation('refund')
-  const { shopper_evidence, merchant_evidence, reason, refusal, ruling } = refund
-  if (!always && !shopper_evidence && !merchant_evidence) return null
+  const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
+  const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
+  if (!always && !isShown) return null
   const sides = [
-    { who: 'shopper', said: [...new Set([reason, shopper_evidence])] },
-    { who: 'merchant', said: [...new Set([refusal, merchant_evidence])] },
+    { who: 'shopper', said: [...new Set([reason, shopper_evidence])], pictures: shopper_pictures },
+    { who: 'merchant', said: [...new Set([refusal, merchant_evidence])], pictures: merchant_pictures },
   ] as const
   return (
     <div className="grid gap-3 wide:grid-cols-2">
-      {sides.map(({ who, said }) => {
+      {sides.map(({ who, said, pictures }) => {
         const texts = said.filter((text): text is string => text !== null && text !== '')
         return (
           <section key={who} className="rounded-control bg-canvas p-3">
             <h4 className="text-sm font-medium">{t(`evidence.${who}`)}</h4>
-            {texts.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
+            {texts.length === 0 && pictures.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
             {texts.map((text) => (
               <p key={text} dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
                 {text}
               </p>
             ))}
+            {pictures.length > 0 && <PrivatePictures ids={pictures} title={t(`pictures.${who}`)} />}
           </section>
         )
       })}

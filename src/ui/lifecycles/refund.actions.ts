@@ -1,8 +1,8 @@
+import { parseAmount } from '#contract/typed-amount.ts'
 import type { RefundEvent, RefundState } from '#machines/refund.machine.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { refundApi, shopRefundApi } from '#client/refund.api.ts'
 import type { Tone } from '../parts/status-badge.tsx'
-import { parseAmount } from '../primitives/format.ts'
 import { type Fact, type Move, orderNumber, refundOf, type Subject, through } from './moves.ts'
 
 const amount = (of: Subject): Fact => ({ label: 'refund:facts.amount', micro: refundOf(of).money })
@@ -27,7 +27,7 @@ export const APPLY_FOR_REFUND: Move = {
     icon: 'returns',
     text: 'refund:confirm.apply',
     facts: (of) => [orderNumber(of)],
-    send: ({ order, line }, { kind, money, reason, evidence }) =>
+    send: ({ order, line }, { kind, money, reason, evidence, pictures }) =>
       refundApi.apply({
         order_id: order.id,
         line_id: line?.id ?? '',
@@ -35,6 +35,7 @@ export const APPLY_FOR_REFUND: Move = {
         money: parseAmount(money) ?? '',
         reason,
         evidence,
+        pictures: [...pictures],
       }),
   }),
 }
@@ -57,12 +58,13 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
   'refund.refuse': {
     label: 'refund:actions.refuse',
     tone: 'bad',
-    ask: through('reason', {
+    ask: through('refusal', {
       kind: 'quiet',
       icon: 'close',
       text: 'refund:confirm.refuse',
       facts: (of) => [number(of), amount(of)],
-      send: (of, { reason }) => shopRefundApi.refuse({ id: refundOf(of).id, reason }),
+      send: (of, { reason, pictures }) =>
+        shopRefundApi.refuse({ id: refundOf(of).id, reason, pictures: [...pictures] }),
     }),
   },
   'refund.receive': {
@@ -86,7 +88,8 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       icon: 'shield',
       text: 'refund:confirm.dispute',
       facts: (of) => [number(of), amount(of)],
-      send: (of, { evidence }) => shopRefundApi.dispute({ id: refundOf(of).id, evidence }),
+      send: (of, { evidence, pictures }) =>
+        shopRefundApi.dispute({ id: refundOf(of).id, evidence, pictures: [...pictures] }),
     }),
   },
   'refund.sendBack': {
@@ -108,7 +111,8 @@ export const REFUND_MOVES: Readonly<Record<RefundEvent['type'], Move>> = {
       icon: 'shield',
       text: 'refund:confirm.appeal',
       facts: (of) => [number(of), amount(of)],
-      send: (of, { evidence }) => refundApi.appeal({ id: refundOf(of).id, evidence }),
+      send: (of, { evidence, pictures }) =>
+        refundApi.appeal({ id: refundOf(of).id, evidence, pictures: [...pictures] }),
     }),
   },
   'refund.edit': {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AddressSnapshot, OrderLine, OrderView, TimelineEntry } from '#contract/order.contract.ts'
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import type { AddressSnapshot, OrderLine } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Fact } from './moves.ts'
 
@@ -10,18 +11,24 @@ export interface SaidFact {
   readonly long?: true
 }
 
-type Say = (key: string, options?: Record<string, unknown>) => string
+type Say = (key: string | readonly string[], options?: Record<string, unknown>) => string
 
 /** The place of a lifecycle's words: a settlement's stand beside the order's. */
 const PLACES: Readonly<Record<TimelineEntry['lifecycle'], string>> = {
   order: 'order:',
   refund: 'refund:',
   settlement: 'order:settlement.',
+  recharge: 'recharge:',
+  withdrawal: 'withdrawal:',
 }
 
+const OF_ORDERS = ['order', 'refund'] as const
+/** The catalogues that money on its way in and out is spoken of with; what all lifecycles share stands beside the order's. */
+export const OF_MONEY = ['order', 'recharge', 'withdrawal'] as const
+
 /** The words of the lifecycles. What a newer server says and this page cannot is called a change. */
-export function useLifecycleWords() {
-  const { t } = useTranslation(['order', 'refund'])
+export function useLifecycleWords(catalogues: typeof OF_ORDERS | typeof OF_MONEY = OF_ORDERS) {
+  const { t } = useTranslation(catalogues)
   const { amount, country, words } = useFormat()
   const say = t as unknown as Say
   const unknown = say('order:unknown.told')
@@ -37,10 +44,13 @@ export function useLifecycleWords() {
       say(`${PLACES[of]}actions.${last(event)}`, { defaultValue: '' }),
     /** Once a deadline has passed: a person is late with a target, everything else is being carried out. */
     over: (event: string | null | undefined) => say(event === 'target' ? 'order:due.late' : 'order:due.now'),
-    /** Who is waited for, said to the one who looks. */
-    waits: (of: 'order' | 'refund', state: string, isMine: boolean) =>
-      say(`${PLACES[of]}waits.${state}.${isMine ? 'mine' : 'theirs'}`, { defaultValue: '' }),
-    actor: (actor: string, as: OrderView['as']) =>
+    /** Who is waited for, said to the one who looks; where the facts decide who that is, the words name them. */
+    waits: (of: TimelineEntry['lifecycle'], state: string, { waitsFor, as }: { waitsFor: string; as: string }) => {
+      const side = waitsFor === as ? 'mine' : 'theirs'
+      const place = `${PLACES[of]}waits.${state}`
+      return say([`${place}.${waitsFor}.${side}`, `${place}.${side}`], { defaultValue: '' })
+    },
+    actor: (actor: string, as: string) =>
       actor === as ? say('order:actors.you') : say(`order:actors.${actor}`, { defaultValue: '' }),
     fact: (fact: Fact): SaidFact => {
       const label = say(fact.label)

@@ -44,7 +44,7 @@ export function useMove({ id, as }: OrderView) {
       askQueueAnew()
       return true
     }
-    if (result.problem.key === 'order.alreadyMoved') void readAnew[as](id)
+    if (result.problem.key === 'system.alreadyMoved') void readAnew[as](id)
     if (isThere.current) setProblem(result.problem)
     else toast.problem(result.problem)
     return false

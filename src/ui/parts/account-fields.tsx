@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** An email, written from left to right in every language. */
-export function EmailField({ onType, ...rest }: Typed & { autoComplete?: string }) {
+export function EmailField({ onType, ...rest }: Typed & { autoComplete?: string; label?: string }) {
   const { t } = useTranslation('account')
   return (
     <TextField

@@ -1,21 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commonCalls } from '#contract/common.calls.ts'
-import { ask } from '#client/http.ts'
 import { leaveForm } from '#streams/auth.stream.ts'
 import { doorEmailAtom } from '../atoms/door-email.atom.ts'
+import { useServiceAddress } from '../hooks/use-service-address.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Frame } from '../templates/frame.tsx'
-
-function useServiceAddress(): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    void ask(commonCalls.init, {}).then((answer) => answer.ok && setAddress(answer.value.support_email))
-  }, [])
-  return address
-}
 
 /** What the owner of a locked account is told: why, what is safe, and how customer service is reached. */
 export function AccountLocked() {

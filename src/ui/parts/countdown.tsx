@@ -25,7 +25,7 @@ export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: str
   if (over !== undefined && left <= 0) return <span>{over}</span>
   return (
     <span className="figures whitespace-nowrap">
-      <span aria-hidden="true" dir="ltr">
+      <span aria-hidden="true" dir="auto">
         {leftInWords(left, t)}
       </span>
       <span className="sr-only" role="timer" aria-live="off">

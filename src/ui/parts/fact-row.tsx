@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../hooks/use-toast.ts'
+import { useCopy } from '../hooks/use-copy.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
@@ -27,20 +27,13 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
 /** A number that people want to take along. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const handleCopy = (): void => {
-    // Without https there is no clipboard; the number can still be marked by hand.
-    void navigator.clipboard?.writeText(value).then(
-      () => toast.show(t('actions.copied')),
-      () => {},
-    )
-  }
+  const copy = useCopy()
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{label}</dt>
       <dd className="figures flex min-w-0 items-center">
         <bdi className="break-all">{value}</bdi>
-        <IconButton label={`${t('actions.copy')}: ${label}`} onClick={handleCopy} className="-me-2 shrink-0">
+        <IconButton label={`${t('actions.copy')}: ${label}`} onClick={() => copy(value)} className="-me-2 shrink-0">
           <Icon name="copy" size={18} />
         </IconButton>
       </dd>

@@ -5,10 +5,11 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
+import { loadPatiently } from '../load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
-/** Tells a merchant, wherever they are in the app, that somebody has paid. */
+/** Tells a merchant, wherever they are in the app, that somebody has paid; with a short sound where it may. */
 export function NewOrderAlert() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)
@@ -20,7 +21,8 @@ export function NewOrderAlert() {
     let stop = (): void => {}
     let gone = false
     // The streams come after the first paint; a merchant's alert may as well.
-    void import('#streams/notice.stream.ts').then(({ newOrder$ }) => {
+    const load = () => Promise.all([import('#streams/notice.stream.ts'), import('./new-order-sound.ts')])
+    void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }]) => {
       if (gone) return
       const reading = newOrder$.subscribe(({ view, entity_id }) => {
         const { money } = view as OrderView
@@ -28,6 +30,7 @@ export function NewOrderAlert() {
           tone: 'notice',
           action: { label: t('alert.open'), run: () => go.open(links.shopOrderDetail(entity_id)) },
         })
+        void playNewOrderSound()
       })
       stop = () => reading.unsubscribe()
     })

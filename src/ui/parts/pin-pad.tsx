@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latinDigits } from '#contract/latin-digits.ts'
 import type { Problem } from '#contract/problem.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -43,7 +44,7 @@ export function PinPad({
 
   const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
-    press(key === 'Backspace' ? 'back' : key)
+    press(key === 'Backspace' ? 'back' : latinDigits(key))
   })
   // Wherever the focus is: a tap beside the keys takes it, and the digits typed after that must not be lost.
   useEffect(() => {

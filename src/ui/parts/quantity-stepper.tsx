@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digitsIn } from '#contract/latin-digits.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 const DIGITS = 3
@@ -57,7 +58,7 @@ export function QuantityStepper({
           maxLength={DIGITS}
           value={typed ?? String(value)}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => setTyped(digitsIn(event.target.value))}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

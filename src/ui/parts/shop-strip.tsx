@@ -13,35 +13,25 @@ export interface ShopStripProps {
   readonly followers: number
   /** The average of its stars; null before the first review. */
   readonly rating: number | null
-  readonly online?: boolean
   /** The follow button, or whatever one can do here. */
   readonly end?: ReactNode
 }
 
-/** A shop in one row: logo with its online mark, name, stars and followers; leads to the shop. */
-export function ShopStrip({ id, name, logo, followers, rating, online = false, end }: ShopStripProps) {
+/** A shop in one row: logo, name, stars and followers; leads to the shop. */
+export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripProps) {
   const { t } = useTranslation()
   const { compact, number } = useFormat()
   return (
     <div className="card flex min-h-18 items-center gap-3 p-3">
       <Link to={links.shopHome(id)} className="flex min-w-0 flex-1 items-center gap-3">
-        <span className="relative shrink-0">
-          <img
-            src={logo}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-            className="size-12 rounded-full bg-canvas object-cover"
-          />
-          {online && (
-            <span
-              role="img"
-              aria-label={t('shop.online')}
-              className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-surface bg-good"
-            />
-          )}
-        </span>
+        <img
+          src={logo}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-full bg-canvas object-cover"
+        />
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
           <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useChosenInView } from '../hooks/use-chosen-in-view.ts'
 import { cx } from '../primitives/cx.ts'
 
 /** Tabs that scroll sideways on a phone; arrow keys follow the reading direction. */
@@ -13,11 +13,7 @@ export function Tabs<T extends string>({
   onChange: (value: T) => void
   label: string
 }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected="true"]')
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [value])
+  const list = useChosenInView<HTMLDivElement>(value)
   const step = (by: number): void => {
     const index = tabs.findIndex((tab) => tab.value === value)
     const next = tabs[(index + by + tabs.length) % tabs.length]

@@ -1,8 +1,6 @@
-import { type ButtonHTMLAttributes, type ReactNode, useRef } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
-
-/** Two clicks closer than this are one (spec.md section 9). */
-const THROTTLE_MS = 500
+import { type OnePress, onePress } from './one-press.ts'
 
 const KINDS = {
   primary: 'bg-fill text-on-fill font-medium hover:brightness-105 active:brightness-95',
@@ -35,7 +33,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const last = useRef(Number.NEGATIVE_INFINITY)
+  const [isPress] = useState(onePress)
   return (
     <button
       {...rest}
@@ -51,8 +49,7 @@ export function Button({
         className,
       )}
       onClick={(event) => {
-        if (pending || event.timeStamp - last.current < THROTTLE_MS) return event.preventDefault()
-        last.current = event.timeStamp
+        if (pending || !isPress(event)) return event.preventDefault()
         onClick?.(event)
       }}
     >
@@ -63,19 +60,28 @@ export function Button({
   )
 }
 
-/** A round button with an icon; its label is for those who cannot see it. */
-export function IconButton({
-  label,
-  className,
-  children,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string
+  /** Meant to be pressed again and again: each click counts. */
+  readonly repeats?: boolean
+  /** Shared with the buttons that take this one's place when it was pressed. */
+  readonly presses?: OnePress
+}
+
+/** A round button with an icon that cannot be pressed twice by mistake; its label is for those who cannot see it. */
+export function IconButton({ label, repeats, presses, className, children, onClick, ...rest }: IconButtonProps) {
+  const [own] = useState(onePress)
+  const isPress = presses ?? own
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
+      onClick={(event) => {
+        if (!repeats && !isPress(event)) return event.preventDefault()
+        onClick?.(event)
+      }}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-soft disabled:opacity-40',
         className,

@@ -3,6 +3,19 @@ import { useTranslation } from 'react-i18next'
 
 const MICRO = 1_000_000n
 
+// Making one costs many times what it is used for.
+const amountFormats = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(language: string): Intl.NumberFormat {
+  const known = amountFormats.get(language)
+  if (known) return known
+  // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6, numberingSystem: 'latn' } as const
+  const made = new Intl.NumberFormat(language, digits)
+  amountFormats.set(language, made)
+  return made
+}
+
 /** Micro-USDT as the reader's language writes it: two digits at least, six at most. */
 export function formatAmount(micro: string | bigint, language = i18next.language): string {
   const value = BigInt(micro)
@@ -13,20 +26,7 @@ export function formatAmount(micro: string | bigint, language = i18next.language
     .padStart(6, '0')
     .replace(/0{1,4}$/, '')
   const whole = (absolute / MICRO).toString()
-  // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 6,
-    numberingSystem: 'latn',
-  })
-  return format.format(`${sign}${whole}.${fraction}` as unknown as number)
-}
-
-/** A decimal as people type it, in micro-USDT; undefined when it is no amount with at most six digits after the point. */
-export function parseAmount(text: string): string | undefined {
-  const match = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.trim())
-  if (!match) return undefined
-  return (BigInt(match[1] ?? '0') * MICRO + BigInt((match[2] ?? '').padEnd(6, '0'))).toString()
+  return amountFormat(language).format(`${sign}${whole}.${fraction}` as unknown as number)
 }
 
 /** Micro-USDT as people type it: `12.5`. */

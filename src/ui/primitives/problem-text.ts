@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatAmount, formatDateTime } from './format.ts'
 
-const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight'])
+const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight', 'min', 'max', 'left'])
+/** Other limits are numbers, or have a unit of their own: `8 MB`. */
+const MICRO = /^\d+$/
 const TIMES = new Set(['at', 'until'])
 
 /** Problems, and the catalogues that name the states which problems speak of. */
-const PROBLEM_NAMESPACES = ['common', 'problems', 'order', 'refund'] as const
+const PROBLEM_NAMESPACES = ['common', 'problems', 'order', 'refund', 'recharge', 'withdrawal'] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 
 const lifecycleOf = (path: string): string => path.split('.')[0] ?? 'order'
@@ -20,11 +22,12 @@ function stateWords(path: string, say: Say): string {
 const beforehand = (key: string, say: Say): string =>
   say(key === 'system.network' ? 'common:failed.network' : 'common:failed.unknown')
 
-function sentence({ key, params }: Problem, t: TFunction): string {
+function sentence({ key, params, said }: Problem, t: TFunction): string {
+  if (said !== undefined) return said
   const say = t as unknown as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
     if (typeof value !== 'string') return [name, value]
-    if (AMOUNTS.has(name) || (name === 'max' && key === 'refund.amount')) return [name, formatAmount(value)]
+    if (AMOUNTS.has(name) && MICRO.test(value)) return [name, formatAmount(value)]
     if (TIMES.has(name)) return [name, formatDateTime(value)]
     if (name === 'state') return [name, stateWords(value, say)]
     return [name, value]

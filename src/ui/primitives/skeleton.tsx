@@ -5,6 +5,16 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('rounded-control bg-line', className)} />
 }
 
+/** The two cards of a page before they are there, each with its height. */
+export function SkeletonCards({ first, second }: { first: string; second: string }) {
+  return (
+    <div className="gutter grid gap-4 py-4">
+      <Skeleton className={cx('rounded-card', first)} />
+      <Skeleton className={cx('rounded-card', second)} />
+    </div>
+  )
+}
+
 /** Rows of a list before the list is there. */
 export function SkeletonRows({ count = 4, className = 'h-24' }: { count?: number; className?: string }) {
   return (

@@ -7,6 +7,7 @@ import { LiveMark } from '../parts/live-mark.tsx'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { onePress } from '../primitives/one-press.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -15,6 +16,9 @@ const CLEAR_UNTIL_PX = 200
 /** What can be pressed keeps a ground of its own there, whatever the picture shows. */
 const CLEAR =
   'border-transparent [&_a]:bg-surface/85 [&_button]:bg-surface/85 wide:[&_a]:bg-transparent wide:[&_button]:bg-transparent'
+
+/** Of all pages together: the second half of a double click falls on the page that one came back to. */
+const backPresses = onePress()
 
 const WIDTHS = { narrow: 'max-w-[560px]', middle: 'max-w-[720px]', wide: 'max-w-[1120px]' } as const
 
@@ -70,7 +74,7 @@ export function Frame({
       >
         <div className={cx(column, 'flex h-13 items-center gap-1 ps-1 pe-2')}>
           {back ? (
-            <IconButton label={t('actions.back')} onClick={go.back}>
+            <IconButton label={t('actions.back')} presses={backPresses} onClick={go.back}>
               <Icon name="back" />
             </IconButton>
           ) : (

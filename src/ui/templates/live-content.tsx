@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
@@ -27,33 +27,25 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
   useEffect(() => {
     if (isKnown) firstDataShown()
   }, [isKnown])
-  switch (live.state) {
-    case 'loading':
-      return (
-        <div aria-busy="true" aria-label={t('live.loading')} data-state="loading" className="animate-appear">
-          {skeleton}
-        </div>
-      )
-    case 'live':
-      return <div data-state={isEmpty?.(live.data) ? 'empty' : 'live'}>{draw(live.data)}</div>
-    case 'stale':
-      return (
-        <div data-state="stale">
-          {/* The mark under the bar moves while the page catches up, and else may have told this very time. */}
-          {mark !== 'catchingUp' && (since === null || moment(since) !== moment(live.at)) && (
-            <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
-              {t('live.asOf', { time: moment(live.at) })}
-            </p>
-          )}
-          {draw(live.data)}
-        </div>
-      )
-    case 'failed':
-      return (
-        <div data-state="failed">
-          <ProblemNotice problem={live.problem} onRetry={live.retry} />
-          {live.data !== undefined && draw(live.data)}
-        </div>
-      )
-  }
+  if (live.state === 'loading')
+    return (
+      <div aria-busy="true" aria-label={t('live.loading')} data-state="loading" className="animate-appear">
+        {skeleton}
+      </div>
+    )
+  // The mark under the bar moves while the page catches up, and else may have told this very time.
+  const isSaid =
+    live.state !== 'stale' || mark === 'catchingUp' || (since !== null && moment(since) === moment(live.at))
+  return (
+    <div data-state={live.state === 'live' && isEmpty?.(live.data) ? 'empty' : live.state}>
+      {!isSaid && (
+        <p role="status" data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
+          {t('live.asOf', { time: moment(live.at) })}
+        </p>
+      )}
+      {live.state === 'failed' && <ProblemNotice problem={live.problem} onRetry={live.retry} />}
+      {/* In one place whatever the state: what somebody is typing must outlive a lost connection. */}
+      {live.data !== undefined && <Fragment key="data">{draw(live.data)}</Fragment>}
+    </div>
+  )
 }

@@ -47,6 +47,15 @@ export function DetailPage<T>({ live, skeleton, children, over = false, ...frame
   )
 }
 
+interface FormParts {
+  readonly onSubmit: () => void
+  readonly submit: string
+  readonly pending?: boolean
+  readonly disabled?: boolean
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+}
+
 /** Something to fill in; on failure nothing typed is lost. */
 export function FormPage({
   onSubmit,
@@ -56,20 +65,24 @@ export function FormPage({
   children,
   foot,
   ...frame
-}: Omit<Framed, 'bottomBar'> & {
-  onSubmit: () => void
-  submit: string
-  pending?: boolean
-  disabled?: boolean
-  children: ReactNode
-  foot?: ReactNode
-}) {
+}: Omit<Framed, 'bottomBar'> & FormParts) {
+  return (
+    <Frame width="narrow" {...frame}>
+      <Form onSubmit={onSubmit} submit={submit} pending={pending ?? false} disabled={disabled ?? false} foot={foot}>
+        {children}
+      </Form>
+    </Frame>
+  )
+}
+
+/** A form beside other things of a page. What is found wrong takes the focus, whoever found it. */
+export function Form({ onSubmit, submit, pending, disabled, children, foot }: FormParts) {
   const form = useRef<HTMLFormElement>(null)
   const isAsked = useRef(false)
   // Whenever the answer comes, from the field rules or from the server: what it finds wrong is where one goes on.
   useEffect(() => {
     if (!isAsked.current || pending) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
     if (!wrong) return
     isAsked.current = false
     wrong.focus()
@@ -80,22 +93,20 @@ export function FormPage({
     onSubmit()
   }
   return (
-    <Frame width="narrow" {...frame}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={handleSubmit}
-        // Whoever types on has heard it: the focus is not taken away from them.
-        onInput={() => (isAsked.current = false)}
-        className="gutter grid gap-5 py-5"
-      >
-        {children}
-        <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
-          {submit}
-        </Button>
-        {foot}
-      </form>
-    </Frame>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      // Whoever types on has heard it: the focus is not taken away from them.
+      onInput={() => (isAsked.current = false)}
+      className="gutter grid gap-5 py-5"
+    >
+      {children}
+      <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
+        {submit}
+      </Button>
+      {foot}
+    </form>
   )
 }
 

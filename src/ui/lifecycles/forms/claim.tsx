@@ -1,18 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import { asksForFreight } from '#contract/refund.form.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { Chip } from '../../primitives/chip.tsx'
 import { TextArea } from '../../primitives/field.tsx'
-import { parseAmount, typedAmount, useFormat } from '../../primitives/format.ts'
+import { typedAmount, useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import type { Inputs, Subject } from '../moves.ts'
-import { AmountField } from './amount-field.tsx'
+import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
 import type { FieldsProps, MoveForm } from './form.ts'
 
 const isShipped = ({ order }: Subject): boolean => !tagsOf(orderLifecycle, order.state).includes('unshipped')
 /** The most that may be asked back for the line now. */
 const most = ({ line, refund }: Subject): string => line?.refundable ?? refund?.facts.maxMicro ?? '0'
+
+/** The freight that stays with the shop whatever becomes of the line, its own and all of the order's. */
+function keptFreight(of: Subject): bigint[] {
+  const { order, line } = of
+  const others = order.lines.filter(({ id }) => id !== line?.id)
+  const isLast = others.every(({ refunded, paid_share: share }) => share !== '0' && BigInt(refunded) >= BigInt(share))
+  return line === undefined || isLast || !isShipped(of) ? [] : [BigInt(line.freight_share), BigInt(order.money.freight)]
+}
+
+function outOfRange(micro: string | undefined, of: Subject): Problem {
+  // A request that is changed is bounded by the refund itself, which knows of no freight.
+  const isFreight = !of.refund && asksForFreight(BigInt(micro ?? 0), BigInt(most(of)), keptFreight(of))
+  return isFreight ? problem('refund.freight', {}, 'money') : problem('refund.amount', { max: most(of) }, 'money')
+}
 
 function ClaimFields({ value, onChange, at, of }: FieldsProps<Inputs['claim']>) {
   const { t } = useTranslation('refund')
@@ -43,7 +60,7 @@ function ClaimFields({ value, onChange, at, of }: FieldsProps<Inputs['claim']>) 
         name="money"
         hint={t('fields.atMost', { max: amount(most(of)) })}
         value={value.money}
-        at={at}
+        problem={at('money')}
         onChange={(money) => onChange({ ...value, money })}
       />
       <TextArea
@@ -54,32 +71,38 @@ function ClaimFields({ value, onChange, at, of }: FieldsProps<Inputs['claim']>) 
         onChange={(event) => onChange({ ...value, reason: event.target.value })}
       />
       {!of.refund && (
-        <TextArea
-          label={t('fields.evidenceOptional')}
-          hint={t('fields.evidenceHint')}
-          name="evidence"
-          value={value.evidence}
-          problem={at('evidence')}
-          onChange={(event) => onChange({ ...value, evidence: event.target.value })}
-        />
+        <>
+          <TextArea
+            label={t('fields.evidenceOptional')}
+            hint={t('fields.evidenceHint')}
+            name="evidence"
+            value={value.evidence}
+            problem={at('evidence')}
+            onChange={(event) => onChange({ ...value, evidence: event.target.value })}
+          />
+          <EvidencePictures value={value} onChange={onChange} at={at} />
+        </>
       )}
     </>
   )
 }
 
-/** A request for money back: kind, amount up to the line's own money, reason and evidence. */
+/** A request for money back: kind, amount up to the line's own money, reason and what one can show. */
 export const claimForm: MoveForm<Inputs['claim']> = {
   start: (of) => ({
     kind: of.refund?.facts.kind ?? 'money',
     money: typedAmount(of.refund?.money ?? most(of)),
     reason: of.refund?.reason ?? '',
     evidence: '',
+    ...noPictures,
   }),
-  check: ({ money, reason }, of) => {
+  check: (value, of) => {
+    const { money, reason } = value
+    const wrong = amountProblemAt('money', money)
+    if (wrong) return wrong
     const micro = parseAmount(money)
-    if (micro === undefined || BigInt(micro) === 0n || BigInt(micro) > BigInt(most(of)))
-      return problem('refund.amount', { max: most(of) }, 'money')
-    return reason.trim() === '' ? problem('refund.reasonMissing', {}, 'reason') : undefined
+    if (micro === undefined || BigInt(micro) === 0n || BigInt(micro) > BigInt(most(of))) return outOfRange(micro, of)
+    return reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : unsentIn(value)
   },
   Fields: ClaimFields,
 }

@@ -5,7 +5,7 @@ import { parcelForm } from './parcel.tsx'
 import { priceForm } from './price.tsx'
 import { rulingForm } from './ruling.tsx'
 import { sellableForm } from './sellable.tsx'
-import { evidenceForm, reasonForm } from './words.tsx'
+import { evidenceForm, reasonForm, refusalForm } from './words.tsx'
 
 /** The forms that moves ask for, by name. */
 export const everyForm: MoveForms = {
@@ -14,6 +14,7 @@ export const everyForm: MoveForms = {
   price: priceForm,
   address: addressForm,
   reason: reasonForm,
+  refusal: refusalForm,
   evidence: evidenceForm,
   claim: claimForm,
   sellable: sellableForm,

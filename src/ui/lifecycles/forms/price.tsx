@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import type { Inputs } from '../moves.ts'
-import { parseAmount, useFormat } from '../../primitives/format.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../parts/amount-field.tsx'
+import { useFormat } from '../../primitives/format.ts'
 import type { FieldsProps, MoveForm } from './form.ts'
 
 function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) {
@@ -15,7 +16,7 @@ function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) 
       name="total"
       hint={t('fields.newTotalHint', { total: amount(total), freight: amount(freight) })}
       value={value.total}
-      at={at}
+      problem={at('total')}
       onChange={(typed) => onChange({ total: typed })}
     />
   )
@@ -25,6 +26,8 @@ function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) 
 export const priceForm: MoveForm<Inputs['price']> = {
   start: () => ({ total: '' }),
   check: ({ total }, { order: { money } }) => {
+    const wrong = amountProblemAt('total', total)
+    if (wrong) return wrong
     const micro = parseAmount(total)
     if (micro === undefined) return problem('input.required', {}, 'total')
     if (BigInt(micro) >= BigInt(money.total)) return problem('order.onlyLower', {}, 'total')

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import { TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { TextArea } from '../../primitives/field.tsx'
-import { parseAmount, useFormat } from '../../primitives/format.ts'
+import { useFormat } from '../../primitives/format.ts'
 import { type Inputs, refundOf } from '../moves.ts'
-import { AmountField } from './amount-field.tsx'
 import type { FieldsProps, MoveForm } from './form.ts'
 
 function RulingFields({ value, onChange, at, of }: FieldsProps<Inputs['ruling']>) {
@@ -19,7 +20,7 @@ function RulingFields({ value, onChange, at, of }: FieldsProps<Inputs['ruling']>
         name="money"
         hint={t('fields.ruledHint', { max: amount(refundOf(of).money) })}
         value={value.money}
-        at={at}
+        problem={at('money')}
         onChange={(money) => onChange({ ...value, money })}
       />
       {isLarge && (
@@ -43,11 +44,13 @@ function RulingFields({ value, onChange, at, of }: FieldsProps<Inputs['ruling']>
 export const rulingForm: MoveForm<Inputs['ruling']> = {
   start: () => ({ money: '', reason: '' }),
   check: ({ money, reason }, of) => {
+    const wrong = amountProblemAt('money', money)
+    if (wrong) return wrong
     const micro = parseAmount(money)
     const { money: max } = refundOf(of)
     if (micro === undefined || BigInt(micro) === 0n || BigInt(micro) > BigInt(max))
       return problem('refund.amount', { max }, 'money')
-    return reason.trim() === '' ? problem('refund.reasonMissing', {}, 'reason') : undefined
+    return reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : undefined
   },
   Fields: RulingFields,
 }

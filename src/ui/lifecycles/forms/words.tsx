@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
 import { TextArea } from '../../primitives/field.tsx'
 import type { Inputs } from '../moves.ts'
+import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
 import type { FieldsProps, MoveForm } from './form.ts'
 
 function ReasonField({ value, onChange, at }: FieldsProps<Inputs['reason']>) {
@@ -17,30 +18,49 @@ function ReasonField({ value, onChange, at }: FieldsProps<Inputs['reason']>) {
   )
 }
 
-function EvidenceField({ value, onChange, at }: FieldsProps<Inputs['evidence']>) {
+function RefusalFields({ value, onChange, at, of }: FieldsProps<Inputs['refusal']>) {
+  return (
+    <>
+      <ReasonField value={value} onChange={({ reason }) => onChange({ ...value, reason })} at={at} of={of} />
+      <EvidencePictures value={value} onChange={onChange} at={at} />
+    </>
+  )
+}
+
+function EvidenceFields({ value, onChange, at }: FieldsProps<Inputs['evidence']>) {
   const { t } = useTranslation('refund')
   return (
-    <TextArea
-      label={t('fields.evidence')}
-      hint={t('fields.evidenceHint')}
-      name="evidence"
-      value={value.evidence}
-      problem={at('evidence')}
-      onChange={(event) => onChange({ evidence: event.target.value })}
-    />
+    <>
+      <TextArea
+        label={t('fields.evidence')}
+        hint={t('fields.evidenceHint')}
+        name="evidence"
+        value={value.evidence}
+        problem={at('evidence')}
+        onChange={(event) => onChange({ ...value, evidence: event.target.value })}
+      />
+      <EvidencePictures value={value} onChange={onChange} at={at} />
+    </>
   )
 }
 
 /** A reason, given to the other side. */
 export const reasonForm: MoveForm<Inputs['reason']> = {
   start: () => ({ reason: '' }),
-  check: ({ reason }) => (reason.trim() === '' ? problem('order.reasonMissing', {}, 'reason') : undefined),
+  check: ({ reason }) => (reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : undefined),
   Fields: ReasonField,
 }
 
-/** What one saw, for customer service to read. */
+/** A reason against a claim, and what one can show. */
+export const refusalForm: MoveForm<Inputs['refusal']> = {
+  start: () => ({ reason: '', ...noPictures }),
+  check: (value) => (value.reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : unsentIn(value)),
+  Fields: RefusalFields,
+}
+
+/** What one saw, for customer service to read and see. */
 export const evidenceForm: MoveForm<Inputs['evidence']> = {
-  start: () => ({ evidence: '' }),
-  check: ({ evidence }) => (evidence.trim() === '' ? problem('input.required', {}, 'evidence') : undefined),
-  Fields: EvidenceField,
+  start: () => ({ evidence: '', ...noPictures }),
+  check: (value) => (value.evidence.trim() === '' ? problem('input.required', {}, 'evidence') : unsentIn(value)),
+  Fields: EvidenceFields,
 }

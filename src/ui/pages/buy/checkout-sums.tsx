@@ -3,6 +3,7 @@ import type { Quote } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { RechargeWay } from './recharge-way.tsx'
 
 const sum = (amounts: readonly string[]): string =>
   amounts.reduce((total, micro) => total + BigInt(micro), 0n).toString()
@@ -30,6 +31,7 @@ export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quot
         <div className="mt-3 grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
           <p>{say(problem('pay.insufficientBalance', { balance, needed: total }))}</p>
           <p>{t('shortBalance')}</p>
+          <RechargeWay />
         </div>
       )}
     </section>

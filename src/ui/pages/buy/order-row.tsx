@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '#contract/order.contract.ts'
 import { OrderBadge } from '../../lifecycles/badges.tsx'
+import { ORDER_TELLINGS } from '../../lifecycles/order-tellings.ts'
 import { toldNewestFirst } from '../../lifecycles/timeline-knots.ts'
 import { useLifecycleWords } from '../../lifecycles/use-lifecycle-words.ts'
 import { links } from '../../links.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../../primitives/icon.tsx'
 export function OrderRow({ order, told = false }: { order: OrderView; told?: boolean }) {
   const { t } = useTranslation('checkout')
   const words = useLifecycleWords()
-  const last = toldNewestFirst(order).find(({ lifecycle }) => lifecycle === 'order')
+  const last = toldNewestFirst(order.timeline, ORDER_TELLINGS).find(({ lifecycle }) => lifecycle === 'order')
   return (
     <li data-order={order.id}>
       <Link to={links.orderDetail(order.id)} className="flex min-h-14 items-center gap-3 px-4 py-3">

@@ -7,6 +7,7 @@ import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Countdown } from '../../parts/countdown.tsx'
+import { WalletFrozen } from '../../parts/wallet-frozen.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -26,7 +27,8 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
   const isPasswordSet = payment.password_set || (user?.password_set ?? false)
   const { payable, total, paid, over, until } = parts
   const rest = BigInt(payment.balance) - BigInt(total)
-  const passwordPage = links.payPassword(links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') }))
+  const here = links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') })
+  const passwordPage = links.payPassword(here, 'code')
   const { isAsking, pending, atPad, atPage, ask, pay, close } = usePaying({
     ids: payable.map(({ id }) => id),
     total,
@@ -51,7 +53,7 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
       )}
       <OrderRows title={t('pay.orders', { count: payable.length })} orders={payable} />
       <PaySums total={total} balance={payment.balance} several={payable.length > 1} />
-      {payment.frozen && <Frozen />}
+      {payment.frozen && <WalletFrozen />}
       <div className="grid gap-3">
         <Button
           kind="primary"
@@ -78,19 +80,6 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
           onClose={close}
         />
       )}
-    </div>
-  )
-}
-
-function Frozen() {
-  const { t } = useTranslation('checkout')
-  return (
-    <div role="status" className="flex items-start gap-3 rounded-card bg-bad-soft p-4 text-bad">
-      <Icon name="lock" className="mt-px" />
-      <div className="grid gap-1">
-        <p className="font-medium">{t('pay.frozen')}</p>
-        <p className="text-sm">{t('pay.frozenText')}</p>
-      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { RechargeWay } from './recharge-way.tsx'
 
 /** What is to be paid, what the balance is, and what will be left of it, or why it is too small. */
 export function PaySums({ total, balance, several }: { total: string; balance: string; several: boolean }) {
@@ -29,6 +30,7 @@ export function PaySums({ total, balance, several }: { total: string; balance: s
         <div className="grid gap-1 rounded-control bg-bad-soft p-3 text-sm text-bad">
           <p role="status">{say(problem('pay.insufficientBalance', { balance, needed: total }))}</p>
           {several && <p>{t('pay.oneByOne')}</p>}
+          <RechargeWay />
         </div>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useNavigation } from '../../navigation.ts'
 
 /** What the pad cannot mend: the sheet closes, and the page says it. Everything else is said at the pad. */
 const AT_THE_PAGE: ReadonlySet<ProblemKey> = new Set([
-  'order.alreadyMoved',
+  'system.alreadyMoved',
   'order.notFound',
   'pay.insufficientBalance',
   'pay.totalChanged',

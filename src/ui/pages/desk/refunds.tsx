@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { QueueItem } from '#contract/refund.contract.ts'
 import { watchRefundQueue } from '#streams/refund.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { useToast } from '../../hooks/use-toast.ts'
+import { useMore } from '../../hooks/use-more.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { usePinned } from '../../lifecycles/use-pinned.ts'
 import { pathWith, useNavigation, useQuery } from '../../navigation.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
+import { DeskNav } from './desk-nav.tsx'
 import { Case, FoundOrder } from './refunds/case.tsx'
 import { FindOrder } from './refunds/find-order.tsx'
 import { QueueList } from './refunds/queue-list.tsx'
@@ -39,20 +40,16 @@ function useChoice(items: readonly QueueItem[], isWide: boolean): Choice | undef
 export function DeskRefundsPage() {
   const { t } = useTranslation('desk')
   const go = useNavigation()
-  const toast = useToast()
   const isWide = useWide()
   const queue = watchRefundQueue()
   const live = useLive(queue)
   const items = 'data' in live ? (live.data?.data ?? []) : []
   const chosen = useChoice(items, isWide)
   useQueueKeys(items, chosen?.refund, (item) => go.replace(placeOf(choiceOf(item))))
-  const handleMore = async (): Promise<void> => {
-    const page = await queue.loadMore()
-    if (page && !page.ok) toast.problem(page.problem)
-  }
+  const handleMore = useMore(queue)
   const next = items.find(({ refund_id }) => refund_id !== chosen?.refund)
   return (
-    <BoardPage title={t('refunds.title')} className="wide:grid-cols-[280px_1fr] wide:items-start">
+    <BoardPage title={t('refunds.title')} under={<DeskNav />} className="wide:grid-cols-[280px_1fr] wide:items-start">
       {(isWide || !chosen) && (
         <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signIn } from '#streams/auth.stream.ts'
@@ -9,6 +10,7 @@ import { useQuery } from '../../navigation.ts'
 import { EmailField, PasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../parts/door.tsx'
+import { FactorField } from './login/factor-field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 
 /** Signing in; afterwards one is where one was going. */
@@ -21,18 +23,24 @@ function LoginForm({ busy }: { busy: boolean }) {
   const { t: say } = useTranslation()
   const redirect = useQuery()('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
+  // Staff are asked for a second factor once their password was right; nobody else learns that there is one.
+  const [asksCode, setAsksCode] = useState(false)
   const { form, change, send, pending, at } = useCheckedForm(
-    { account: email, password: '' },
-    (typed) => accountProblems('login', typed),
-    // Said by a page of its own: a word in passing would leave its owner before a closed door.
-    ({ key }) => key === 'account.locked',
+    { account: email, password: '', code: '' },
+    (typed) => accountProblems(asksCode ? 'loginByCode' : 'login', typed),
+    ({ key }) => {
+      if (key === 'staff.codeNeeded') setAsksCode(true)
+      // Said by a page of its own: a word in passing would leave its owner before a closed door.
+      return key === 'account.locked' || key === 'staff.codeNeeded'
+    },
   )
+  const enter = ({ code, ...typed }: typeof form) => signIn(asksCode ? { ...typed, code } : typed)
   return (
     <FormPage
       title={t('login.title')}
       submit={t('login.submit')}
       pending={pending || busy}
-      onSubmit={() => void send({ work: signIn })}
+      onSubmit={() => void send({ work: enter })}
       foot={
         <div className="flex flex-wrap justify-between gap-x-4 text-thread">
           <Link to={links.register(redirect)} className="inline-flex min-h-11 items-center">
@@ -52,7 +60,8 @@ function LoginForm({ busy }: { busy: boolean }) {
         problem={at('account')}
         onType={(account) => {
           carry(account)
-          change({ account })
+          change({ account, code: '' })
+          setAsksCode(false)
         }}
       />
       <PasswordField
@@ -61,6 +70,7 @@ function LoginForm({ busy }: { busy: boolean }) {
         problem={at('password')}
         onType={(password) => change({ password })}
       />
+      {asksCode && <FactorField value={form.code} problem={at('code')} onType={(code) => change({ code })} />}
     </FormPage>
   )
 }

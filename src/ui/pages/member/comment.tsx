@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
+import { problem } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { standingIn } from '#streams/lifecycle-standing.ts'
@@ -74,10 +75,21 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
   const toast = useToast()
   const { send, pending } = useSend()
   const [isSent, setSent] = useState(false)
+  /** Told that pictures are still on their way. */
+  const [isTold, setTold] = useState(false)
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({})
   const of = (id: string): Given => given[id] ?? unwritten
   const handleSubmit = async (): Promise<void> => {
-    const reviews = order.lines.filter((line) => !isGone(line)).map(({ id }) => ({ line_id: id, ...of(id) }))
+    const wanted = order.lines.filter((line) => !isGone(line)).map(({ id }) => ({ line_id: id, ...of(id) }))
+    const isWhole = wanted.every(({ unsent }) => unsent === 0)
+    setTold(!isWhole)
+    if (!isWhole) return
+    const reviews = wanted.map(({ line_id, stars, text, pictures }) => ({
+      line_id,
+      stars,
+      text,
+      pictures: [...pictures],
+    }))
     setSent(true)
     if (!(await send(() => orderApi.review({ id: order.id, lines: reviews })))) return setSent(false)
     toast.show(t('review.done'), { tone: 'notice' })
@@ -107,6 +119,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
                   key={line.id}
                   line={line}
                   given={of(line.id)}
+                  problem={isTold && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
                   onChange={(next) => setGiven((before) => ({ ...before, [line.id]: next }))}
                 />
               ))}

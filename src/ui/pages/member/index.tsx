@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { Figures } from './index/figures.tsx'
 import { OrderShortcuts } from './index/order-shortcuts.tsx'
+import { WalletShortcuts } from './index/wallet-shortcuts.tsx'
 
 /** My home: what waits where, and the way to everything of mine. A visitor is shown the door. */
 export function MemberPage() {
@@ -19,6 +20,7 @@ export function MemberPage() {
       <div className="gutter mx-auto grid max-w-[720px] gap-4 py-4">
         {user ? <Person user={user} /> : <Door />}
         {user && <OrderShortcuts />}
+        {user && <WalletShortcuts />}
         {user && <Figures />}
         <Services user={user} />
       </div>

@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userCalls } from '#contract/account.calls.ts'
 import type { SessionUser } from '#contract/account.contract.ts'
+import { digitsIn } from '#contract/latin-digits.ts'
 import type { Result } from '#contract/problem.ts'
 import { CODE_DIGITS } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
-import { renewUser, session$ } from '#streams/session.stream.ts'
+import { renewUser } from '#streams/session.stream.ts'
+import { sessionAtom } from '../../atoms/session.atom.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
@@ -18,25 +21,40 @@ import { TextField } from '../../primitives/field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 import { usePayCode } from './paypass-edit/use-pay-code.ts'
 
-const empty = { password: '', code: '', pay_password: '', again: '' }
+const empty = { password: '', old_pay_password: '', code: '', pay_password: '', again: '' }
 
-/** The payment password, allowed by the login password the first time or by a code by mail. Leads back to where it was needed. */
+/** What allows another payment password, and the rules of its form. */
+const FORMS = { password: 'pinByPassword', present: 'pinByPin', code: 'pinByCode' } as const
+
+/** The payment password, allowed by the login password the first time, then by the present one, or by a code by mail. Leads back to where it was needed. */
 export function PayPasswordPage() {
   const { t } = useTranslation('account')
-  const redirect = useQuery()('redirect')
+  const query = useQuery()
+  const redirect = query('redirect')
   const go = useNavigation()
   const toast = useToast()
-  const [isFirst] = useState(() => !session$.value?.user.password_set)
-  const [byCode, setByCode] = useState(!isFirst)
+  // Read live: another tab may set the first one while this form is being filled in.
+  const { user } = useAtomValue(sessionAtom)
+  const isFirst = !user?.password_set
+  const other = isFirst ? 'password' : 'present'
+  const [byCode, setByCode] = useState(!isFirst && query('by') === 'code')
+  const by = byCode ? 'code' : other
   const payCode = usePayCode()
-  const { form, change, send, pending, at } = useCheckedForm(empty, (typed) =>
-    accountProblems(byCode ? 'pinByCode' : 'pinByPassword', typed),
-  )
-  const set = async ({ password, code, pay_password }: typeof empty): Promise<Result<SessionUser>> => {
+  const { form, change, send, pending, at } = useCheckedForm(empty, (typed) => accountProblems(FORMS[by], typed))
+  const set = async ({
+    password,
+    old_pay_password,
+    code,
+    pay_password,
+  }: typeof empty): Promise<Result<SessionUser>> => {
     if (byCode) return ask(userCalls.resetPayPass, { code, pay_password })
+    if (by === 'present') return ask(userCalls.changePayPass, { old_pay_password, pay_password })
     const answer = await ask(userCalls.setPayPass, { password, pay_password })
-    // Set meanwhile on another device: from now on only a code changes it.
-    if (!answer.ok && answer.problem.key === 'pay.passwordSet') setByCode(true)
+    if (!answer.ok && answer.problem.key === 'pay.passwordSet') {
+      // Set meanwhile on another device: whoever did not set it there has a code sent.
+      renewUser({ password_set: true })
+      setByCode(true)
+    }
     return answer
   }
   const handleSubmit = async (): Promise<void> => {
@@ -56,12 +74,12 @@ export function PayPasswordPage() {
   } as const
   return (
     <FormPage
-      title={t(isFirst ? 'paypass.set' : 'paypass.reset')}
+      title={t(isFirst ? 'paypass.set' : 'paypass.change')}
       submit={t('paypass.submit')}
       pending={pending && !payCode.sending}
       onSubmit={() => void handleSubmit()}
     >
-      <p className="text-muted">{t('paypass.about')}</p>
+      <p className="text-muted">{t(isFirst ? 'paypass.about' : 'paypass.aboutChange')}</p>
       {byCode ? (
         <CodeField
           value={form.code}
@@ -72,6 +90,15 @@ export function PayPasswordPage() {
           onSend={() => void send({ only: [], work: payCode.mail })}
           onChange={(code) => change({ code })}
         />
+      ) : by === 'present' ? (
+        <TextField
+          label={t('fields.presentPin')}
+          name="old_pay_password"
+          value={form.old_pay_password}
+          problem={at('old_pay_password')}
+          onChange={({ target }) => change({ old_pay_password: digitsIn(target.value) })}
+          {...pin}
+        />
       ) : (
         <PasswordField
           label={t('fields.loginPassword')}
@@ -81,18 +108,16 @@ export function PayPasswordPage() {
           onType={(password) => change({ password })}
         />
       )}
-      {isFirst && (
-        <Button kind="plain" small className="-ms-3 -mt-3 justify-self-start" onClick={() => setByCode(!byCode)}>
-          {t(byCode ? 'paypass.byPassword' : 'paypass.byCode')}
-        </Button>
-      )}
+      <Button kind="plain" small className="-ms-3 -mt-3 justify-self-start" onClick={() => setByCode(!byCode)}>
+        {t(byCode ? (isFirst ? 'paypass.byPassword' : 'paypass.byPresent') : 'paypass.byCode')}
+      </Button>
       <TextField
-        label={t('fields.pin')}
+        label={t(isFirst ? 'fields.pin' : 'fields.newPin')}
         hint={t('hints.pin')}
         name="pay_password"
         value={form.pay_password}
         problem={at('pay_password')}
-        onChange={({ target }) => change({ pay_password: target.value.replaceAll(/\D/g, '') })}
+        onChange={({ target }) => change({ pay_password: digitsIn(target.value) })}
         {...pin}
       />
       <TextField
@@ -100,7 +125,7 @@ export function PayPasswordPage() {
         name="again"
         value={form.again}
         problem={at('again')}
-        onChange={({ target }) => change({ again: target.value.replaceAll(/\D/g, '') })}
+        onChange={({ target }) => change({ again: digitsIn(target.value) })}
         {...pin}
       />
     </FormPage>

@@ -24,6 +24,18 @@ export function SettingPage() {
             label={t('setting.account')}
             rows={[
               { to: links.addresses(), label: t('setting.addresses') },
+              { to: links.money(), label: t('setting.wallet') },
+              { to: links.walletAddresses(), label: t('setting.walletAddresses') },
+              { to: links.withdrawal({ show: 'history' }), label: t('setting.withdrawals') },
+            ]}
+          />
+        )}
+        {user && (
+          <Rows
+            label={t('setting.security')}
+            rows={[
+              { to: links.passwordEdit(), label: t('setting.password') },
+              { to: links.emailEdit(), label: t('setting.email') },
               { to: links.payPassword(), label: t('setting.payPassword') },
             ]}
           />

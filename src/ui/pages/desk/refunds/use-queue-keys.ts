@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { QueueItem } from '#contract/refund.contract.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
 
 /** The case before or after one in the queue. It stands in the order of ids, so one that has left it still has neighbours. */
 export function neighbour(items: readonly QueueItem[], refundId: string, key: string): QueueItem | undefined {
@@ -8,23 +8,15 @@ export function neighbour(items: readonly QueueItem[], refundId: string, key: st
   return undefined
 }
 
-/** Up and down move through the queue, unless somebody is typing or a sheet lies over it. */
+/** Up and down move through the queue. */
 export function useQueueKeys(
   items: readonly QueueItem[],
   chosen: string | undefined,
   onChoose: (item: QueueItem) => void,
 ): void {
-  const move = useEffectEvent((event: KeyboardEvent) => {
-    const isBusy = (event.target as Element | null)?.closest('input, textarea, select, dialog') ?? null
-    if (isBusy !== null || document.querySelector('dialog[open]')) return
-    const next = neighbour(items, chosen ?? '', event.key)
-    if (!next) return
-    event.preventDefault()
-    onChoose(next)
+  useDeskKeys(({ key }) => {
+    const next = neighbour(items, chosen ?? '', key)
+    if (next) onChoose(next)
+    return next !== undefined
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => move(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

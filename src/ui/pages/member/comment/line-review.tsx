@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '#contract/order.contract.ts'
+import type { Problem } from '#contract/problem.ts'
 import { Rating } from '../../../parts/rating.tsx'
+import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
@@ -8,19 +10,25 @@ import { useFormat } from '../../../primitives/format.ts'
 export interface Given {
   readonly stars: number
   readonly text: string
+  readonly pictures: readonly string[]
+  /** Pictures that are not sent (yet). */
+  readonly unsent: number
 }
 
 /** A rating's default is five stars (spec.md section 9). */
-export const unwritten: Given = { stars: 5, text: '' }
+export const unwritten: Given = { stars: 5, text: '', pictures: [], unsent: 0 }
 
-/** One line of the order: its goods, stars and words. */
+/** One line of the order: its goods, stars, words and pictures. */
 export function LineReview({
   line,
   given,
+  problem,
   onChange,
 }: {
   line: OrderLine
   given: Given
+  /** What is wrong with its pictures. */
+  problem?: Problem | undefined
   onChange: (given: Given) => void
 }) {
   const { t } = useTranslation('order')
@@ -45,6 +53,13 @@ export function LineReview({
         label={t('review.text')}
         value={given.text}
         onChange={(event) => onChange({ ...given, text: event.target.value })}
+      />
+      <UploadGrid
+        purpose="review"
+        hint={t('review.picturesHint')}
+        value={given.pictures}
+        problem={problem}
+        onChange={(pictures, unsent) => onChange({ ...given, pictures, unsent })}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, chosenLanguage, type Language, type LanguageChoice, LANGUAGES } from '../../../i18n.ts'
+import { type Language, LANGUAGES } from '#contract/languages.ts'
+import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../../i18n.ts'
 import { Select } from '../../../primitives/field.tsx'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../theme.ts'
 

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
 import { badgesAtom } from '../../../atoms/badges.atom.ts'
-import { useSend } from '../../../hooks/use-send.ts'
 import { useSignInFirst } from '../../../hooks/use-sign-in-first.ts'
+import { useToggle } from '../../../hooks/use-toggle.ts'
 import { links } from '../../../links.ts'
 import { Badge } from '../../../primitives/badge.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
@@ -53,19 +52,13 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
 
 function FavouriteButton({ id, collected }: { id: string; collected: boolean }) {
   const { t } = useTranslation('goods')
-  const [on, setOn] = useState(collected)
-  const { send } = useSend()
   const signInFirst = useSignInFirst()
-  const handleClick = async (): Promise<void> => {
-    if (!signInFirst()) return
-    const now = await send(() => ask(productCalls.collect, { ids: [id], on: !on }))
-    if (now) setOn(now.on)
-  }
+  const { on, toggle } = useToggle(collected, (wanted) => ask(productCalls.collect, { ids: [id], on: wanted }))
   return (
     <IconButton
       label={t(on ? 'detail.unfavourite' : 'detail.favourite')}
       aria-pressed={on}
-      onClick={() => void handleClick()}
+      onClick={() => signInFirst() && toggle()}
       className="shrink-0"
     >
       <Icon name="heart" filled={on} className={on ? 'animate-enter text-thread' : ''} />

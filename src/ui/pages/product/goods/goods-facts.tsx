@@ -52,22 +52,7 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
       </section>
 
       <section className="card divide-y divide-line">
-        {goods.axes.length > 0 && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => buying.open('choose')}
-            className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
-          >
-            <span className="w-20 shrink-0 text-muted">{t('spec.title')}</span>
-            <span className="min-w-0 flex-1">
-              {sku
-                ? `${sku.spec.map(({ value }) => words(value)).join(' · ')} × ${number(buying.quantity)}`
-                : t('spec.choose', { axes: goods.axes.map(({ axis }) => words(axis)).join(' · ') })}
-            </span>
-            <Icon name="next" size={18} className="text-muted" />
-          </button>
-        )}
+        <ChoiceRow goods={goods} buying={buying} />
         <DeliveryCheck freight={goods.freight} />
       </section>
 
@@ -85,6 +70,30 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
         }
       />
     </>
+  )
+}
+
+/** What is chosen and how many; opens the sheet in which both are changed. */
+function ChoiceRow({ goods: { axes }, buying: { sku, quantity, open } }: { goods: GoodsView; buying: Buying }) {
+  const { t } = useTranslation('goods')
+  const { words, number } = useFormat()
+  const pieces = `× ${number(quantity)}`
+  const chosen = (sku?.spec ?? []).map(({ value }) => words(value)).join(' · ')
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open('choose')}
+      className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
+    >
+      <span className="w-20 shrink-0 text-muted">{t(axes.length > 0 ? 'spec.title' : 'spec.quantity')}</span>
+      <span className="min-w-0 flex-1">
+        {sku
+          ? `${chosen} ${pieces}`.trim()
+          : t('spec.choose', { axes: axes.map(({ axis }) => words(axis)).join(' · ') })}
+      </span>
+      <Icon name="next" size={18} className="text-muted" />
+    </button>
   )
 }
 

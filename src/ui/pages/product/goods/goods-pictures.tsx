@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
+import { PictureZoom } from '../../../parts/picture-zoom.tsx'
 import { Swiper } from '../../../parts/swiper.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { PictureZoom } from './picture-zoom.tsx'
 
 /** The pictures with their counter, that of the chosen specification first; one of them large at a tap. */
 export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView | undefined }) {

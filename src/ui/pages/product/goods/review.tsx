@@ -1,12 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import type { ReviewView } from '#contract/product.contract.ts'
+import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** What somebody who really ordered says. */
-export function Review({ review: { user, stars, text, spec, at } }: { review: ReviewView }) {
+export function Review({ review: { user, stars, text, spec, pictures, at } }: { review: ReviewView }) {
+  const { t } = useTranslation('goods')
   const { words, day } = useFormat()
   return (
-    <li className="grid gap-1.5 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-3">
       <div className="flex items-center gap-2.5">
         {user.avatar ? (
           <img
@@ -32,6 +35,7 @@ export function Review({ review: { user, stars, text, spec, at } }: { review: Re
           {text}
         </p>
       )}
+      {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
       <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}</p>
     </li>
   )

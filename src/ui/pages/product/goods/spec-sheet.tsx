@@ -20,7 +20,7 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
   const isSellable = goods.on_shelf && !goods.own && (sku?.left ?? goods.left) > 0
   return (
     <Sheet
-      title={t('spec.title')}
+      title={goods.axes.length > 0 ? t('spec.title') : words(goods.title)}
       onClose={buying.close}
       foot={
         <>

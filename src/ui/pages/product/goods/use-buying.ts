@@ -26,7 +26,7 @@ export interface Buying {
   readonly setQuantity: (quantity: number) => void
   readonly open: (purpose: Purpose) => void
   readonly close: () => void
-  /** Does it, where a specification is chosen; else asks for one. */
+  /** Does it, from the sheet or where a specification was chosen there; else opens the sheet. */
   readonly go: (purpose: Purpose) => void
 }
 
@@ -71,7 +71,8 @@ export function useBuying(goods: GoodsView | undefined): Buying {
     open: setAsked,
     close: () => setAsked(undefined),
     go: (purpose) => {
-      if (sku) return void perform(purpose, sku)
+      // Where nothing had to be chosen, nobody has said yet how many it should be.
+      if (sku && (asked || made)) return void perform(purpose, sku)
       // From the bar the sheet is the answer; in the sheet the words are.
       if (asked) setMissing(problem('goods.specMissing'))
       setAsked(purpose)

@@ -1,6 +1,7 @@
 import type { DrawerInput, GoodsList, GoodsSort } from '#contract/product.contract.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
-import { parseAmount, typedAmount } from '../../../primitives/format.ts'
+import { typedAmount } from '../../../primitives/format.ts'
 
 const SORTS: readonly GoodsSort[] = ['recommend', 'sales', 'price_asc', 'price_desc', 'new']
 

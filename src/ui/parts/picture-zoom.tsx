@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../primitives/button.tsx'
-import { cx } from '../../../primitives/cx.ts'
-import { Icon } from '../../../primitives/icon.tsx'
+import { IconButton } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
 
 /** One picture over everything else: a tap doubles it, then it can be pushed around; arrows go on to the next. */
 export function PictureZoom({
@@ -18,7 +18,7 @@ export function PictureZoom({
   onMove: (index: number) => void
   onClose: () => void
 }) {
-  const { t, i18n } = useTranslation(['goods', 'common'])
+  const { t, i18n } = useTranslation(['upload', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDouble, setDouble] = useState(false)
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function PictureZoom({
       <div className="grid size-full overflow-auto overscroll-contain">
         <button
           type="button"
-          aria-label={t(isDouble ? 'detail.smaller' : 'detail.larger')}
+          aria-label={t(isDouble ? 'zoom.smaller' : 'zoom.larger')}
           onClick={() => setDouble(!isDouble)}
           className={cx(
             'grid place-items-center',
@@ -67,10 +67,10 @@ export function PictureZoom({
       </div>
       {pictures.length > 1 && (
         <div className="fixed inset-x-0 bottom-0 flex justify-center gap-3 p-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-          <IconButton label={t('detail.previous')} onClick={() => move(-1)} className="bg-surface/85">
+          <IconButton repeats label={t('zoom.previous')} onClick={() => move(-1)} className="bg-surface/85">
             <Icon name="back" />
           </IconButton>
-          <IconButton label={t('detail.next')} onClick={() => move(1)} className="bg-surface/85">
+          <IconButton repeats label={t('zoom.next')} onClick={() => move(1)} className="bg-surface/85">
             <Icon name="next" />
           </IconButton>
         </div>

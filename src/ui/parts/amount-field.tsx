@@ -1,5 +1,5 @@
-import { TextField } from '../../primitives/field.tsx'
-import type { FieldsProps } from './form.ts'
+import type { Problem } from '#contract/problem.ts'
+import { TextField } from '../primitives/field.tsx'
 
 /** An amount as people type it, with its unit beside it. */
 export function AmountField({
@@ -7,15 +7,15 @@ export function AmountField({
   name,
   hint,
   value,
+  problem,
   onChange,
-  at,
 }: {
   label: string
   name: string
   hint: string
   value: string
+  problem: Problem | undefined
   onChange: (typed: string) => void
-  at: FieldsProps<unknown>['at']
 }) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function AmountField({
       autoComplete="off"
       className="figures"
       value={value}
-      problem={at(name)}
+      problem={problem}
       end={<span className="pe-2 text-sm text-muted">USDT</span>}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Problem, type ProblemKey, problem } from '#contract/problem.ts'
+import type { Purpose } from '#contract/upload.contract.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
+import { uploadApi } from '#client/upload.api.ts'
+
+/** One picture on its way, sent, or refused. */
+export interface Tile {
+  readonly key: string
+  /** What was chosen; none where a form began with pictures that were sent before. */
+  readonly file?: File
+  /** Its local address, as long as it is shown here. */
+  readonly preview?: string
+  readonly stands: 'waiting' | 'sending' | 'sent' | 'failed'
+  /** From 0 to 1. */
+  readonly part: number
+  readonly id?: string
+  readonly problem?: Problem
+}
+
+/** The server takes three of one person at a time; the page leaves one for another tab. */
+const AT_ONCE = 2
+/** What is refused for good: sending the same again would change nothing. */
+const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
+  'upload.notPicture',
+  'upload.tooLarge',
+  'upload.tooManyPixels',
+  'upload.quota',
+])
+
+/** Whether the same file may be sent again. */
+export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined && !FOR_GOOD.has(problem.key)
+
+/** What is wrong with a file before it is sent. A type that the system does not know is the server's to judge. */
+function wrongWith({ size, type }: File): Problem | undefined {
+  if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
+  return type !== '' && !PICTURE_TYPES.includes(type) ? problem('upload.notPicture') : undefined
+}
+
+const asSent = (id: string): Tile => ({ key: id, id, stands: 'sent', part: 1 })
+
+let tiles = 0
+function tileOf(file: File): Tile {
+  const wrong = wrongWith(file)
+  const made = { key: `tile-${++tiles}`, file, preview: URL.createObjectURL(file), part: 0 }
+  return wrong ? { ...made, stands: 'failed', problem: wrong } : { ...made, stands: 'waiting' }
+}
+
+const forget = ({ preview }: Tile): void => {
+  if (preview !== undefined) URL.revokeObjectURL(preview)
+}
+
+/**
+ * The pictures of a form: they go up two at a time, and none is lost when another one fails. `onChange` hears the ids of those that
+ * are sent, in order, and how many are not.
+ */
+export function useUploads({
+  purpose,
+  value,
+  onChange,
+  max,
+}: {
+  purpose: Purpose
+  value: readonly string[]
+  onChange: (ids: string[], unsent: number) => void
+  max: number
+}) {
+  const [tiles, showTiles] = useState<readonly Tile[]>(() => value.map(asSent))
+  const [isOver, setOver] = useState(false)
+  const running = useRef(new Map<string, AbortController>())
+  const told = useRef(`${value.join()} 0`)
+  const latest = useRef(tiles)
+
+  // Results come between two renders: each change builds on the one before it, shown or not.
+  const setTiles = (change: (before: readonly Tile[]) => readonly Tile[]): void => {
+    latest.current = change(latest.current)
+    showTiles(latest.current)
+  }
+  const change = (key: string, by: Partial<Tile>): void =>
+    setTiles((before) => before.map((tile) => (tile.key === key ? { ...tile, ...by } : tile)))
+
+  const begin = ({ key, file }: Tile): void => {
+    if (!file || running.current.has(key)) return
+    const stop = new AbortController()
+    running.current.set(key, stop)
+    change(key, { stands: 'sending', part: 0 })
+    const onProgress = (part: number): void => change(key, { part })
+    void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
+      running.current.delete(key)
+      if (stop.signal.aborted) return
+      if (result.ok) change(key, { stands: 'sent', part: 1, id: result.value.id })
+      else change(key, { stands: 'failed', problem: result.problem })
+    })
+  }
+
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size
+    for (const tile of tiles.filter(({ stands }) => stands === 'waiting').slice(0, Math.max(0, free))) begin(tile)
+    const ids = tiles.flatMap(({ id }) => id ?? [])
+    const unsent = tiles.length - ids.length
+    const words = `${ids.join()} ${unsent}`
+    if (words === told.current) return
+    told.current = words
+    onChange(ids, unsent)
+  })
+
+  // Whoever leaves takes nothing along: what is on its way is stopped, and no local address stays behind.
+  useEffect(() => {
+    const alive = running.current
+    return () => {
+      for (const stop of alive.values()) stop.abort()
+      alive.clear()
+      latest.current.forEach(forget)
+    }
+  }, [])
+
+  return {
+    tiles,
+    /** More were chosen than fit. */
+    isOver,
+    add: (files: readonly File[]): void => {
+      const room = Math.max(0, max - latest.current.length)
+      setOver(files.length > room)
+      const more = files.slice(0, room).map(tileOf)
+      if (more.length > 0) setTiles((before) => [...before, ...more])
+    },
+    remove: (tile: Tile): void => {
+      running.current.get(tile.key)?.abort()
+      running.current.delete(tile.key)
+      forget(tile)
+      setOver(false)
+      setTiles((before) => before.filter(({ key }) => key !== tile.key))
+    },
+    retry: ({ key }: Tile): void =>
+      setTiles((before) =>
+        before.map((tile) => {
+          if (tile.key !== key) return tile
+          const { problem: _, ...again } = tile
+          return { ...again, stands: 'waiting', part: 0 }
+        }),
+      ),
+    move: ({ key }: Tile, by: -1 | 1): void =>
+      setTiles((before) => {
+        const from = before.findIndex((tile) => tile.key === key)
+        const [one, other] = [before[from], before[from + by]]
+        return one && other ? before.with(from, other).with(from + by, one) : before
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { watchBooks } from '#streams/books.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
+import { Claims } from './books/claims.tsx'
+import { LeftTwice } from './books/left-twice.tsx'
+import { Proof } from './books/proof.tsx'
+import { Totals } from './books/totals.tsx'
+import { DeskNav } from './desk-nav.tsx'
+import { FinanceOnly } from './finance-only.tsx'
+
+/** The proof of the ledger: whether every claim holds, what stands where, and that what came in is what is inside. */
+export function DeskBooksPage() {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <FinanceOnly title={t('books.title')}>
+      <Books />
+    </FinanceOnly>
+  )
+}
+
+function Books() {
+  const { t } = useTranslation('deskMoney')
+  const stands = watchBooks()
+  return (
+    <BoardPage title={t('books.title')} under={<DeskNav />}>
+      <LiveContent live={useLive(stands)} skeleton={<SkeletonRows count={3} className="h-40" />}>
+        {(books) => (
+          <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+            <div className="grid content-start gap-4">
+              <Proof
+                books={books}
+                onCheck={async () => {
+                  const taken = await deskMoneyApi.proveBooks()
+                  if (taken.ok) stands.update(() => taken.value)
+                  return taken
+                }}
+              />
+              {books.left_twice.length > 0 && <LeftTwice of={books.left_twice} />}
+              <Totals totals={books.totals} />
+            </div>
+            <Claims claims={books.claims} />
+          </div>
+        )}
+      </LiveContent>
+    </BoardPage>
+  )
+}

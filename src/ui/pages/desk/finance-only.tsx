@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionAtom } from '../../atoms/session.atom.ts'
+import { links } from '../../links.ts'
+import { useNavigation } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { DeskNav } from './desk-nav.tsx'
+
+/** Money is finance's: customer service is told so, and what stands here is neither drawn nor asked for. */
+export function FinanceOnly({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('deskMoney')
+  const go = useNavigation()
+  const { user } = useAtomValue(sessionAtom)
+  if (user?.roles.includes('finance')) return children
+  return (
+    <Frame title={title} under={<DeskNav />}>
+      <EmptyState
+        title={t('only.title')}
+        text={t('only.text')}
+        action={<Button onClick={() => go.replace(links.deskRefunds())}>{t('only.go')}</Button>}
+      />
+    </Frame>
+  )
+}

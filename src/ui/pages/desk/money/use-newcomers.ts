@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+interface Seen {
+  readonly ids: ReadonlySet<string>
+  readonly arrived: ReadonlySet<string>
+  readonly wasWhole: boolean
+}
+
+/**
+ * Which rows have come while one looks. The queue has the oldest first: as long as it stood there whole, what is new in it
+ * has arrived; rows of a next stretch were only not shown yet.
+ */
+export function useNewcomers(ids: readonly string[], hasMore: boolean): ReadonlySet<string> {
+  const [seen, setSeen] = useState<Seen>(() => ({ ids: new Set(ids), arrived: new Set(), wasWhole: !hasMore }))
+  const fresh = ids.filter((id) => !seen.ids.has(id))
+  if (fresh.length === 0 && seen.wasWhole === !hasMore) return seen.arrived
+  const next: Seen = {
+    ids: new Set([...seen.ids, ...fresh]),
+    arrived: seen.wasWhole ? new Set([...seen.arrived, ...fresh]) : seen.arrived,
+    wasWhole: !hasMore,
+  }
+  setSeen(next)
+  return next.arrived
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { showNetwork, watchNetworks } from '#streams/chain-networks.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
+import { DeskNav } from './desk-nav.tsx'
+import { FinanceOnly } from './finance-only.tsx'
+import { NetworkCard } from './networks/network-card.tsx'
+
+/** The networks that money comes and goes by: finance opens and closes each way of each, with a reason. */
+export function DeskNetworksPage() {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <FinanceOnly title={t('networks.title')}>
+      <Networks />
+    </FinanceOnly>
+  )
+}
+
+function Networks() {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <BoardPage title={t('networks.title')} under={<DeskNav />}>
+      <LiveContent
+        live={useLive(watchNetworks())}
+        skeleton={<SkeletonRows count={3} className="h-60" />}
+        isEmpty={(networks) => networks.length === 0}
+        empty={<EmptyState title={t('networks.empty')} text={t('networks.emptyText')} />}
+      >
+        {(networks) => (
+          <div className="gutter grid gap-4 wide:grid-cols-3 wide:items-start">
+            {networks.map((network) => (
+              <NetworkCard key={network.code} network={network} onSet={showNetwork} />
+            ))}
+          </div>
+        )}
+      </LiveContent>
+    </BoardPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NetworkView } from '#contract/wallet.contract.ts'
+import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { useToast } from '../../../hooks/use-toast.ts'
+import { ReasonSheet } from '../reason-sheet.tsx'
+import { type Direction, isOpen, setWord } from './ways.ts'
+
+/** Asks why a way of a network is opened or closed, and turns it. */
+export function SetSheet({
+  network,
+  direction,
+  onClose,
+  onSet,
+}: {
+  network: NetworkView
+  direction: Direction
+  onClose: () => void
+  onSet: (renewed: NetworkView) => void
+}) {
+  const { t } = useTranslation('deskMoney')
+  const toast = useToast()
+  // What was asked for stays what is sent, though somebody else may turn it meanwhile.
+  const [wasOpen] = useState(isOpen(network, direction))
+  const { code } = network
+  const what = t(setWord(wasOpen, direction))
+  // The other way is left out: a colleague may have turned it since this page was drawn.
+  const way = direction === 'recharge' ? { recharge_open: !wasOpen } : { withdraw_open: !wasOpen }
+  return (
+    <ReasonSheet
+      title={t('networks.on', { what, network: code })}
+      text={t(wasOpen ? 'networks.closeText' : 'networks.openText')}
+      verb={what}
+      destructive={wasOpen}
+      label={t('networks.reason')}
+      hint={t('networks.reasonHint')}
+      onSend={(reason) => deskMoneyApi.setNetwork({ network: code, ...way, reason })}
+      onDone={(renewed) => {
+        onSet(renewed)
+        toast.show(t('networks.done', { what, network: code }), { tone: 'notice' })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type staff from '#locales/en/staff.json'
+
+type Acts = (typeof staff)['acts']
+/** An act that the catalogues have a sentence for. */
+type KnownAct = { [Area in keyof Acts]: `${Area}.${Extract<keyof Acts[Area], string>}` }[keyof Acts]
+
+/** What an act is called; one that a newer server keeps is shown by its own name. */
+export function useActWords(): (act: string) => string {
+  const { t, i18n } = useTranslation('staff')
+  return (act) => (i18n.exists(`acts.${act}`, { ns: 'staff' }) ? t(`acts.${act as KnownAct}`) : act)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { watchDeskUsers } from '#streams/desk-users.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMore } from '../../hooks/use-more.ts'
+import { useWide } from '../../hooks/use-wide.ts'
+import { links } from '../../links.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
+import { DeskNav } from './desk-nav.tsx'
+import { Account } from './users/account.tsx'
+import { FindUser } from './users/find-user.tsx'
+import { UserList } from './users/user-list.tsx'
+
+/** Accounts at the desk: whom one looked for, and the one that lies open; one after the other on a phone. */
+export function DeskUsersPage() {
+  const { t } = useTranslation('staff')
+  const query = useQuery()
+  const go = useNavigation()
+  const isWide = useWide()
+  const [words, chosen] = [query('words'), query('id')]
+  return (
+    <BoardPage title={t('users.title')} under={<DeskNav />} className="wide:grid-cols-[320px_1fr] wide:items-start">
+      {(isWide || !chosen) && (
+        <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
+          <FindUser key={words} words={words} onFind={(typed) => go.replace(links.deskUsers({ words: typed }))} />
+          {words && <Found words={words} chosen={chosen} />}
+        </aside>
+      )}
+      {chosen ? (
+        <Account key={chosen} id={chosen} />
+      ) : (
+        isWide && <EmptyState title={t('users.none')} text={t('users.noneText')} />
+      )}
+    </BoardPage>
+  )
+}
+
+function Found({ words, chosen }: { words: string; chosen: string }) {
+  const { t } = useTranslation('staff')
+  const isWide = useWide()
+  const list = watchDeskUsers(words)
+  const handleMore = useMore(list)
+  return (
+    <LiveContent
+      live={useLive(list)}
+      skeleton={<SkeletonRows className="h-16" />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('users.nobody')} text={t('users.nobodyText')} />}
+    >
+      {({ data, after }) => (
+        <UserList
+          users={data}
+          hasMore={after !== null}
+          chosen={chosen}
+          to={({ id }) => links.deskUsers({ words, id })}
+          replace={isWide}
+          onMore={() => void handleMore()}
+        />
+      )}
+    </LiveContent>
+  )
+}

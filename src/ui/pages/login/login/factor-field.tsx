@@ -1,0 +1,37 @@
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { digitsIn } from '#contract/latin-digits.ts'
+import { CODE_DIGITS } from '#machines/constants.ts'
+import { TextField } from '../../../primitives/field.tsx'
+
+/** The code of an authenticator. It appears once it is asked for, and takes the typing from there. */
+export function FactorField({
+  value,
+  problem,
+  onType,
+}: {
+  value: string
+  problem: Problem | undefined
+  onType: (code: string) => void
+}) {
+  const { t } = useTranslation('staff')
+  const place = useId()
+  useEffect(() => document.getElementById(place)?.querySelector('input')?.focus(), [place])
+  return (
+    <div id={place} className="animate-enter">
+      <TextField
+        label={t('login.code')}
+        hint={t('login.codeHint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        className="figures tracking-[0.3em]"
+        value={value}
+        problem={problem}
+        onChange={({ target }) => onType(digitsIn(target.value).slice(0, CODE_DIGITS))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { MoneyDetail } from '#contract/wallet.contract.ts'
+import { walletApi } from '#client/wallet.api.ts'
+import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { links } from '../../links.ts'
+import { useQuery } from '../../navigation.ts'
+import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
+import { Money } from '../../parts/money.tsx'
+import { useRecordWords } from '../../parts/record-words.ts'
+import { useFormat } from '../../primitives/format.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { SkeletonCards } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+
+/** One record of my wallet: what it was, the balance before and after it, and the way to what is behind it. */
+export function MoneyDetailPage() {
+  const { t } = useTranslation('wallet')
+  const id = useQuery()('id')
+  const live = useLiveCall(`money/${id}`, () => walletApi.entry(id))
+  return (
+    <DetailPage
+      title={t('detail.title')}
+      width="narrow"
+      live={live}
+      skeleton={<SkeletonCards first="h-28" second="h-48" />}
+    >
+      {(entry) => <EntryFacts entry={entry} />}
+    </DetailPage>
+  )
+}
+
+function EntryFacts({ entry }: { entry: MoneyDetail }) {
+  const { t } = useTranslation('wallet')
+  const { dateTime } = useFormat()
+  const words = useRecordWords()
+  const before = (BigInt(entry.balance) - BigInt(entry.amount)).toString()
+  return (
+    <div data-part="record" className="gutter grid gap-4 py-4">
+      <section className="card grid justify-items-center gap-1 p-6 text-center">
+        <h2 className="text-muted">{words.kind(entry)}</h2>
+        <Money micro={entry.amount} signed className="text-3xl font-bold" />
+      </section>
+      <FactCard title={t('detail.facts')}>
+        <FactRow label={t('detail.type')}>{words.type(entry)}</FactRow>
+        <FactRow label={t('detail.at')}>{dateTime(entry.at)}</FactRow>
+        <FactRow label={t('detail.before')}>
+          <Money micro={before} />
+        </FactRow>
+        <FactRow label={t('detail.after')}>
+          <Money micro={entry.balance} />
+        </FactRow>
+        {entry.behind && <CopyRow label={t('detail.number')} value={entry.behind.number} />}
+      </FactCard>
+      {entry.behind && <WayBehind behind={entry.behind} />}
+    </div>
+  )
+}
+
+function WayBehind({ behind: { entity, id, as } }: { behind: NonNullable<MoneyDetail['behind']> }) {
+  const { t } = useTranslation('wallet')
+  const isSale = entity === 'order' && as === 'merchant'
+  const ways = {
+    order: isSale ? links.shopOrderDetail(id) : links.orderDetail(id),
+    recharge: links.rechargeDetail(id),
+    withdrawal: links.withdrawalDetail(id),
+  }
+  return (
+    <Link to={ways[entity]} className="card flex min-h-14 items-center justify-between gap-3 px-4 hover:bg-canvas">
+      {isSale ? t('detail.sale') : t(`detail.${entity}`)}
+      <Icon name="next" size={18} className="text-faint" />
+    </Link>
+  )
+}

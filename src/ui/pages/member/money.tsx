@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { watchMoneyLog, watchWallet } from '#streams/wallet.stream.ts'
+import { retriedWith } from '../../hooks/together.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMore } from '../../hooks/use-more.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { Balance } from './money/balance.tsx'
+import { Ledger, LedgerSkeleton } from './money/ledger.tsx'
+import { useLogFilter } from './money/use-log-filter.ts'
+
+/** My wallet: what I have, what is held of it and until when, and every record of it with the balance after it. */
+export function MoneyPage() {
+  const { t } = useTranslation('wallet')
+  const { filter } = useLogFilter()
+  const wallet = useLive(watchWallet())
+  const log = watchMoneyLog(filter)
+  const records = useLive(log)
+  const handleMore = useMore(log)
+  return (
+    <DetailPage
+      title={t('title')}
+      width="middle"
+      live={retriedWith(wallet, records)}
+      skeleton={
+        <div className="gutter grid gap-4 py-4">
+          <Skeleton className="h-52 rounded-card" />
+          <LedgerSkeleton />
+        </div>
+      }
+    >
+      {(data) => (
+        <div className="gutter grid gap-4 py-4">
+          <Balance wallet={data} />
+          <Ledger live={records} onMore={() => void handleMore()} />
+        </div>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { serverClock } from '#streams/server-clock.ts'
+import { Chip } from '../../../primitives/chip.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Select } from '../../../primitives/field.tsx'
+import { RECORD_TYPES, useLogFilter } from './use-log-filter.ts'
+
+/** So many months back may be chosen; everything older stands in the whole list. */
+const MONTHS = 24
+
+/** The last months in UTC, as the shop counts them, the newest first: `2026-11`. */
+function lastMonths(nowMs: number): string[] {
+  const now = new Date(nowMs)
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** Which records are shown: of which type, of which month. */
+export function LogFilterBar() {
+  const { t } = useTranslation('wallet')
+  const { language } = useFormat()
+  const { filter, choose } = useLogFilter()
+  const months = lastMonths(serverClock.now())
+  const chosen = filter.month === undefined || months.includes(filter.month) ? [] : [filter.month]
+  const name = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  })
+  return (
+    <div className="grid gap-3">
+      <div
+        role="group"
+        aria-label={t('log.type')}
+        className="no-bar -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) wide:flex-wrap"
+      >
+        <Chip chosen={filter.type === undefined} onClick={() => choose({ type: '' })}>
+          {t('log.all')}
+        </Chip>
+        {RECORD_TYPES.map((type) => (
+          <Chip key={type} chosen={filter.type === type} onClick={() => choose({ type })}>
+            {t(`types.${type}`)}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        label={t('log.month')}
+        name="month"
+        value={filter.month ?? ''}
+        onChange={({ target }) => choose({ month: target.value })}
+        options={[
+          { value: '', label: t('log.ever') },
+          ...[...months, ...chosen].map((month) => ({
+            value: month,
+            label: name.format(new Date(`${month}-01T00:00:00Z`)),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

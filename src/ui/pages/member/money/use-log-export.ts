@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MoneyEntry } from '#contract/wallet.contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { LogFilter } from '#streams/wallet.stream.ts'
+import { walletApi } from '#client/wallet.api.ts'
+
+/** The most that one answer carries. */
+const STRETCH = 200
+
+/** Reads every record that the filter lets through, stretch by stretch; it says how far it is and can be stopped. */
+export function useLogExport({ type, month }: LogFilter) {
+  const [count, setCount] = useState<number>()
+  const turn = useRef(0)
+  // Whoever leaves needs the file no more.
+  useEffect(() => () => void turn.current++, [])
+
+  const read = async (): Promise<{ entries?: readonly MoneyEntry[]; problem?: Problem }> => {
+    const mine = ++turn.current
+    const entries: MoneyEntry[] = []
+    setCount(0)
+    for (let after: string | null | undefined; after !== null;) {
+      const answer = await walletApi.log({
+        limit: STRETCH,
+        ...(type === undefined ? {} : { type }),
+        ...(month === undefined ? {} : { month }),
+        ...(after === undefined ? {} : { after }),
+      })
+      if (turn.current !== mine) return {}
+      if (!answer.ok) {
+        setCount(undefined)
+        return { problem: answer.problem }
+      }
+      entries.push(...answer.value.data)
+      after = answer.value.after
+      setCount(entries.length)
+    }
+    setCount(undefined)
+    return { entries }
+  }
+  const stop = (): void => {
+    turn.current++
+    setCount(undefined)
+  }
+  return { count, read, stop }
+}

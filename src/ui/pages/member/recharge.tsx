@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { watchNetworks } from '#streams/chain-networks.stream.ts'
+import { watchRecharges } from '#streams/recharge.stream.ts'
+import { retriedWith } from '../../hooks/together.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMore } from '../../hooks/use-more.ts'
+import { RechargeBadge } from '../../lifecycles/money-badges.tsx'
+import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
+import { links } from '../../links.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { RechargeForm } from './recharge/recharge-form.tsx'
+
+/** Money into my wallet: where to send it, what was sent with its proofs, and what became of it before. */
+export function RechargePage() {
+  const { t } = useTranslation('recharge')
+  const networks = useLive(watchNetworks())
+  const list = watchRecharges()
+  const recharges = useLive(list)
+  const handleMore = useMore(list)
+  return (
+    <DetailPage
+      title={t('title')}
+      width="narrow"
+      live={retriedWith(networks, recharges)}
+      skeleton={
+        <div className="gutter grid gap-4 py-5">
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-11" />
+        </div>
+      }
+    >
+      {(networks) => (
+        <>
+          <RechargeForm networks={networks} />
+          <MoneyHistory title={t('history')} none={t('none')} of={recharges} onMore={() => void handleMore()}>
+            {(recharge) => (
+              <MoneyHistoryRow
+                of={recharge}
+                to={links.rechargeDetail(recharge.id)}
+                micro={recharge.arrived ?? recharge.asked ?? '0'}
+                badge={<RechargeBadge recharge={recharge} />}
+              />
+            )}
+          </MoneyHistory>
+        </>
+      )}
+    </DetailPage>
+  )
+}

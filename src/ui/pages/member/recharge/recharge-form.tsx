@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { problem } from '#contract/problem.ts'
+import type { NetworkView } from '#contract/wallet.contract.ts'
+import { links } from '../../../links.ts'
+import { useNavigation, useQuery } from '../../../navigation.ts'
+import { AmountField } from '../../../parts/amount-field.tsx'
+import { NetworkPicker } from '../../../parts/network-picker.tsx'
+import { UploadGrid } from '../../../parts/upload-grid.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Form } from '../../../templates/pages.tsx'
+import { DepositCard } from './deposit-card.tsx'
+import { useRecharging } from './use-recharging.ts'
+
+/** Where to send USDT, and what was sent. It leads to the request's own page, and from there back to where the money was missing. */
+export function RechargeForm({ networks }: { networks: readonly NetworkView[] }) {
+  const { t } = useTranslation(['recharge', 'wallet'])
+  const { amount } = useFormat()
+  const go = useNavigation()
+  const redirect = useQuery()('redirect')
+  const { form, network, change, submit, pending, at } = useRecharging(networks)
+  const handleSubmit = async (): Promise<void> => {
+    const recharge = await submit()
+    // In place of the form: going back must not offer the same again.
+    if (recharge) go.replace(links.rechargeDetail(recharge.id, redirect))
+  }
+  return (
+    <Form submit={t('submit')} pending={pending} onSubmit={() => void handleSubmit()}>
+      <NetworkPicker
+        label={t('network')}
+        networks={networks}
+        value={form.network}
+        problem={at('network')}
+        closed={({ code, recharge_open }) =>
+          recharge_open ? undefined : problem('recharge.closed', { network: code })
+        }
+        note={({ delayed, demo }) =>
+          demo ? t('wallet:network.demo') : delayed ? t('wallet:network.delayed') : undefined
+        }
+        onChange={(code) => change({ network: code })}
+      />
+      {network?.recharge_open ? (
+        // Begun anew for each network: one network's address must never stand under the name of another.
+        <DepositCard key={network.code} network={network} />
+      ) : (
+        <p className="text-sm text-muted">{t('chooseFirst')}</p>
+      )}
+      <AmountField
+        label={t('amount')}
+        name="amount"
+        hint={network ? t('amountHint', { min: amount(network.recharge_min) }) : t('amountAny')}
+        value={form.amount}
+        problem={at('amount')}
+        onChange={(typed) => change({ amount: typed })}
+      />
+      <UploadGrid
+        purpose="proof"
+        label={t('proofs')}
+        hint={t('proofsHint')}
+        value={form.proofs}
+        name="proofs"
+        problem={at('proofs')}
+        onChange={(proofs, unsent) => change({ proofs, unsent })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { watchWithdrawal } from '#streams/withdrawal.stream.ts'
+import { useLifecycle } from '../../hooks/use-lifecycle.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { WithdrawalBadge } from '../../lifecycles/money-badges.tsx'
+import { WithdrawalTimeline } from '../../lifecycles/money-timeline.tsx'
+import { NetworkDelayed } from '../../lifecycles/network-delayed.tsx'
+import { useInView } from '../../lifecycles/in-view.ts'
+import { links } from '../../links.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
+import { Money } from '../../parts/money.tsx'
+import { MoneyHead } from '../../parts/money-head.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { SkeletonCards } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { CancelWithdrawal } from './withdrawal-detail/cancel-withdrawal.tsx'
+
+/** One withdrawal, live until it is sent: where it stands and who is waited for, and what can still be done about it. */
+export function WithdrawalDetailPage() {
+  const { t } = useTranslation('withdrawal')
+  const live = useLive(watchWithdrawal(useQuery()('id')))
+  return (
+    <DetailPage
+      title={t('detailTitle')}
+      width="narrow"
+      live={live}
+      skeleton={<SkeletonCards first="h-60" second="h-60" />}
+    >
+      {(withdrawal) => <Withdrawal withdrawal={withdrawal} />}
+    </DetailPage>
+  )
+}
+
+function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { t } = useTranslation('withdrawal')
+  const go = useNavigation()
+  useInView(withdrawal.id)
+  const { tags } = useLifecycle(withdrawalLifecycle, withdrawal, withdrawal.as)
+  const { network, facts } = withdrawal
+  const isAwaited = facts.watched && tags.includes('sent') && tags.includes('open')
+  return (
+    <div data-part="withdrawal" data-withdrawal={withdrawal.id} className="gutter grid gap-4 py-4">
+      <section className="card grid gap-4 p-4">
+        <MoneyHead micro={withdrawal.amount} badge={<WithdrawalBadge withdrawal={withdrawal} />} />
+        {isAwaited && <NetworkDelayed network={network} text={t('delayed', { network })} />}
+        <CancelWithdrawal withdrawal={withdrawal} />
+        <WithdrawalTimeline withdrawal={withdrawal} />
+      </section>
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <Button wide onClick={() => go.open(links.money())}>
+        {t('wallet')}
+      </Button>
+    </div>
+  )
+}
+
+function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { t } = useTranslation(['withdrawal', 'wallet'])
+  const { dateTime } = useFormat()
+  const { network, address, tx_id, withdrawal_no } = withdrawal
+  const sums = ['amount', 'fee', 'actual'] as const
+  const times = ['createtime', 'decidetime', 'senttime', 'donetime'] as const
+  return (
+    <FactCard title={t('facts.title')}>
+      {sums.map((name) => (
+        <FactRow key={name} label={t(`facts.${name}`)}>
+          <Money micro={withdrawal[name]} className={name === 'actual' ? 'font-bold' : ''} />
+        </FactRow>
+      ))}
+      <FactRow label={t('facts.network')}>
+        <bdi>{network}</bdi> · {t(`wallet:networks.${network}`)}
+      </FactRow>
+      <CopyRow label={t('facts.address')} value={address} />
+      {tx_id !== null && <CopyRow label={t('facts.tx')} value={tx_id} />}
+      <CopyRow label={t('facts.number')} value={withdrawal_no} />
+      {times.map((name) => {
+        const at = withdrawal[name]
+        return (
+          at !== null && (
+            <FactRow key={name} label={t(`facts.${name}`)}>
+              {dateTime(at)}
+            </FactRow>
+          )
+        )
+      })}
+    </FactCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { watchNetworks } from '#streams/chain-networks.stream.ts'
+import { watchWithdrawals } from '#streams/withdrawal.stream.ts'
+import { watchWalletAddresses, watchWithdrawalTerms } from '#streams/wallet.stream.ts'
+import { retriedWith, together } from '../../hooks/together.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMore } from '../../hooks/use-more.ts'
+import { WithdrawalBadge } from '../../lifecycles/money-badges.tsx'
+import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
+import { links } from '../../links.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx'
+
+/** Money out of my wallet: what may leave and what it costs, where to, and what became of it before. */
+export function WithdrawalPage() {
+  const { t } = useTranslation('withdrawal')
+  const networks = useLive(watchNetworks())
+  const book = useLive(watchWalletAddresses())
+  const terms = useLive(watchWithdrawalTerms())
+  const list = watchWithdrawals()
+  const withdrawals = useLive(list)
+  const handleMore = useMore(list)
+  return (
+    <DetailPage
+      title={t('title')}
+      width="narrow"
+      live={retriedWith(together({ networks, book, terms }), withdrawals)}
+      skeleton={
+        <div className="gutter grid gap-4 py-5">
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-11" />
+        </div>
+      }
+    >
+      {({ networks, book: { data: addresses }, terms }) => (
+        <>
+          <WithdrawalForm networks={networks} addresses={addresses} terms={terms} />
+          <MoneyHistory title={t('history')} none={t('none')} of={withdrawals} onMore={() => void handleMore()}>
+            {(withdrawal) => (
+              <MoneyHistoryRow
+                of={withdrawal}
+                to={links.withdrawalDetail(withdrawal.id)}
+                micro={withdrawal.amount}
+                badge={<WithdrawalBadge withdrawal={withdrawal} />}
+              />
+            )}
+          </MoneyHistory>
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { accepted, type Problem, type ProblemKey } from '#contract/problem.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
+import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
+import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { withdrawalApi } from '#client/withdrawal.api.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { type TypedWithdrawal, withdrawalDraftAtom } from '../../../atoms/withdrawal-draft.atom.ts'
+import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
+import { useDraft } from '../../../hooks/use-draft.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { closedProblem, withdrawalProblems } from './withdrawal-problems.ts'
+
+const empty: TypedWithdrawal = { network: '', address_id: '', amount: '' }
+/** What other digits can mend, or a new payment password: it is said at the pad, and the pad stays. */
+const AT_THE_PAD: ReadonlySet<ProblemKey> = new Set(['pay.passwordWrong', 'pay.passwordLocked', 'pay.passwordReset'])
+
+/** A withdrawal being written: checked first, then asked for with the payment password. What was typed is kept while one is elsewhere. */
+export function useWithdrawing(
+  networks: readonly NetworkView[],
+  terms: WithdrawalTerms,
+  addresses: readonly WalletAddress[],
+) {
+  const go = useNavigation()
+  const { user } = useAtomValue(sessionAtom)
+  const draft = useDraft(withdrawalDraftAtom, empty)
+  const [isAsking, setAsking] = useState(false)
+  const [atPad, setAtPad] = useState<Problem>()
+  const networkOf = (typed: TypedWithdrawal): NetworkView | undefined =>
+    networks.find(({ code }) => code === typed.network)
+  const checked = useCheckedForm(
+    draft.typed,
+    (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
+    // The pad says it itself; a missing payment password leads to where one is set.
+    (problem) => AT_THE_PAD.has(problem.key) || problem.key === 'pay.passwordMissing',
+    (typed) => closedProblem(networkOf(typed)),
+  )
+  const { form, send, at, pending } = checked
+  // What the pad asks to agree to cannot be done any more: the form below it says why.
+  if (isAsking && !pending && closedProblem(networkOf(form)).network) setAsking(false)
+  const change = (by: Partial<TypedWithdrawal>): void => {
+    checked.change(by)
+    draft.keep({ ...form, ...by })
+  }
+  const setPassword = (): void => go.open(links.payPassword(links.withdrawal()))
+  const isPasswordSet = terms.password_set || (user?.password_set ?? false)
+  const check = async (): Promise<void> => {
+    if (!(await send({ work: async () => accepted(true) }))) return
+    if (!isPasswordSet) return setPassword()
+    setAtPad(undefined)
+    setAsking(true)
+  }
+  const withdraw = async (pay_password: string): Promise<void> => {
+    let refusal: Problem | undefined
+    const withdrawal = await send({
+      work: async ({ network, address_id, amount }) => {
+        const answer = await withdrawalApi.request({
+          network,
+          address_id,
+          amount: parseAmount(amount) ?? '',
+          pay_password,
+        })
+        refusal = answer.ok ? undefined : answer.problem
+        return answer
+      },
+    })
+    if (withdrawal) {
+      draft.forget()
+      return go.replace(links.withdrawalDetail(withdrawal.id))
+    }
+    if (refusal && AT_THE_PAD.has(refusal.key)) return setAtPad(refusal)
+    setAsking(false)
+    if (refusal?.key === 'pay.passwordMissing') setPassword()
+  }
+  return {
+    form,
+    network: networkOf(form),
+    micro: parseAmount(form.amount),
+    change,
+    check,
+    withdraw,
+    at,
+    pending,
+    isPasswordSet,
+    pad: { isAsking, problem: atPad, close: () => setAsking(false) },
+  }
+}

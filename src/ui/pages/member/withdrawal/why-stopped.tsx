@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { problem } from '#contract/problem.ts'
+import type { NetworkView } from '#contract/wallet.contract.ts'
+import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { ServiceLink } from '../../../parts/service-link.tsx'
+import { WalletFrozen } from '../../../parts/wallet-frozen.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { mostNow } from './withdrawal-problems.ts'
+
+/** Why nothing can be withdrawn now, as the server would say it; nothing where something can. */
+function stopOf({ wallet, month }: WithdrawalTerms): Problem | undefined {
+  if (wallet.frozen) return problem('pay.walletFrozen')
+  if (wallet.blocked_until !== null) return problem('withdrawal.onHold', { until: wallet.blocked_until })
+  if (month.used >= month.max) return problem('withdrawal.monthUsed', { max: month.max })
+  return undefined
+}
+
+const leastOf = (networks: readonly NetworkView[]): bigint =>
+  networks.map(({ withdraw_min }) => BigInt(withdraw_min)).reduce((least, min) => (min < least ? min : least))
+
+/** Whether no network takes withdrawals. */
+export const areAllClosed = (networks: readonly NetworkView[]): boolean =>
+  !networks.some(({ withdraw_open }) => withdraw_open)
+
+/** Whether a withdrawal cannot be asked for now, whatever is typed. */
+export const isStopped = (terms: WithdrawalTerms, networks: readonly NetworkView[]): boolean =>
+  stopOf(terms) !== undefined || areAllClosed(networks) || mostNow(terms) < leastOf(networks)
+
+/** Says why a withdrawal cannot be asked for now, and who can help. */
+export function WhyStopped({ terms, networks }: { terms: WithdrawalTerms; networks: readonly NetworkView[] }) {
+  const { t } = useTranslation('withdrawal')
+  const say = useProblemText()
+  const { amount } = useFormat()
+  const stop = stopOf(terms)
+  if (terms.wallet.frozen) return <WalletFrozen />
+  if (stop || areAllClosed(networks))
+    return <Stop help={<ServiceLink subject={t('stops.subject')} />}>{stop ? say(stop) : t('stops.allClosed')}</Stop>
+  const least = leastOf(networks)
+  return mostNow(terms) < least ? <Stop>{t('stops.little', { min: amount(least) })}</Stop> : null
+}
+
+function Stop({ children, help }: { children: string; help?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      data-part="stopped"
+      className="flex items-start gap-3 rounded-card bg-waiting-soft p-4 text-waiting"
+    >
+      <Icon name="lock" className="mt-px" />
+      <div className="min-w-0">
+        <p>{children}</p>
+        {help}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { problem } from '#contract/problem.ts'
+import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
+import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { AmountField } from '../../../parts/amount-field.tsx'
+import { NetworkPicker } from '../../../parts/network-picker.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { typedAmount, useFormat } from '../../../primitives/format.ts'
+import { Form } from '../../../templates/pages.tsx'
+import { AddressPicker } from './address-picker.tsx'
+import { Limits } from './limits.tsx'
+import { Sum } from './sum.tsx'
+import { useWithdrawing } from './use-withdrawing.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
+import { mostNow } from './withdrawal-problems.ts'
+import { areAllClosed, isStopped, WhyStopped } from './why-stopped.tsx'
+
+/** What leaves, where to and what arrives; the limits stand above it before one meets them. */
+export function WithdrawalForm({
+  networks,
+  addresses,
+  terms,
+}: {
+  networks: readonly NetworkView[]
+  addresses: readonly WalletAddress[]
+  terms: WithdrawalTerms
+}) {
+  const { t } = useTranslation('withdrawal')
+  const { amount } = useFormat()
+  const { form, network, micro, change, check, withdraw, at, pending, isPasswordSet, pad } = useWithdrawing(
+    networks,
+    terms,
+    addresses,
+  )
+  const most = mostNow(terms)
+  // Each network has a least amount of its own: none is said before one is chosen.
+  const hintOf = (on: NetworkView | undefined): string => {
+    if (!on) return t('amountAny')
+    const min = amount(on.withdraw_min)
+    return most >= BigInt(on.withdraw_min) ? t('amountHint', { min, max: amount(most) }) : t('amountNone', { min })
+  }
+  const address = addresses.find(({ id, network: on }) => id === form.address_id && on === form.network)
+  return (
+    <>
+      <Form
+        submit={t('next')}
+        pending={pending && !pad.isAsking}
+        disabled={isStopped(terms, networks)}
+        onSubmit={() => void check()}
+        foot={!isPasswordSet && <p className="text-center text-sm text-muted">{t('passwordFirst')}</p>}
+      >
+        <WhyStopped terms={terms} networks={networks} />
+        <Limits terms={terms} least={network?.withdraw_min} />
+        <NetworkPicker
+          label={t('network')}
+          networks={networks}
+          value={form.network}
+          problem={at('network')}
+          closed={({ code, withdraw_open }) =>
+            withdraw_open ? undefined : problem('withdrawal.closed', { network: code })
+          }
+          isHelped={areAllClosed(networks)}
+          note={({ fee, withdraw_min }) => t('terms', { fee: amount(fee), min: amount(withdraw_min) })}
+          // An address belongs to one network: another one is chosen anew.
+          onChange={(code) => change({ network: code, address_id: '' })}
+        />
+        <AddressPicker
+          network={form.network}
+          addresses={addresses}
+          value={form.address_id}
+          problem={at('address_id')}
+          onChange={(address_id) => change({ address_id })}
+        />
+        <div className="grid gap-2">
+          <AmountField
+            label={t('amount')}
+            name="amount"
+            hint={hintOf(network)}
+            value={form.amount}
+            problem={at('amount')}
+            onChange={(typed) => change({ amount: typed })}
+          />
+          {most > 0n && (
+            <Button
+              small
+              kind="soft"
+              className="justify-self-start"
+              onClick={() => change({ amount: typedAmount(most.toString()) })}
+            >
+              {t('all')}
+            </Button>
+          )}
+        </div>
+        <Sum micro={micro} fee={network?.fee} />
+      </Form>
+      {pad.isAsking && network && address && micro !== undefined && (
+        <WithdrawSheet
+          network={network}
+          address={address}
+          micro={micro}
+          problem={pad.problem}
+          pending={pending}
+          onComplete={(pin) => void withdraw(pin)}
+          onClose={pad.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import type { NetworkView } from '#contract/wallet.contract.ts'
+import { cx } from '../primitives/cx.ts'
+import { useProblemText } from '../primitives/problem-text.ts'
+import { ServiceLink } from './service-link.tsx'
+
+/**
+ * One of the networks: closed ones say so and cannot be chosen, and customer service stands beside them. `note` adds what matters
+ * where one chooses: a fee, a delay.
+ */
+export function NetworkPicker({
+  label,
+  networks,
+  value,
+  closed = () => undefined,
+  isHelped = false,
+  note,
+  problem,
+  onChange,
+}: {
+  label: string
+  networks: readonly NetworkView[]
+  value: string
+  /** What is said of a network that cannot be chosen; nothing of one that can. */
+  closed?: (network: NetworkView) => Problem | undefined
+  /** Whether customer service is named beside it already. */
+  isHelped?: boolean
+  note?: (network: NetworkView) => string | undefined
+  problem: Problem | undefined
+  onChange: (code: NetworkView['code']) => void
+}) {
+  const { t } = useTranslation('wallet')
+  const say = useProblemText()
+  const id = useId()
+  return (
+    <fieldset aria-describedby={problem ? `${id}-problem` : undefined} className="grid min-w-0 gap-1.5">
+      <legend className="pb-1.5 text-sm font-medium">{label}</legend>
+      <div className="grid gap-2">
+        {networks.map((network) => {
+          const { code } = network
+          const shut = closed(network)
+          const words = shut ? undefined : note?.(network)
+          // What stands at the field already is not said again.
+          const isSaid = problem !== undefined && problem.key === shut?.key && value === code
+          return (
+            <label
+              key={code}
+              className={cx(
+                'flex min-h-14 items-center gap-3 rounded-control border px-3.5 py-2 transition-colors',
+                value === code ? 'border-thread bg-soft' : 'border-line bg-surface',
+                shut ? 'text-muted' : 'cursor-pointer hover:bg-canvas',
+              )}
+            >
+              <input
+                type="radio"
+                name="network"
+                value={code}
+                checked={value === code}
+                disabled={shut !== undefined}
+                aria-invalid={problem ? true : undefined}
+                onChange={() => onChange(code)}
+                className="size-5 shrink-0 accent-(--fill)"
+              />
+              <span className="min-w-0 flex-1">
+                <bdi className="font-medium">{code}</bdi>
+                <span className="text-muted"> · {t(`networks.${code}`)}</span>
+                {shut && !isSaid && <span className="block text-sm">{say(shut)}</span>}
+              </span>
+              {words && <span className="max-w-1/2 text-end text-sm text-muted">{words}</span>}
+            </label>
+          )
+        })}
+      </div>
+      {networks.some(closed) && !isHelped && (
+        <div className="text-sm text-thread">
+          <ServiceLink subject={t('network.subject')} />
+        </div>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="animate-enter text-sm text-bad">
+          {say(problem)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { MoneyEntry } from '#contract/wallet.contract.ts'
+
+const KINDS = [
+  'payment',
+  'settlement',
+  'refund',
+  'recharge',
+  'withdrawal',
+  'bond',
+  'opening',
+  'debt',
+  'correction',
+] as const
+const isKind = (word: string): word is (typeof KINDS)[number] => KINDS.some((kind) => kind === word)
+
+/** What a record of the wallet is called: its kind and its type. A kind of a newer server is called other. */
+export function useRecordWords() {
+  const { t } = useTranslation('wallet')
+  return {
+    kind: ({ kind, amount }: Pick<MoneyEntry, 'kind' | 'amount'>): string => {
+      if (kind === 'withdrawal' && !amount.startsWith('-')) return t('kinds.withdrawalBack')
+      return isKind(kind) ? t(`kinds.${kind}`) : t('kinds.other')
+    },
+    type: ({ type }: Pick<MoneyEntry, 'type'>): string => t(`types.${type}`),
+  }
+}
