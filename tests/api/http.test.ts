@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { get, keyed, post } from '#contract/call.ts'
+import { del, get, keyed, post, put } from '#contract/call.ts'
 import { joinPath } from '#client/endpoint.ts'
 import { answered$, signedOut$, timeSignal$ } from '#client/heard.ts'
 import { ask, download, TIMEOUT_MS } from '#client/http.ts'
@@ -43,6 +43,15 @@ describe('what leaves', () => {
     await ask(change, { id: '7' })
     expect(fetched.mock.calls[0]).toMatchObject(['/api/wanlshop/goods/change', { method: 'POST', body: '{"id":"7"}' }])
     expect(headersOf(0)).toMatchObject({ token: 'token-1', lang: 'en', 'content-type': 'application/json' })
+  })
+
+  it.each([
+    ['PUT', put<{ id: string }, { done: true }>('goods/title')],
+    ['DELETE', del<{ id: string }, { done: true }>('goods/picture')],
+  ])('is a %s with its input in the body where the contract says so', async (method, call) => {
+    fetched.mockResolvedValue(ok())
+    expect(await ask(call, { id: '7' })).toEqual({ ok: true, value: { done: true } })
+    expect(fetched.mock.calls).toMatchObject([[`/api/${call.path}`, { method, body: '{"id":"7"}' }]])
   })
 
   it('carries no token for a visitor', async () => {
@@ -93,12 +102,21 @@ describe('what comes back', () => {
   })
 
   it.each([
-    ['without a problem', envelope(0, null, 'no')],
-    ['without msg and problem', '{"code":0}'],
-    ['with a code nobody knows', envelope(77, {})],
-  ])('is unknown for a refusal %s', async (_, body) => {
+    ['by msg where it names no problem', envelope(0, null, ' Closed for stocktaking '), 'Closed for stocktaking'],
+    ['by msg with a code nobody knows', envelope(77, {}, 'Come back tomorrow'), 'Come back tomorrow'],
+    ['by nothing where msg is blank', envelope(0, null, ' '), undefined],
+    ['by nothing without msg and problem', '{"code":0}', undefined],
+    ['by nothing where msg is no text', '{"code":0,"msg":{"toString":1}}', undefined],
+  ])('is unknown, and said %s', async (_, body, said) => {
     fetched.mockResolvedValue(answer(body))
-    expect(await ask(read, {})).toMatchObject({ ok: false, problem: { key: 'system.unknown' } })
+    const problem = { key: 'system.unknown', params: {}, ...(said === undefined ? {} : { said }) }
+    expect(await ask(read, {})).toEqual({ ok: false, problem })
+  })
+
+  it('is the problem and not msg where both are there: msg is English, the problem is in the reader’s language', async () => {
+    const problem = { key: 'system.unknown', params: {} }
+    fetched.mockResolvedValue(answer(envelope(0, { problem }, 'Something broke')))
+    expect(await ask(read, {})).toEqual({ ok: false, problem })
   })
 
   it('ends the session on code 401, naming the token that was sent', async () => {
@@ -227,6 +245,23 @@ describe('a private file', () => {
     const file = await download('files/proof')
     expect(headersOf(0)).toMatchObject({ token: 'token-1' })
     expect(file.ok && (await file.value.text())).toBe('bytes')
+  })
+
+  it('is refused with the problem that the envelope names, and a session that is over is heard of', async () => {
+    const over: unknown[] = []
+    const heard = signedOut$.subscribe((each) => over.push(each))
+    const refusal = (code: number, key: string) =>
+      new Response(envelope(code, { problem: { key, params: {} } }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    fetched
+      .mockResolvedValueOnce(refusal(0, 'upload.notFound'))
+      .mockResolvedValueOnce(refusal(401, 'account.signInFirst'))
+    expect(await download('files/proof')).toMatchObject({ ok: false, problem: { key: 'upload.notFound' } })
+    expect(over).toEqual([])
+    expect(await download('files/proof')).toMatchObject({ ok: false, problem: { key: 'account.signInFirst' } })
+    expect(over).toEqual([{ token: 'token-1' }])
+    heard.unsubscribe()
   })
 
   it('is a network error when it cannot be had', async () => {

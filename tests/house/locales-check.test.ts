@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { CATALOGUE_LANGUAGES, LANGUAGES, nearest } from '#contract/languages.ts'
 import { compareNamespace, compareProblems, localeFindings } from '../../scripts/check/locales.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
 
@@ -73,5 +75,33 @@ describe('the locale check', () => {
 
   it('says so when there is no catalogue at all', () => {
     expect(localeFindings('tests/house')).toEqual(['tests/house/en has no catalogue'])
+  })
+})
+
+describe('the languages', () => {
+  it('are the folders of `locales`, each and no other, English first', () => {
+    expect([...LANGUAGES].sort()).toEqual(readdirSync('locales').sort())
+    expect(LANGUAGES[0]).toBe('en')
+  })
+
+  it.each([
+    ['ar-EG', 'ar'],
+    ['zh-TW', 'zh-CN'],
+    ['ZH-cn', 'zh-CN'],
+    ['en', 'en'],
+    ['english', undefined],
+    ['pt', undefined],
+    ['', undefined],
+  ])('nearest to %j are %j', (wanted, found) => {
+    expect(nearest(LANGUAGES, wanted)).toBe(found)
+  })
+
+  it('are nearest as they are written before they are nearest by their first part', () => {
+    expect(nearest(['zh-CN', 'zh-TW'], 'zh-tw')).toBe('zh-TW')
+  })
+
+  it('of goods are among those of the shop, English too', () => {
+    expect(LANGUAGES).toEqual(expect.arrayContaining([...CATALOGUE_LANGUAGES]))
+    expect(CATALOGUE_LANGUAGES).toContain('en')
   })
 })

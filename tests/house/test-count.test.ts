@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../../scripts/browser/browser.ts'
 import { runSteps } from '../../scripts/check/step.ts'
+import { keepOutside, keptIn, OUTSIDE_FILE } from '../../scripts/test/outside.ts'
 import { countOf, hasTests, NOTHING, plus } from '../../scripts/test/vitest.ts'
 
 const report = (more: object = {}) => ({
@@ -11,12 +15,19 @@ const report = (more: object = {}) => ({
   testResults: [],
   ...more,
 })
-const brokenFile = { status: 'failed', assertionResults: [] }
-const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
+const brokenFile = { name: 'tests/a.test.ts', status: 'failed', message: 'no such module\nat a', assertionResults: [] }
+const failedFile = {
+  name: 'tests/b.test.ts',
+  status: 'failed',
+  assertionResults: [
+    { status: 'failed', fullName: 'a basket is full', failureMessages: ['AssertionError: 1 is not 2\nat b'] },
+    { status: 'passed', fullName: 'a basket is empty' },
+  ],
+}
 
 describe('the count at the end of the tests', () => {
   it('is what vitest counted', () => {
-    expect(countOf(report(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+    expect(countOf(report(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1, wrong: [] })
     expect(countOf(report({ numFailedTests: 1, success: false, testResults: [failedFile] }), 1)).toMatchObject({
       failed: 1,
     })
@@ -24,20 +35,41 @@ describe('the count at the end of the tests', () => {
 
   it('counts a file that broke before its first test', () => {
     const broken = report({ numFailedTests: 1, success: false, testResults: [brokenFile, failedFile] })
-    expect(countOf(broken, 1).failed).toBe(2)
+    expect(countOf(broken, 1)).toMatchObject({
+      failed: 2,
+      wrong: [
+        'tests/a.test.ts · broke before its first test · no such module',
+        'tests/b.test.ts · a basket is full · AssertionError: 1 is not 2',
+      ],
+    })
   })
 
   it('is never green when vitest was not', () => {
     expect(countOf(report(), 1).failed).toBe(1)
     expect(countOf(report({ success: false }), 0).failed).toBe(1)
-    expect(countOf(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countOf(null, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('names what went wrong outside any test, each on a line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-outside-'))
+    const file = join(folder, 'outside.txt')
+    vi.stubEnv(OUTSIDE_FILE, file)
+    keepOutside('Error: connection lost\n    at pool.ts:3')
+    keepOutside('an answer was not seen')
+    vi.unstubAllEnvs()
+    const wrong = ['Error: connection lost at pool.ts:3', 'an answer was not seen']
+    expect(countOf(report({ success: false }), 1, keptIn(file))).toMatchObject({ passed: 3, failed: 2, wrong })
+    rmSync(folder, { recursive: true, force: true })
+    expect(keptIn(file)).toEqual([])
   })
 
   it('adds runs up', () => {
-    expect(plus({ passed: 1, failed: 2, skipped: 3 }, { passed: 4, failed: 5, skipped: 6 })).toEqual({
+    const one = { passed: 1, failed: 2, skipped: 3, wrong: ['a'] }
+    expect(plus(one, { passed: 4, failed: 5, skipped: 6, wrong: ['b'] })).toEqual({
       passed: 5,
       failed: 7,
       skipped: 9,
+      wrong: ['a', 'b'],
     })
     expect(plus(NOTHING, NOTHING)).toEqual(NOTHING)
   })

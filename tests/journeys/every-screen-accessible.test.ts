@@ -5,15 +5,18 @@ import { cartCalls } from '#contract/cart.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
 import { shopRefundCalls, refundCalls } from '#contract/refund.calls.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import { breachesOn, colourBreachesOn } from '#tests/support/axe.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
+import { askedRecharge, askedWithdrawal } from '#tests/support/journey-money.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { wears } from '#tests/support/wears.ts'
-import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
+import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
-type Side = 'visitor' | 'shopper' | 'merchant' | 'support'
+type Side = 'visitor' | 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** A screen as its reader meets it: who looks, with which query, and what is there once it is drawn. */
 interface Sight {
@@ -29,15 +32,18 @@ describe('every screen', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    const [shopper, merchant] = [await newShopper(), await openWindow(browser, MERCHANT)]
+    const shopper = await newShopper()
+    const withdrawal = await askedWithdrawal(shopper)
+    const merchant = await openWindow(browser, MERCHANT)
     const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
       visitor: await openWindow(browser, undefined, { lang }),
       shopper: await openWindow(browser, shopper, { lang }),
       merchant: await openWindow(browser, merchant, { lang }),
       support: await openWindow(browser, SUPPORT, { lang }),
+      finance: await openWindow(browser, FINANCE, { lang }),
     })
     windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
-    sights = await everySight(shopper, merchant)
+    sights = await everySight({ shopper, merchant, desk: windows.en.support, withdrawal })
   })
   afterAll(() => browser.close())
 
@@ -60,10 +66,17 @@ describe('every screen', () => {
 })
 
 /** Every screen with something on it: orders in several states, a refund that both sides disagree about. */
-async function everySight(
-  shopper: { token: string },
-  merchant: { token: string },
-): Promise<Readonly<Record<string, Sight>>> {
+async function everySight({
+  shopper,
+  merchant,
+  desk,
+  withdrawal,
+}: {
+  shopper: { token: string }
+  merchant: { token: string }
+  desk: { token: string }
+  withdrawal: { id: string }
+}): Promise<Readonly<Record<string, Sight>>> {
   const wanted = await wantedOf()
   await placed(shopper, wanted)
   const refused = await claimed(shopper, await paid(shopper), 'money')
@@ -78,6 +91,10 @@ async function everySight(
   )
   await callShop(cartCalls.storage, { mode: 'add', sku_id: wanted.skuId, quantity: 2 }, shopper.token)
   const { shop_id } = await callShop(userCalls.profile, {}, merchant.token)
+  const frozen = await newShopper({ pin: null })
+  await callShop(deskUserCalls.freezeWallet, { id: frozen.id, reason: 'A card that was reported' }, desk.token)
+  const recharge = await askedRecharge(shopper)
+  const [entry] = (await callShop(walletCalls.moneyLog, {}, shopper.token)).data
   const order = '[data-part="order"]'
   const cards = '[data-part="order-card"]'
   const goods = '[data-part="goods-card"]'
@@ -96,16 +113,35 @@ async function everySight(
     '/pages/member/setting': { as: 'shopper', shows: '[name=theme]' },
     '/pages/member/address': { as: 'shopper', shows: '.card' },
     '/pages/member/address_save': { as: 'shopper', shows: '[name=city]' },
+    '/pages/member/password_edit': { as: 'shopper', shows: '[name=old_password]' },
+    '/pages/member/email_edit': { as: 'shopper', shows: '[name=email]' },
     '/pages/member/paypass_edit': { as: 'shopper', shows: '[name=pay_password]' },
     '/pages/member/index': { as: 'shopper', shows: '.card' },
     '/pages/member/order': { as: 'shopper', shows: cards },
     '/pages/member/orderDetail': { as: 'shopper', query: `?id=${refused.id}`, shows: order },
     '/pages/member/comment': { as: 'shopper', query: `?id=${received.id}`, shows: 'textarea' },
+    '/pages/member/money': { as: 'shopper', shows: '[data-entry]' },
+    '/pages/member/money_detail': { as: 'shopper', query: `?id=${entry?.id}`, shows: '[data-part=record]' },
+    '/pages/member/recharge': { as: 'shopper', shows: '[name=amount]' },
+    '/pages/member/recharge_detail': { as: 'shopper', query: `?id=${recharge.id}`, shows: '[data-part=recharge]' },
+    '/pages/member/withdrawal': { as: 'shopper', shows: '[name=amount]' },
+    '/pages/member/withdrawal_detail': {
+      as: 'shopper',
+      query: `?id=${withdrawal.id}`,
+      shows: '[data-part=withdrawal]',
+    },
+    '/pages/member/wallet_address': { as: 'shopper', shows: 'li.card' },
+    '/pages/member/wallet_address_save': { as: 'shopper', shows: '[name=label]' },
     '/pages/shop/index': { as: 'merchant', shows: 'dl' },
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/refunds': { as: 'support', query: `?order=${refused.id}&id=${claim?.id}`, shows: '[data-event]' },
+    '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-deed]' },
+    '/pages/desk/money': { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-deed]' },
+    '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },
+    '/pages/desk/books': { as: 'finance', shows: '[data-proves="true"]' },
+    '/pages/desk/history': { as: 'support', shows: 'ol li' },
     '/pages/privacy_agreement/privacy_agreement': { as: 'visitor', shows: 'main p' },
   }
 }

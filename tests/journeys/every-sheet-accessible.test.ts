@@ -7,7 +7,7 @@ import refund from '#locales/en/refund.json' with { type: 'json' }
 import { breachesOn } from '#tests/support/axe.ts'
 import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
-import { MERCHANT, openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
+import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
 
 describe('a sheet over a screen', () => {
   let browser: Browser
@@ -62,5 +62,10 @@ describe('a sheet over a screen', () => {
     expect(await breachesOn(merchant.page)).toEqual([])
     expect(await breachesBehind(merchant, route + asked.id, refund.actions.agree)).toEqual([])
     expect(await breachesBehind(merchant, route + asked.id, refund.actions.refuse)).toEqual([])
+  })
+
+  it('breaks none where finance closes a network', async () => {
+    const finance = await openWindow(browser, FINANCE)
+    expect(await breachesBehind(finance, '/pages/desk/networks', 'Close withdrawing · ERC20')).toEqual([])
   })
 })

@@ -2,10 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
-import goods from '#locales/en/goods.json' with { type: 'json' }
-import order from '#locales/en/order.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
-import { choosesEverySpec } from '#tests/support/goods-page.ts'
 import { paid, placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { PIN } from '#tests/support/usdt.ts'
@@ -17,21 +14,6 @@ describe('a shopper who pays', () => {
   let browser: Browser
   beforeAll(async () => (browser = await openBrowser()))
   afterAll(() => browser.close())
-
-  it('comes from the goods to a paid order whose money stands in escrow', async () => {
-    const shopper = await openWindow(browser, await newShopper())
-    const { goodsId } = await wantedOf()
-    await shopper.open(`/pages/product/goods?id=${goodsId}`)
-    await shopper.presses(goods.detail.buy)
-    await choosesEverySpec(shopper)
-    await shopper.presses(goods.detail.buy, shopper.sheet)
-    await shopper.presses(checkout.place)
-    await shopper.presses(PAY)
-    await shopper.types(PIN)
-    await shopper.presses(checkout.paid.see)
-    await shopper.sees(order.states.pendingDelivery)
-    await shopper.sees(order.money.escrow)
-  })
 
   it('alerts the merchant, on whatever screen they are', async () => {
     const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]

@@ -88,6 +88,7 @@ describe('a payment that is refused', () => {
     const { id } = await placed(shopper, await wantedOf())
     const here = `/pages/buy?ids=${id}`
     await shopper.open(`/pages/member/paypass_edit?redirect=${encodeURIComponent(here)}`)
+    await shopper.presses(account.paypass.byCode)
     await shopper.presses(common.code.send)
     await expect.poll(() => codeIn(someone.email), SOON).toMatch(/^\d{6}$/)
     await shopper.fills('code', (await codeIn(someone.email)) ?? '')

@@ -6,7 +6,8 @@ import refund from '#locales/en/refund.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { claimed, paid } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
-import { MERCHANT, openBrowser, openWindow, SUPPORT, type Window } from '#tests/support/windows.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
+import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
 const REFUSAL = 'The cup left us whole'
 const APPEAL = 'It arrived in two pieces'
@@ -31,6 +32,11 @@ describe('a refund that both sides disagree about', () => {
     await shopper.sees(REFUSAL)
     await shopper.presses(refund.actions.appeal)
     await shopper.fills('evidence', APPEAL)
+    const buffer = await plainPicture('jpeg', { width: 400, height: 300 })
+    await shopper.sheet
+      .locator('input[name=pictures]')
+      .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
+    await shopper.sheet.locator('[data-part=upload][data-stands=sent]').waitFor(SOON)
     await shopper.presses(refund.actions.appeal, shopper.sheet)
     const [claim] = order.refunds
     // The desk stood open all the while: the case arrives by itself.
@@ -40,6 +46,8 @@ describe('a refund that both sides disagree about', () => {
       .click()
     await desk.sees(REFUSAL)
     await desk.sees(APPEAL)
+    // Nobody finds it at an address; who judges the case sees it, and so does the other side.
+    for (const side of [desk, merchant]) await side.page.locator('img[src^="blob:"]').waitFor(SOON)
     return { shopper, merchant, desk, id: order.id, money: order.money.total }
   }
 

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import arabic from '#locales/ar/order.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
-import { paid, placed, wantedOf } from '#tests/support/journey-orders.ts'
+import { paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
+import { strangeReviews } from '#tests/support/strange-order.ts'
 import { MERCHANT, openBrowser, openWindow, SHOPPER, SOON } from '#tests/support/windows.ts'
 
 describe('a wide screen', () => {
@@ -45,7 +46,10 @@ describe('a wide screen', () => {
   })
 
   it('has no page that scrolls sideways on a small phone', async () => {
-    const shopper = await openWindow(browser, await newShopper())
+    const [someone, merchant] = [await newShopper(), await openWindow(browser, MERCHANT)]
+    // A name and a word without an end: nothing on a page may be as wide as what somebody wrote.
+    await strangeReviews(someone, await shipped(someone, merchant), () => 'W'.repeat(120))
+    const shopper = await openWindow(browser, someone)
     await shopper.page.setViewportSize({ width: 320, height: 640 })
     const { goodsId, skuId } = await wantedOf()
     const { id } = await placed(shopper, { skuId })

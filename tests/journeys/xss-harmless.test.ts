@@ -1,9 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { commonCalls } from '#contract/common.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
-import { callShop } from '#tests/support/call-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { PASSWORD } from '#tests/support/password.ts'
@@ -87,11 +85,16 @@ describe('text that wants to be code', () => {
     'is read as text by both parties of an order and by customer service in %s',
     async (lang) => {
       const { shopper, merchant, desk } = windows[lang]
-      const some = lang === 'en' ? orders : orders.slice(0, 2)
-      for (const { id } of some) {
-        await reads(shopper, `/pages/member/orderDetail?id=${id}`, ORDER)
-        await reads(merchant, `/pages/shop/orderDetail?id=${id}`, ORDER)
-        await reads(desk, `/pages/desk/refunds?order=${id}`, ORDER)
+      const screens = (id: string) =>
+        [
+          [shopper, `/pages/member/orderDetail?id=${id}`],
+          [merchant, `/pages/shop/orderDetail?id=${id}`],
+          [desk, `/pages/desk/refunds?order=${id}`],
+        ] as const
+      for (const [nth, { id }] of orders.entries()) {
+        // The sides show the same parts in both languages: from right to left they take turns, and every order is opened.
+        const open = screens(id).filter((_, side) => lang === 'en' || side === nth % 3)
+        for (const [window, route] of open) await reads(window, route, ORDER)
       }
       await reads(shopper, '/pages/member/order', '[data-part="order-card"]')
       await reads(merchant, '/pages/shop/order', '[data-part="order-card"]')
@@ -160,18 +163,20 @@ describe('text that wants to be code', () => {
     await context.close()
   })
 
-  it('does nothing in a mail, nor in an answer that is opened as a page', async () => {
+  it('does nothing in an answer that is opened as a page', async () => {
     const visitor = await watched(browser, undefined)
-    await newAccount()
     for (const path of [
-      '/dev/mail',
       `/api/wanlshop/common/search?words=${encodeURIComponent(XSS_PAYLOADS[0] ?? '')}`,
       `/api/${encodeURIComponent(XSS_PAYLOADS[3] ?? '')}`,
     ]) {
-      await visitor.page.goto(`${inject('shopUrl')}${path}`)
+      const answer = await visitor.page.goto(`${inject('shopUrl')}${path}`)
+      expect(answer?.headers()).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      })
       expect(await visitor.page.locator('img,script,iframe,svg').count()).toBe(0)
     }
-    await callShop(commonCalls.search, { words: XSS_PAYLOADS[0] ?? '' })
     expect(hits.flat()).toEqual([])
+    await visitor.context.close()
   })
 })

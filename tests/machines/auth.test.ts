@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { type AuthEvent, authMachine } from '#machines/auth.machine.ts'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from '#machines/constants.ts'
 import { statePath } from '#machines/lifecycle.ts'
+import { clientPaths, walked } from './support/client-paths.ts'
 
 const at = Date.UTC(2026, 0, 1)
 const email = 'leila@shop.example'
@@ -195,5 +196,34 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
 
   it('leaves nothing behind when it is done', () => {
     expect(after(...typing, ask, { type: 'auth.accept' }).context).toEqual({ ...nothing, left: {} })
+  })
+})
+
+describe('every path of a person at the door', () => {
+  const problems = ['account.incorrect', 'account.locked', 'account.codeTooSoon', 'account.codeIncorrect']
+  const events: AuthEvent[] = [
+    ...Object.values(samples).filter(({ type }) => type !== 'auth.refuse'),
+    ...problems.map((problem) => refuse(problem)),
+    // Long after the code has died.
+    { type: 'auth.ask', at: at + CODE_LIFE_MS },
+  ]
+  const paths = clientPaths(authMachine, events, (state) => state)
+
+  it.each([
+    ['by password', 'authenticating', 6],
+    ['by a code for a new account', 'registering', 25],
+    ['by a code for a lost password', 'recovering', 23],
+  ])('%s is one of so many', (_, first, count) => {
+    expect(paths.filter(({ states }) => states[1]?.startsWith(first))).toHaveLength(count)
+  })
+
+  it.each(paths)('leads through $states when told $events', ({ sent, states }) => {
+    expect(walked(authMachine, sent)).toEqual(states)
+    for (const [index, { type }] of sent.entries())
+      expect(Object.keys(moves[states[index] ?? ''] ?? {}), states[index]).toContain(type)
+  })
+
+  it('comes together with the others through every state', () => {
+    expect([...new Set(paths.flatMap(({ states }) => states))].sort()).toEqual(Object.keys(moves).sort())
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
+import { clientPaths, walked } from './support/client-paths.ts'
 
 type Type = ConnectionEvent['type']
 
@@ -70,5 +71,37 @@ describe('a connection', () => {
     expect(after(['connection.show', 'connection.dropped', 'connection.hide', 'connection.show']).context.attempt).toBe(
       0,
     )
+  })
+})
+
+describe('every path of a connection', () => {
+  const paths = clientPaths(
+    connectionMachine,
+    types.map((type) => ({ type })),
+    (state) => state,
+  )
+
+  it('is one of seven', () => {
+    expect(paths.map(({ states }) => states.join(' ')).sort()).toEqual([
+      'hidden',
+      'hidden connecting',
+      'hidden connecting shaking',
+      'hidden connecting shaking live',
+      'hidden connecting shaking live waiting',
+      'hidden connecting shaking waiting',
+      'hidden connecting waiting',
+    ])
+  })
+
+  it.each(paths)('leads through $states when told $events', ({ sent, states }) => {
+    expect(walked(connectionMachine, sent)).toEqual(states)
+  })
+
+  it('leads back from everywhere: what hides it or loses it, no path is the end of it', () => {
+    const back: Type[] = ['connection.hide', 'connection.show', 'connection.opened', 'connection.shaken']
+    for (const { sent, states } of paths) {
+      const again = walked(connectionMachine, [...sent, ...back.map((type) => ({ type }))])
+      expect(again.slice(states.length), states.join(' ')).toEqual(['hidden', 'connecting', 'shaking', 'live'])
+    }
   })
 })

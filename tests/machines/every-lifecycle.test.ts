@@ -19,6 +19,7 @@ import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
+import { valueOf } from './support/value-of.ts'
 
 const everyMachine: readonly Charted[] = [...everyLifecycle, ...Object.values(clientMachines)]
 const isOver = (of: Charted, state: string): boolean => tagsOf(of, state).some((tag) => ['over', 'ended'].includes(tag))
@@ -176,7 +177,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
         const move = applyEvent(of, { state, facts: examples.facts }, { type, ...EXAMPLE_MOMENT })
         expect(move, type).toEqual({
           ok: false,
-          objection: { key: 'order.alreadyMoved', params: { state: `${name}.states.${state}` } },
+          objection: { key: 'system.alreadyMoved', params: { state: `${name}.states.${state}` } },
         })
       }
     }
@@ -186,7 +187,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     for (const state of stateNames(of).filter(
       (each) => of.machine.getStateNodeById(`${name}.${each}`).type === 'final',
     )) {
-      const before = of.machine.resolveState({ value: state, context: examples.facts as never })
+      const before = of.machine.resolveState({ value: valueOf(state), context: examples.facts as never })
       for (const type of types) {
         const [after, actions] = transition(of.machine, before, asked(type) as never)
         expect(after).toBe(before)

@@ -25,7 +25,7 @@ const counting = (state: string): OrderRow[] => [
 
 /** A paid order ends with its last line's refund, and not before. */
 const endsWithItsLines = (state: string): OrderRow[] => [
-  [state, 'order.allLinesRefunded', 'system', '!order.notDue'],
+  [state, 'order.allLinesRefunded', 'system', '!system.notDue'],
   [state, 'order.allLinesRefunded', 'system', 'refunded', 'reverseSettlement', lastLineGone],
 ]
 

@@ -114,7 +114,7 @@ describe('an order refuses', () => {
   it('a second delivery of the same parcel', () => {
     expect(objection('pendingReceipt', 'order.delivered')).toBeNull()
     expect(objection('pendingReceipt', 'order.delivered', { facts: { deliveredAt: 1 } })).toEqual({
-      key: 'order.alreadyMoved',
+      key: 'system.alreadyMoved',
       params: { state: 'order.states.pendingReceipt' },
     })
   })
@@ -132,12 +132,12 @@ describe('an order refuses', () => {
   it('to be wholly refunded while a line is left', () => {
     const end = (linesLeft: number) => objection('completed', 'order.allLinesRefunded', { facts: { linesLeft } })
     expect(end(0)).toBeNull()
-    expect(end(1)?.key).toBe('order.notDue')
+    expect(end(1)?.key).toBe('system.notDue')
   })
 
   it('what was moved meanwhile, and names the state it is in now', () => {
     expect(objection('cancelled', 'order.pay')).toEqual({
-      key: 'order.alreadyMoved',
+      key: 'system.alreadyMoved',
       params: { state: 'order.states.cancelled' },
     })
   })

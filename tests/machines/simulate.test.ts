@@ -47,12 +47,12 @@ describe('the simulator', () => {
   })
 
   it('refuses what somebody else should ask', () => {
-    expect(shown('order PAY shopper:SHIP').text).toContain('order.notYourMove')
+    expect(shown('order PAY shopper:SHIP').text).toContain('system.notYourMove')
   })
 
   it('refuses what the clock asks out of its time', () => {
-    expect(shown('order AUTO_RECEIVE').text).toContain('order.alreadyMoved, state order.states.pendingPayment')
-    expect(shown('order PAY COUNT_REFUNDS open=1 SHIP_TIMEOUT').text).toContain('order.notDue')
+    expect(shown('order AUTO_RECEIVE').text).toContain('system.alreadyMoved, state order.states.pendingPayment')
+    expect(shown('order PAY COUNT_REFUNDS open=1 SHIP_TIMEOUT').text).toContain('system.notDue')
   })
 
   it('lets time pass, and the clock fires what falls due on the way', () => {

@@ -1,6 +1,7 @@
 import { database } from './database.storm.ts'
 import { folder } from './folder.storm.ts'
 import { kill } from './kill.storm.ts'
+import { money } from './money.storm.ts'
 import { net } from './net.storm.ts'
 import { nodes } from './nodes.storm.ts'
 import { off } from './off.storm.ts'
@@ -11,4 +12,4 @@ import type { Storm } from './storm.ts'
 import { twice } from './twice.storm.ts'
 
 /** Every storm there is; a new one is a row here and needs nothing else. */
-export const allStorms: readonly Storm[] = [sale, twice, race, kill, database, off, folder, net, nodes, redis]
+export const allStorms: readonly Storm[] = [sale, twice, race, kill, database, off, folder, net, nodes, redis, money]

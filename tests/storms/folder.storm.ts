@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openEmbedded } from '#server/db/embedded.ts'
-import type { ShopProcess } from '#tests/support/shop-process.ts'
 import { AskLog } from './driver/ask-log.ts'
 import { type Cast, castOf } from './driver/cast.ts'
 import { type Chance, chanceOf } from './driver/chance.ts'
+import { clearingUp } from './driver/clearing-up.ts'
 import { driverOf } from './driver/driver.ts'
 import { kitOn, SECRET } from './driver/ground.ts'
-import { liveThrough } from './driver/mix.ts'
+import { buyingIn, liveThrough } from './driver/mix.ts'
+import { atOurEnd } from './driver/our-end.ts'
 import { serverBundle, shopServer } from './driver/server.ts'
-import { reportOf } from './driver/stage.ts'
+import { pass, reportOf } from './driver/stage.ts'
 import { askAgain, tally } from './driver/tally.ts'
 import type { Storm, StormReport } from './storm.ts'
 
@@ -26,52 +27,54 @@ const SAYS_NO_WITHIN_MS = 20_000
 export const folder: Storm = {
   name: 'folder',
   says: 'kill -9 of a shop on its embedded folder: it opens every time with all it acknowledged, and never for two at once.',
-  run: async ({ seed, minutes, log: say }) => {
-    const home = mkdtempSync(join(tmpdir(), 'shop-folder-'))
-    const log = new AskLog()
-    try {
+  run: ({ seed, minutes, log: say }) =>
+    clearingUp(async (later) => {
+      const home = mkdtempSync(join(tmpdir(), 'shop-folder-'))
+      const removeHome = (): void => rmSync(home, { recursive: true, force: true })
+      later(removeHome)
+      atOurEnd(removeHome)
+      const log = new AskLog()
       const cast = await withFolder(home, (db) => castOf(kitOn(db), PEOPLE))
-      const server = await shopServer({ DATA_DIR: home, ALLOW_EMBEDDED: 'true' })
       const kills = KILLS[minutes < SMALL_BELOW_MINUTES ? 'small' : 'whole']
-      await stormOver({ home, log, cast, server, kills, chance: chanceOf(seed), say }).catch((error: unknown) =>
-        log.claim(false, String(error)),
-      )
-      await server.stop()
-      return await withFolder(home, async (db): Promise<StormReport> => {
+      const chance = chanceOf(seed)
+      const ended = await pass(log, (over) => stormOver({ home, log, cast, kills, chance, say, over }))
+      return withFolder(home, async (db): Promise<StormReport> => {
         await tally(kitOn(db), log)
-        return reportOf(log, kills, db)
+        return reportOf(log, ended, db)
       })
-    } finally {
-      rmSync(home, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 interface Sea {
   readonly home: string
   readonly log: AskLog
   readonly cast: Cast
-  readonly server: ShopProcess
   readonly kills: number
   readonly chance: Chance
   readonly say: (line: string) => void
+  readonly over: AbortSignal
 }
 
-async function stormOver({ home, log, cast, server, kills, chance, say }: Sea): Promise<void> {
-  const driver = driverOf(server.port, log)
-  let slowest = await server.start()
-  await refusesASecond(home, log)
-  await liveThrough({ driver, chance }, cast, async () => {
-    for (let n = 0; n < kills; n++) {
-      await sleep(chance.between(300, 2_500))
-      log.claim(server.isRunning(), 'the server ended by itself')
-      await server.kill()
-      slowest = Math.max(slowest, await server.start())
-    }
+/** The server is gone when this is over, so that the folder can be opened here. */
+const stormOver = ({ home, log, cast, kills, chance, say, over }: Sea): Promise<number> =>
+  clearingUp(async (later) => {
+    const server = await shopServer({ DATA_DIR: home, ALLOW_EMBEDDED: 'true' })
+    later(server.stop)
+    const driver = driverOf(server.port, log, over)
+    let slowest = await server.start()
+    await refusesASecond(home, log)
+    await liveThrough({ driver, chance }, cast.people, buyingIn(cast), async (over) => {
+      for (let n = 0; n < kills; n++) {
+        await sleep(chance.between(300, 2_500), undefined, { signal: over })
+        log.claim(server.isRunning(), 'the server ended by itself')
+        await server.kill()
+        slowest = Math.max(slowest, await server.start())
+      }
+    })
+    say(`opened ${kills + 1} times, after ${Math.round(slowest)} ms at most`)
+    await askAgain(driver, chance)
+    return kills
   })
-  say(`opened ${kills + 1} times, after ${Math.round(slowest)} ms at most`)
-  await askAgain(driver, chance)
-}
 
 /** Opens the folder in this process, while no server has it. */
 async function withFolder<T>(
@@ -90,9 +93,10 @@ async function refusesASecond(home: string, log: AskLog): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', SECRET, DATA_DIR: home, ALLOW_EMBEDDED: 'true', PORT: '0' }
   const bundle = await serverBundle()
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, [bundle], { env, timeout: SAYS_NO_WITHIN_MS }, (error, _stdout, stderr) =>
+    const second = execFile(process.execPath, [bundle], { env, timeout: SAYS_NO_WITHIN_MS }, (error, _stdout, stderr) =>
       resolve({ code: error?.code, said: stderr }),
     )
+    atOurEnd(() => void second.kill('SIGKILL'))
   })
   log.claim(
     code === 1 && said.includes('is in use by process'),

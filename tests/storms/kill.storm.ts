@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killOnce } from './driver/killing.ts'
 import { throughTrouble } from './driver/mix.ts'
-import { type Stage, stormOn } from './driver/stage.ts'
+import { stormOn } from './driver/stage.ts'
 import type { Storm } from './storm.ts'
 
-const READY_MS = 5_000
 /** Between two kills; shorter in a run of seconds. */
 const BETWEEN_MS = { whole: { least: 5_000, most: 15_000 }, small: { least: 1_000, most: 3_000 } }
 const SMALL_BELOW_MINUTES = 0.5
@@ -16,12 +16,12 @@ export const kill: Storm = {
   run: (ask) =>
     stormOn(ask, {}, async (stage) => {
       let kills = 0
-      await throughTrouble(stage, ask.log, async () => {
+      await throughTrouble(stage, ask.log, async (over) => {
         const { least, most } = BETWEEN_MS[ask.minutes < SMALL_BELOW_MINUTES ? 'small' : 'whole']
         const until = performance.now() + ask.minutes * 60_000
         let slowest = 0
         while (kills < AT_LEAST || performance.now() < until) {
-          await sleep(stage.chance.between(least, most))
+          await sleep(stage.chance.between(least, most), undefined, { signal: over })
           slowest = Math.max(slowest, await killOnce(stage))
           kills += 1
         }
@@ -29,12 +29,4 @@ export const kill: Storm = {
       })
       return kills
     }),
-}
-
-async function killOnce({ server, log }: Stage): Promise<number> {
-  log.claim(server.isRunning(), 'the server ended by itself')
-  await server.kill()
-  const ms = await server.start()
-  log.claimInTime(ms < READY_MS, `the server took ${Math.round(ms)} ms to be ready again`)
-  return ms
 }

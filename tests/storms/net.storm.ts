@@ -4,9 +4,10 @@ import { type Person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type Frame, TEXT } from '#tests/support/ws-frames.ts'
 import type { Chance } from './driver/chance.ts'
+import { clearingUp } from './driver/clearing-up.ts'
 import { crowd } from './driver/crowd.ts'
 import { rounds, type Stage, stormOn } from './driver/stage.ts'
-import { keepMoving, lowerPrice, ORDERS_LAST_MINUTES } from './pages/mover.ts'
+import { lowerPrice, movingWhile, ORDERS_LAST_MINUTES } from './pages/mover.ts'
 import { claimLevel, openReaders, type Reader } from './pages/readers.ts'
 import { spread } from './pages/spread.ts'
 import type { Storm } from './storm.ts'
@@ -95,17 +96,18 @@ export const net: Storm = {
   says: 'Cuts, holes, slow and lying lines between 200 pages and the shop: each page is right again within five seconds.',
   run: async (ask) => {
     const healed: number[] = []
-    const report = await stormOn(ask, {}, async (stage) => {
-      const proxy = await tcpProxy([stage.server.port])
-      const merchant = await store(stage.ground)
-      const skuId = await sku(stage.ground, merchant, { stock: 10 * READERS })
-      const origin = `http://127.0.0.1:${proxy.port}`
-      const count = ask.minutes < FEW_BELOW_MINUTES ? FEW_READERS : READERS
-      const readers = await openReaders(stage, { count, skuId, origin })
-      ask.log(`${count} pages are live`)
-      const scene = { ...stage, proxy, readers }
-      let strikes = 0
-      try {
+    const act = (stage: Stage): Promise<number> =>
+      clearingUp(async (later) => {
+        const proxy = await tcpProxy([stage.server.port])
+        later(proxy.close)
+        const merchant = await store(stage.ground)
+        const skuId = await sku(stage.ground, merchant, { stock: 10 * READERS })
+        const origin = `http://127.0.0.1:${proxy.port}`
+        const count = ask.minutes < FEW_BELOW_MINUTES ? FEW_READERS : READERS
+        const readers = await openReaders(stage, { count, skuId, origin }, later)
+        ask.log(`${count} pages are live`)
+        const scene = { ...stage, proxy, readers }
+        let strikes = 0
         await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async () => {
           for (const fault of [...faults, ...longCuts(ask.minutes)]) {
             const took = await weather(scene, fault, merchant.owner)
@@ -117,12 +119,9 @@ export const net: Storm = {
           healed.push(...took)
           ask.log(`cut beyond retention: all level after ${Math.round(Math.max(...took))} ms`)
         })
-      } finally {
-        for (const reader of readers) reader.close()
-        proxy.close()
-      }
-      return strikes
-    })
+        return strikes
+      })
+    const report = await stormOn(ask, {}, act)
     return { ...report, ...spread(healed) }
   },
 }
@@ -134,9 +133,7 @@ const longCuts = (minutes: number): Fault[] => [
 ]
 
 async function weather(scene: Scene, { name, strike }: Fault, merchant: Person): Promise<number[]> {
-  const stop = keepMoving(scene.readers, { ...scene, merchant })
-  await strike(scene)
-  await stop()
+  await movingWhile(scene.readers, { ...scene, merchant }, () => strike(scene))
   scene.proxy.become({})
   return claimLevel(scene.readers, scene, name)
 }

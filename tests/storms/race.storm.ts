@@ -6,7 +6,7 @@ import { shopRefundCalls } from '#contract/refund.calls.ts'
 import { hours, minutes } from '#machines/constants.ts'
 import { crowd, times } from './driver/crowd.ts'
 import { applying, cancelling, confirming, type Deal, deals, shipping } from './driver/deal.ts'
-import { keyedAsk } from './driver/driver.ts'
+import { type KeyedAsk, keyedAsk } from './driver/driver.ts'
 import { type Buyer, buyers } from './driver/ground.ts'
 import { paying } from './driver/orders.ts'
 import { raced } from './driver/raced.ts'
@@ -19,6 +19,11 @@ const SMALL = 40
 const SMALL_BELOW_MINUTES = 0.3
 /** Orders that are raced for in one breath. */
 const AT_ONCE = 20
+/** Refunds that are raced for: each is asked for twenty times. */
+const REFUNDS = 4
+const ORDERS_A_TURN = 3 * AT_ONCE + REFUNDS
+/** Who has not come first by then is not in the race at all. */
+const AT_MOST = 4 * ORDERS_A_TURN
 /** The clock looks every second. */
 const CLOCK_MS = 1_500
 const ASKED_TWENTY_TIMES = 20
@@ -30,42 +35,59 @@ export const race: Storm = {
   run: (ask) =>
     stormOn(ask, { NODE_ENV: 'test' }, async (stage) => {
       const orders = ask.minutes < SMALL_BELOW_MINUTES ? SMALL : WHOLE
-      const won = { paid: 0, cancelled: 0, expired: 0 }
+      const won: Won = { paid: 0, cancelled: 0, expired: 0, confirmed: 0, refunded: 0 }
       await rounds(ask.minutes, async () => {
         // New people each time: the clock runs a day a round, and a session ends after ninety.
         const people = await buyers(stage.ground, AT_ONCE)
-        for (let done = 0; done < orders; done += AT_ONCE * 4) {
-          await payCancelExpireShip(stage, people, won)
-          await payAgainstShip(stage, people)
-          await confirmAgainstRefund(stage, people)
+        const isDone = (done: number): boolean => done >= orders && (neverFirst(won).length === 0 || done >= AT_MOST)
+        for (let done = 0; !isDone(done); done += ORDERS_A_TURN) {
+          const headStartMs = 2 * (await paymentMs(stage, people))
+          await payCancelExpireShip(stage, people, headStartMs, won)
+          await payAgainstShip(stage, people, headStartMs)
+          await confirmAgainstRefund(stage, people, won)
           await refundAgainstItself(stage, people)
         }
       })
-      ask.log(`${won.paid} orders were paid, ${won.cancelled} cancelled, ${won.expired} expired`)
-      stage.log.claim(stage.log.busy === 0, `${stage.log.busy} answers said to come back`)
+      ask.log(`who was first: ${JSON.stringify(won)}`)
+      for (const who of neverFirst(won)) stage.log.claim(false, `it was no race: ${who} never came first`)
+      stage.log.claimInTime(stage.log.busy === 0, `${stage.log.busy} answers said to come back`)
       return 0
     }),
+}
+
+/** How often each of those who raced came first; `refunded` is a refund that was open before the receipt was confirmed. */
+type Won = Record<'paid' | 'cancelled' | 'expired' | 'confirmed' | 'refunded', number>
+
+const neverFirst = (won: Won): string[] => Object.keys(won).filter((who) => won[who as keyof Won] === 0)
+
+/** How long a payment takes here and now, when nobody races it. */
+async function paymentMs(stage: Stage, people: Buyer[]): Promise<number> {
+  const [deal] = await deals(stage, people.slice(0, 1), 'placed')
+  if (!deal) throw new Error('Nobody pays')
+  const begun = performance.now()
+  await stage.driver.send(paying(deal.buyer, deal.order))
+  return Math.round(performance.now() - begun)
 }
 
 const read = ({ driver }: Stage, { order, buyer }: Deal): Promise<OrderView> =>
   driver.must(orderCalls.getOrderInfo, { id: order.id }, buyer)
 
-async function payCancelExpireShip(
-  stage: Stage,
-  people: Buyer[],
-  won: { paid: number; cancelled: number; expired: number },
-): Promise<void> {
+async function payCancelExpireShip(stage: Stage, people: Buyer[], headStartMs: number, won: Won): Promise<void> {
   const all = await deals(stage, people, 'placed')
-  await passTime(stage.ground, minutes(31))
-  // The clock strikes within its second: some asks come before it, some after.
-  const outcomes: Result<unknown>[][] = []
-  for (let n = 0; n < all.length; n += AT_ONCE / 4) {
-    const few = all.slice(n, n + AT_ONCE / 4)
-    outcomes.push(
-      ...(await raced(stage, few, (deal) => [paying(deal.buyer, deal.order), cancelling(deal), shipping(deal)])),
-    )
-    await sleep(stage.chance.between(0, 300))
+  const asksOf = (deal: Deal): KeyedAsk[] => [paying(deal.buyer, deal.order), cancelling(deal), shipping(deal)]
+  const expire = async (): Promise<void> => {
+    await sleep(stage.chance.between(0, headStartMs))
+    // The clock strikes within its second: some asks come before it, some after.
+    await passTime(stage.ground, minutes(31))
   }
+  const outcomes: Result<unknown>[][] = []
+  const ask = async (): Promise<void> => {
+    for (let n = 0; n < all.length; n += AT_ONCE / 4) {
+      outcomes.push(...(await raced(stage, all.slice(n, n + AT_ONCE / 4), asksOf, headStartMs)))
+      await sleep(stage.chance.between(0, 300))
+    }
+  }
+  await Promise.all([expire(), ask()])
   await sleep(CLOCK_MS)
   for (const [index, deal] of all.entries()) {
     const [paid, cancelled, sent] = (outcomes[index] ?? []).map(({ ok }) => ok)
@@ -81,9 +103,10 @@ async function payCancelExpireShip(
   }
 }
 
-async function payAgainstShip(stage: Stage, people: Buyer[]): Promise<void> {
+async function payAgainstShip(stage: Stage, people: Buyer[], headStartMs: number): Promise<void> {
   const all = await deals(stage, people, 'placed')
-  const outcomes = await raced(stage, all, (deal) => [shipping(deal), paying(deal.buyer, deal.order)])
+  const asksOf = (deal: Deal): KeyedAsk[] => [shipping(deal), paying(deal.buyer, deal.order)]
+  const outcomes = await raced(stage, all, asksOf, headStartMs)
   for (const [index, deal] of all.entries()) {
     const [sent, paid] = outcomes[index] ?? []
     const { state } = await read(stage, deal)
@@ -92,13 +115,14 @@ async function payAgainstShip(stage: Stage, people: Buyer[]): Promise<void> {
   }
 }
 
-async function confirmAgainstRefund(stage: Stage, people: Buyer[]): Promise<void> {
+async function confirmAgainstRefund(stage: Stage, people: Buyer[], won: Won): Promise<void> {
   const all = await deals(stage, people, 'paid')
   for (const deal of all) await stage.driver.send(shipping(deal))
   const outcomes = await raced(stage, all, (deal) => [confirming(deal), applying(deal)])
   for (const [index, deal] of all.entries()) {
     const [confirmed, asked] = outcomes[index] ?? []
     const { state, refunds } = await read(stage, deal)
+    won[confirmed?.ok ? 'confirmed' : 'refunded'] += 1
     const should = confirmed?.ok ? 'pendingReview' : 'pendingReceipt'
     stage.log.claim(asked?.ok === true && refunds.length === 1, 'a refund was not to be had beside the receipt')
     stage.log.claim(state === should, `confirmed against refund: ${state} instead of ${should}`)
@@ -106,7 +130,7 @@ async function confirmAgainstRefund(stage: Stage, people: Buyer[]): Promise<void
 }
 
 async function refundAgainstItself(stage: Stage, people: Buyer[]): Promise<void> {
-  const all = await deals(stage, people.slice(0, 4), 'paid')
+  const all = await deals(stage, people.slice(0, REFUNDS), 'paid')
   const opened: { deal: Deal; refundId: string }[] = []
   for (const deal of all) {
     const results = await stage.driver.together(times(ASKED_TWENTY_TIMES).map(() => applying(deal)))

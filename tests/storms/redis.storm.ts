@@ -3,12 +3,13 @@ import { type Person, PIN, sku, store } from '#tests/support/factories.ts'
 import { payCalls } from '#contract/order.calls.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { chanceOf } from './driver/chance.ts'
+import { clearingUp } from './driver/clearing-up.ts'
 import { type Driver, driverOf, keyedAsk } from './driver/driver.ts'
 import { type Buyer, buyers } from './driver/ground.ts'
 import { oneOf, paidOrder, place } from './driver/orders.ts'
 import { type Pair, stormOnPair } from './driver/pair.ts'
 import { rounds } from './driver/stage.ts'
-import { keepMoving, type Moved, ORDERS_LAST_MINUTES } from './pages/mover.ts'
+import { type Moved, movingWhile, ORDERS_LAST_MINUTES } from './pages/mover.ts'
 import { claimLevel, openReaders, type Reader } from './pages/readers.ts'
 import { spread } from './pages/spread.ts'
 import type { Storm } from './storm.ts'
@@ -32,30 +33,27 @@ export const redis: Storm = {
   says: 'Redis goes and comes back empty: money moves as ever, pages hear from the log, and by push again without a restart.',
   run: async (ask) => {
     const without: number[] = []
-    const report = await stormOnPair(async (pair) => {
-      const { ground, shops, log } = pair
-      const [here, there] = shops
-      const driver = driverOf(here.port, log)
-      const merchant = await store(ground)
-      const skuId = await sku(ground, merchant, { stock: 100_000 })
-      const origin = `http://127.0.0.1:${there.port}`
-      const readers = await openReaders({ ground, driver, log }, { count: READERS, skuId, origin })
-      const scene = { ...pair, driver, readers, skuId, merchant: merchant.owner, customers: await buyers(ground, 4) }
-      const pids = shops.map((shop) => shop.pid())
-      try {
-        return await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async (n) => {
+    const act = (pair: Pair): Promise<number> =>
+      clearingUp(async (later) => {
+        const { ground, shops, log, over } = pair
+        const [here, there] = shops
+        const driver = driverOf(here.port, log, over)
+        const merchant = await store(ground)
+        const skuId = await sku(ground, merchant, { stock: 100_000 })
+        const origin = `http://127.0.0.1:${there.port}`
+        const readers = await openReaders({ ground, driver, log }, { count: READERS, skuId, origin }, later)
+        const scene = { ...pair, driver, readers, skuId, merchant: merchant.owner, customers: await buyers(ground, 4) }
+        return rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async (n) => {
           const seconds = ask.minutes < SHORT_BELOW_MINUTES ? SHORT_AWAY_S : AWAY_S
           const took = await goAndComeBack(scene, { seed: `${ask.seed}:${n}`, seconds }, ask.log)
           without.push(...took)
           log.claim(
-            shops.every((shop, i) => shop.pid() === pids[i]),
+            shops.every((shop) => shop.isRunning()),
             'a process ended with Redis',
           )
         })
-      } finally {
-        for (const reader of readers) reader.close()
-      }
-    })
+      })
+    const report = await stormOnPair(ask, act)
     return { ...report, ...spread(without) }
   },
 }
@@ -99,9 +97,7 @@ async function goAndComeBack(
 
 /** How long each move took from the ask in one process to a page at the other. */
 async function delays(scene: Scene, seed: string, ms: number): Promise<number[]> {
-  const stop = keepMoving(scene.readers, { ...scene, chance: chanceOf(seed) })
-  await sleep(ms)
-  const moved = await stop()
+  const moved = await movingWhile(scene.readers, { ...scene, chance: chanceOf(seed) }, () => sleep(ms))
   await claimLevel(scene.readers, scene, 'moves across processes')
   return moved.flatMap(delayOf)
 }
@@ -130,7 +126,7 @@ const GUESSES = 20
 const WRONG = '000111'
 
 /** Guesses at a payment password in both processes at once: the counter is the database's, so five are judged and no more. */
-async function guess({ ground, shops, log, driver, skuId }: Scene): Promise<void> {
+async function guess({ ground, shops, log, over, driver, skuId }: Scene): Promise<void> {
   const [victim] = await buyers(ground, 1)
   if (!victim) return
   const placed = await place(driver, victim, [oneOf(skuId)])
@@ -138,7 +134,7 @@ async function guess({ ground, shops, log, driver, skuId }: Scene): Promise<void
   const { id, money } = placed.value
   const pay = (pin: string) => keyedAsk(payCalls.payment, { ids: [id], total: money.total, pay_password: pin }, victim)
   const answers = await Promise.all(
-    shops.map(({ port }) => driverOf(port, log).together(Array.from({ length: GUESSES }, () => pay(WRONG)))),
+    shops.map(({ port }) => driverOf(port, log, over).together(Array.from({ length: GUESSES }, () => pay(WRONG)))),
   )
   const accepted = answers.flat().filter(({ ok }) => ok).length
   const [right] = await driver.together([pay(PIN)])

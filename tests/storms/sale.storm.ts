@@ -33,7 +33,7 @@ export const sale: Storm = {
         await oneSkuOnTwoLines(stage, people)
         await oppositeOrder(stage, people)
       })
-      stage.log.claim(stage.log.busy === 0, `${stage.log.busy} answers said to come back`)
+      stage.log.claimInTime(stage.log.busy === 0, `${stage.log.busy} answers said to come back`)
       return 0
     }),
 }

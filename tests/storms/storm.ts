@@ -3,6 +3,11 @@ export interface StormAsk {
   readonly seed: number
   /** Storms that count rounds make as many as fit; the shortest run is one full round. */
   readonly minutes: number
+  /** So many asks at least, and so many kills, in storms that count them. */
+  readonly ops?: number
+  readonly kills?: number
+  /** Whether the database that was made for it stays when it is over, to be looked at. */
+  readonly keep?: boolean
   /** Says how it goes, a line at a time. */
   readonly log: (line: string) => void
 }

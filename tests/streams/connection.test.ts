@@ -125,6 +125,94 @@ describe('a connection', () => {
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
   })
 
+  it('is current on a new line, though a poll beside it was never answered', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.isUp = false
+    page.shop.cut()
+    page.shop.holds.set('events/after', new Promise(() => {}))
+    await pass(16_000)
+    expect(ada.connection$.value).toMatchObject({ delayed: true, current: false })
+    page.shop.isUp = true
+    await pass(4_000)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', delayed: false, current: true })
+    await pass(70_000)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', delayed: false, current: true })
+  })
+
+  it('fetches a gap of the new line, though a fetch of the old one was never answered', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.holds.set('events/after', new Promise(() => {}))
+    page.shop.write(move(1))
+    page.shop.tell(move(2))
+    await pass(400)
+    page.shop.cut()
+    page.shop.holds.clear()
+    await pass(2_000)
+    expect(heard).toEqual([2])
+    page.shop.write({ topic: MINE, view: orderView({ id: 'o2', version: 1 }) })
+    page.shop.tell(move(4))
+    await pass(500)
+    expect(heard).toEqual([2, 3, 4])
+  })
+
+  it('asks again while it polls, though an answer never comes', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    const heard = listen(ada)
+    page.shop.isUp = false
+    page.shop.cut()
+    page.shop.write(move(1))
+    page.shop.holds.set('events/after', new Promise(() => {}))
+    await pass(16_000)
+    page.shop.holds.clear()
+    await pass(15_000)
+    expect(heard).toEqual([1])
+  })
+
+  it('does not claim to be live while a gap is old, though its fetch is on the way', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    let answer = (): void => {}
+    page.shop.holds.set('events/after', new Promise((done) => (answer = done)))
+    page.shop.write(move(1))
+    page.shop.tell(move(2))
+    await pass(1_500)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
+    await pass(700)
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: false })
+    answer()
+    await moment()
+    expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
+  })
+
+  it('tells nothing twice that a poll brought while a handshake was on its way that found the history gone', async () => {
+    page.signIn()
+    const ada = await page.tab()
+    page.shop.tell(move(1))
+    await moment()
+    page.shop.cut()
+    page.shop.isUp = false
+    await pass(5_000)
+    for (const version of [2, 3, 4]) page.shop.write(move(version))
+    page.shop.prune(MINE, 3)
+    let answer = (): void => {}
+    page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
+    page.shop.isUp = true
+    await pass(5_000)
+    page.shop.write({ topic: MINE, view: orderView({ id: 'o2', version: 1 }) })
+    await pass(7_000)
+    expect(page.shop.callsOf('events/after')).toHaveLength(2)
+    const heard = listen(ada)
+    answer()
+    await moment()
+    page.shop.tell(move(6))
+    await pass(1_000)
+    expect(heard).toEqual([6])
+  })
+
   it('opens a new line where the greeting of the first was lost', async () => {
     page.signIn()
     page.shop.greets = false

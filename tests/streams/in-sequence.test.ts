@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Missed } from '#contract/chat.contract.ts'
 import type { ShopEvent } from '#contract/events.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { HOLD_MS, inSequence } from '#streams/in-sequence.ts'
+import { HOLD_MS, inSequence, LATE_MS, type SequenceParts } from '#streams/in-sequence.ts'
 
 const event = (seq: number, id = `o${seq}`): ShopEvent => ({
   topic: 'user:1',
@@ -22,12 +22,31 @@ const stretch = (items: ShopEvent[], from: number, to: number, more = false): Re
 
 const nothing = async (after: number): Promise<Result<Missed>> => stretch([], after, after)
 
-function sequence(from: number, fetchAfter: (after: number) => Promise<Result<Missed>> = nothing) {
+type Ask = Parameters<SequenceParts['fetchAfter']>[1]
+
+function sequence(from: number, fetchAfter: SequenceParts['fetchAfter'] = nothing) {
   const applied: number[] = []
   const resync = vi.fn()
-  const fetch = vi.fn(fetchAfter)
-  const made = inSequence(from, { fetchAfter: fetch, apply: ({ seq }) => applied.push(seq), resync })
-  return { ...made, applied, resync, fetched: fetch }
+  const fetched: number[] = []
+  let standing = 'level'
+  const made = inSequence(from, {
+    fetchAfter: (after, how) => {
+      fetched.push(after)
+      return fetchAfter(after, how)
+    },
+    apply: ({ seq }) => applied.push(seq),
+    resync,
+    standing: (isBehind) => (standing = isBehind ? 'behind' : 'level'),
+  })
+  return { ...made, applied, resync, fetched, standing: () => standing }
+}
+
+/** A fetch that is answered when the test says so. */
+function heldFetch() {
+  const asked: { readonly how: Ask; readonly answer: (result: Result<Missed>) => void }[] = []
+  const fetchAfter: SequenceParts['fetchAfter'] = (_after, how) =>
+    new Promise((answer) => void asked.push({ how, answer }))
+  return { fetchAfter, asked, answer: (n: number, result: Result<Missed>) => asked[n]?.answer(result) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -47,7 +66,7 @@ describe('a sequence', () => {
     it.offer(event(7))
     await vi.advanceTimersByTimeAsync(HOLD_MS * 4)
     expect(it.applied).toEqual([7, 8])
-    expect(it.fetched).not.toHaveBeenCalled()
+    expect(it.fetched).toEqual([])
   })
 
   it('fetches the gap once when it does not close by itself', async () => {
@@ -55,7 +74,7 @@ describe('a sequence', () => {
     it.offer(event(8))
     it.offer(event(9))
     await vi.advanceTimersByTimeAsync(HOLD_MS)
-    expect(it.fetched.mock.calls).toEqual([[6]])
+    expect(it.fetched).toEqual([6])
     expect(it.applied).toEqual([7, 8, 9])
     expect(it.last()).toBe(9)
   })
@@ -68,10 +87,10 @@ describe('a sequence', () => {
     it.offer(event(4))
     it.heed(9)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(it.fetched).toHaveBeenCalledTimes(1)
+    expect(it.fetched).toHaveLength(1)
     answer(stretch([event(9)], 0, 9))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(it.fetched).toHaveBeenCalledTimes(1)
+    expect(it.fetched).toHaveLength(1)
     expect(it.last()).toBe(9)
   })
 
@@ -84,7 +103,7 @@ describe('a sequence', () => {
     const it = sequence(0, async (after) => pages[after] ?? stretch([], after, after))
     it.heed(430)
     await vi.advanceTimersByTimeAsync(HOLD_MS)
-    expect(it.fetched.mock.calls).toEqual([[0], [200], [400]])
+    expect(it.fetched).toEqual([0, 200, 400])
     expect(it.applied).toEqual([150, 200, 350, 430])
   })
 
@@ -115,6 +134,87 @@ describe('a sequence', () => {
     expect(it.last()).toBe(2)
   })
 
+  it('waits the longer for an answer the more often none came, and a moment again after one', async () => {
+    const patience: number[] = []
+    let tries = 0
+    const it = sequence(0, async (after, { timeoutMs }) => {
+      patience.push(timeoutMs)
+      tries += 1
+      if (tries === 5) return stretch([event(1)], after, 1)
+      return tries < 5 ? refused('system.network') : stretch([event(3)], after, 3)
+    })
+    it.heed(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    it.heed(3)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(patience).toEqual([5_000, 10_000, 20_000, 20_000, 20_000, 5_000])
+  })
+
+  it('is behind once a gap is old, though its fetch is still on the way, and no more when it has closed', async () => {
+    const { fetchAfter, answer } = heldFetch()
+    const it = sequence(0, fetchAfter)
+    it.offer(event(2))
+    await vi.advanceTimersByTimeAsync(LATE_MS - 1)
+    expect(it.standing()).toBe('level')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(it.standing()).toBe('behind')
+    it.offer(event(1))
+    expect(it.standing()).toBe('level')
+    answer(0, refused('system.network'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(it.standing()).toBe('level')
+  })
+
+  it('is not behind for a failed fetch where nothing is known to be missing', async () => {
+    const it = sequence(4, async () => refused('system.network'))
+    expect(await it.fetch()).toBe(false)
+    expect(it.standing()).toBe('level')
+  })
+
+  it('gives up what was asked for on an earlier line, and asks anew for a new gap', async () => {
+    const { fetchAfter, asked, answer } = heldFetch()
+    const it = sequence(0, fetchAfter)
+    it.offer(event(2))
+    await vi.advanceTimersByTimeAsync(HOLD_MS)
+    const first = it.fetch()
+    it.renew()
+    expect(asked[0]?.how.signal.aborted).toBe(true)
+    it.resume([event(1), event(2)])
+    it.offer(event(4))
+    await vi.advanceTimersByTimeAsync(HOLD_MS)
+    expect(it.fetched).toEqual([0, 2])
+    answer(0, stretch([event(9)], 0, 9))
+    expect(await first).toBe(false)
+    expect(it.last()).toBe(2)
+    answer(1, stretch([event(3)], 2, 3))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(it.applied).toEqual([1, 2, 3, 4])
+  })
+
+  it('is set back by no old answer: what has come meanwhile is told once', async () => {
+    const { fetchAfter, answer } = heldFetch()
+    const it = sequence(4, fetchAfter)
+    const fetching = it.fetch()
+    for (const seq of [5, 6, 7]) it.offer(event(seq))
+    answer(0, accepted({ from: 4, to: 5, items: [], more: false, resync: true }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([it.last(), it.fetched]).toEqual([7, [4, 7]])
+    answer(1, stretch([], 7, 7))
+    expect(await fetching).toBe(true)
+    it.offer(event(6))
+    expect([it.applied, it.resync.mock.calls]).toEqual([[5, 6, 7], []])
+  })
+
+  it('is not level while the log says that there is more and gives nothing', async () => {
+    let gives = false
+    const it = sequence(4, async (after) => (gives ? stretch([event(5)], after, 5) : stretch([], after, after, true)))
+    expect(await it.fetch()).toBe(false)
+    expect(it.standing()).toBe('behind')
+    gives = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([it.standing(), it.applied]).toEqual(['level', [5]])
+  })
+
   it('does nothing more once stopped', async () => {
     const it = sequence(0)
     it.offer(event(2))
@@ -122,7 +222,7 @@ describe('a sequence', () => {
     it.offer(event(1))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(it.applied).toEqual([])
-    expect(it.fetched).not.toHaveBeenCalled()
+    expect(it.fetched).toEqual([])
   })
 })
 

@@ -1,16 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => void vi.resetModules())
 
 const open = async () => {
-  const [{ serverClock }, { timeSignal$ }] = await Promise.all([
+  const [{ serverClock, whenReached }, { timeSignal$ }] = await Promise.all([
     import('#streams/server-clock.ts'),
     import('#client/heard.ts'),
   ])
   const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
     timeSignal$.next({ serverMs, sentMs, receivedMs })
   const aheadMs = (): number => serverClock.now() - Date.now()
-  return { hear, aheadMs }
+  return { hear, aheadMs, whenReached }
 }
 const near = (ms: number) => ({ min: ms - 5, max: ms + 5 })
 const expectNear = (value: number, { min, max }: { min: number; max: number }): void => {
@@ -43,4 +43,54 @@ it('believes at once that the shop’s clock was turned', async () => {
   hear(10_010, 0, 20)
   hear(90_000_000, 1_000, 1_400)
   expectNear(aheadMs(), near(90_000_000 - 1_200))
+})
+
+describe('a moment of the server’s time', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Beats so far of a wait for a moment. */
+  async function waiting(atMs: number) {
+    const { hear, whenReached } = await open()
+    let beats = 0
+    const stop = whenReached(atMs).subscribe(() => (beats += 1))
+    return { hear, beats: () => beats, stop: () => stop.unsubscribe() }
+  }
+
+  it('comes by the server’s clock, a second late, though that was heard only after one began to wait', async () => {
+    const { hear, beats } = await waiting(3_600_000)
+    hear(3_000_000, 0, 0)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(beats()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(beats()).toBe(1)
+  })
+
+  it('comes also where it is further away than a timer counts', async () => {
+    const dayMs = 86_400_000
+    const { beats } = await waiting(40 * dayMs)
+    await vi.advanceTimersByTimeAsync(40 * dayMs)
+    expect(beats()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(beats()).toBe(1)
+  })
+
+  it('comes again every minute until nobody waits', async () => {
+    const { beats, stop } = await waiting(-5_000)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(beats()).toBe(0)
+    await vi.advanceTimersByTimeAsync(120_200)
+    expect(beats()).toBe(3)
+    stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(beats()).toBe(3)
+  })
+
+  it('comes after a sleep that no timer counted', async () => {
+    const { beats } = await waiting(7_200_000)
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.setSystemTime(7_300_000)
+    await vi.advanceTimersByTimeAsync(32_000)
+    expect(beats()).toBe(1)
+  })
 })

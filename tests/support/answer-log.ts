@@ -19,6 +19,7 @@ export const OK = 'ok'
 export function breachOf(declared: Declared, { status, retryAfter, body }: Sent): string | undefined {
   const name = nameOf(declared.call)
   if ((status === 429 || status === 503) && !(Number(retryAfter) > 0)) return `${name}: ${status} without Retry-After`
+  if (body.code === 1 && declared.call.answers === 'file' && body.data === null) return undefined
   if (body.code === 1) {
     const { error } = declared.output.safeParse(body.data)
     return error && `${name}: an answer that its contract does not describe: ${error.message}`

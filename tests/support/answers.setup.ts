@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { keepOutside } from '../../scripts/test/outside.ts'
 import { answersIn, unseen } from './answer-log.ts'
 import { everyDeclared } from './declared.ts'
 
@@ -32,9 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const engines = [...new Set([...seen].map((line) => line.split(' ')[0] ?? ''))].filter(Boolean)
     const missing = unseen(await everyDeclared(), engines, seen)
     if (missing.length === 0) return
-    process.stderr.write(
-      `\n${missing.length} declared answers were seen by no server test:\n  ${missing.join('\n  ')}\n\n`,
-    )
+    for (const answer of missing) {
+      process.stderr.write(`\nseen by no server test: ${answer}\n`)
+      keepOutside(`seen by no server test · ${answer}`)
+    }
     process.exitCode = 1
   }
 }

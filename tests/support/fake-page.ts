@@ -20,7 +20,7 @@ export function useFakePage() {
     signIn: (token = 'token-1', userId = 'ada', topics: readonly string[] = [MINE, SHOP]): void =>
       signInStorage(page.shop, token, userId, topics),
     tab: async (): Promise<Tab> => {
-      const opened = await openTab(page.shop)
+      const opened = await openTab()
       page.tabs.push(opened)
       await moment()
       return opened

@@ -30,6 +30,9 @@ export const setPrice = (sku: string, micro: bigint): Promise<void> => inLab('pr
 /** Gives somebody another nickname. */
 export const rename = (id: string, nickname: string): Promise<void> => inLab('rename', { id, nickname })
 
+/** A session of one of the demo's staff. */
+export const enterAsStaff = (email: string): Promise<{ token: string }> => inLab('enter', { email })
+
 /** A shopper nobody has met yet: 1,000 USDT, a payment password and an address in Britain unless told otherwise. */
 export const newShopper = ({
   balance = 1_000n * USDT,

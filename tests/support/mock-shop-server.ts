@@ -17,6 +17,10 @@ type Answer = (input: Record<string, unknown>, session: MockSession | undefined)
 let hosts = 0
 const KEPT = 200
 
+/** Rejects once nobody waits for the answer any more, as `fetch` does. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+
 /** Stands in for the whole server: a log per topic, the socket of Socket.IO on mock-socket, and the calls of the API. */
 export class MockShop {
   /** A fresh host for each shop, because mock-socket keeps hosts for ever. */
@@ -48,6 +52,8 @@ export class MockShop {
       verifyClient: () => this.isUp,
     })
     this.#server.on('connection', (socket) => this.#greet(socket))
+    // Its sockets are at a host of their own, which a page knows by this answer alone.
+    this.answers['common/init'] = () => accepted({ chat_url: this.host })
     this.answers['chat/shake'] = (input, session) => this.#shake(input as never, session)
     this.answers['events/after'] = ({ topic, after, epoch }) =>
       this.#after(String(topic), Number(after), epoch as string)
@@ -183,16 +189,16 @@ export class MockShop {
     return { from, to, items: [...newest.values()].sort((a, b) => a.seq - b.seq), more: to < head, resync: false }
   }
 
-  async #call(address: string, { method, headers, body }: RequestInit): Promise<Response> {
+  async #call(address: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
     const [path = '', query] = address.replace(/^.*\/api\/wanlshop\//, '').split('?')
     const { token } = headers as Record<string, string>
     const input = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body as string)
     this.calls.push({ path, input, token })
     if (!this.hasNetwork) throw new TypeError('Failed to fetch')
     const session = token === undefined ? undefined : this.sessions.get(token)
-    const result =
-      token !== undefined && !session ? refused('account.signInFirst') : this.answers[path]?.(input, session)
-    await this.holds.get(path)
+    const isStranger = token !== undefined && !session && path !== 'common/init'
+    const result = isStranger ? refused('account.signInFirst') : this.answers[path]?.(input, session)
+    await Promise.race([this.holds.get(path), givenUp(signal)])
     if (!result) return new Response('not found', { status: 404 })
     const time = new Date().toISOString()
     const code = result.ok ? 1 : result.problem.key === 'account.signInFirst' ? 401 : 0

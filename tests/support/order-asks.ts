@@ -56,5 +56,6 @@ export function refundMovesOf(deal: Deal, { buyer, owner, desk }: Askers): Asked
     asking(shopRefundCalls.refundReceiving, { id, sellable: true }, owner),
     asking(shopRefundCalls.refundDispute, { id, evidence: 'not ours' }, owner),
     asking(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'clear' }, desk),
+    asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, desk),
   ]
 }

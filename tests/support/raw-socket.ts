@@ -1,6 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import { BINARY, clientFrame, serverFrames, TEXT } from './ws-frames.ts'
+import { connect, type Socket } from 'node:net'
+import { BINARY, clientFrame, type Frame, serverFrames, TEXT } from './ws-frames.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Opens a line to a Socket.IO server on the loopback and asks it for a WebSocket; tells each frame that the server sends. */
+export function openLine(
+  port: number,
+  onFrame: (frame: Frame) => void,
+  headers: Headers = {},
+  query = '',
+): { line: Socket; head: Promise<Buffer> } {
+  const line = connect({ port, host: '127.0.0.1', noDelay: true })
+  const asked: Record<string, string> = {
+    host: `127.0.0.1:${port}`,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    ...headers,
+  }
+  const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}\r\n`)
+  line.write(`GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  line.on('error', () => {})
+  const head = new Promise<Buffer>((resolve) => line.on('data', serverFrames(resolve, onFrame)))
+  return { line, head }
+}
 
 /** A WebSocket without manners: it sends what it is told to, and obeys no protocol by itself. */
 export interface RawSocket {
@@ -20,16 +45,12 @@ export interface RawSocket {
 }
 
 /** Opens one on the loopback and waits for the answer to its upgrade. */
-export function rawSocket(
-  port: number,
-  headers: Readonly<Record<string, string>> = {},
-  query = '',
-): Promise<RawSocket> {
+export async function rawSocket(port: number, headers: Headers = {}, query = ''): Promise<RawSocket> {
   const opened = performance.now()
-  const line = connect({ port, host: '127.0.0.1', noDelay: true })
   const heard: string[] = []
+  const hear = ({ opcode, payload }: Frame): void => void (opcode === TEXT && heard.push(payload.toString()))
+  const { line, head } = openLine(port, hear, headers, query)
   let isOpen = true
-  line.on('error', () => {})
   const ended = new Promise<number>((resolve) =>
     line.once('close', () => {
       isOpen = false
@@ -37,35 +58,17 @@ export function rawSocket(
     }),
   )
   const write = (bytes: Buffer): void => void (isOpen && line.write(bytes))
-  const asked: Record<string, string> = {
-    host: `127.0.0.1:${port}`,
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': randomBytes(16).toString('base64'),
-    ...headers,
+  const answer = await Promise.race([head, ended.then(() => undefined)])
+  if (!answer) throw new Error('ended without an answer')
+  return {
+    status: Number(answer.toString('latin1').split(' ')[1]),
+    heard,
+    isOpen: () => isOpen,
+    say: (text) => write(clientFrame(TEXT, Buffer.from(text))),
+    sayBinary: (bytes) => write(clientFrame(BINARY, bytes)),
+    write,
+    stopReading: () => void line.pause(),
+    ended,
+    close: () => line.destroy(),
   }
-  const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}\r\n`)
-  line.write(`GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  return new Promise((resolve, reject) => {
-    void ended.then(() => reject(new Error('ended without an answer')))
-    const onHead = (head: Buffer): void =>
-      resolve({
-        status: Number(head.toString('latin1').split(' ')[1]),
-        heard,
-        isOpen: () => isOpen,
-        say: (text) => write(clientFrame(TEXT, Buffer.from(text))),
-        sayBinary: (bytes) => write(clientFrame(BINARY, bytes)),
-        write,
-        stopReading: () => void line.pause(),
-        ended,
-        close: () => line.destroy(),
-      })
-    line.on(
-      'data',
-      serverFrames(onHead, ({ opcode, payload }) => {
-        if (opcode === TEXT) heard.push(payload.toString())
-      }),
-    )
-  })
 }

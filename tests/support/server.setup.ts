@@ -1,11 +1,23 @@
-import { afterEach, expect } from 'vitest'
-import { prove } from '#server/wallet/prove.ts'
-import { standingShops } from './standing-shops.ts'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { breachesOf, standingShops } from './standing-shops.ts'
+
+// Modules are shared by the files of a worker: replaced in one of them only, a module would be the real one or not by chance.
+vi.mock('@node-rs/argon2', async (original) =>
+  (await import('./hashing.ts')).watched(await original<typeof import('@node-rs/argon2')>()),
+)
 
 /** After each test every answer kept its contract, and every invariant holds on every shop that stands open. */
 afterEach(async () => {
-  for (const { db, breaches } of standingShops) {
-    expect(breaches.splice(0)).toEqual([])
-    expect(await prove(db)).toEqual([])
+  for (const standing of standingShops) {
+    expect(standing.breaches.splice(0)).toEqual([])
+    expect(await breachesOf(standing)).toEqual([])
   }
+})
+
+/** The next file of the worker has the time and the modules as they are. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })

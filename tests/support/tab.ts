@@ -20,12 +20,10 @@ export function signInStorage(shop: MockShop, token: string, userId: string, top
 }
 
 /** Opens the shop in a tab of its own: modules of its own, as a page loads them. */
-export async function openTab(shop: MockShop) {
+export async function openTab() {
   vi.resetModules()
   // Loaded beforehand, because a module on its way does not heed a faked clock.
   await import('socket.io-client')
-  const { setChatHost } = await import('#client/socket.ts')
-  setChatHost(shop.host)
   const [start, session, order, news, connection, views, http, counters, notice, auth, profile, build, cart, network] =
     await Promise.all([
       import('#streams/start.ts'),

@@ -4,6 +4,10 @@ import type { Declared } from '#contract/contract.ts'
 import { answerLog, breachOf, type Sent } from './answer-log.ts'
 import { everyDeclared, nameOf } from './declared.ts'
 
+/** Whether an answer is an envelope, by its headers. */
+export const isJson = (headers: object): boolean =>
+  String((headers as Readonly<Record<string, unknown>>)['content-type']).startsWith('application/json')
+
 /** Holds every answer of an app against its contract, whoever asked, and writes down which kinds were seen. */
 export async function watchAnswers(app: FastifyInstance, engine: string, breaches: string[]): Promise<void> {
   const calls = new Map<string, Declared>((await everyDeclared()).map((each) => [nameOf(each.call), each]))
@@ -12,7 +16,10 @@ export async function watchAnswers(app: FastifyInstance, engine: string, breache
     const { operation } = request.routeOptions.config as { operation?: string }
     const declared = operation && calls.get(nameOf({ method: request.method as 'GET', path: operation }))
     if (declared) {
-      const body = JSON.parse(String(payload)) as Sent['body']
+      // A file is the success of a call that answers one, and of no other.
+      const body = isJson(reply.getHeaders())
+        ? (JSON.parse(String(payload)) as Sent['body'])
+        : { code: declared.call.answers === 'file' ? 1 : 0, msg: '', time: '', data: null }
       const breach = breachOf(declared, { status: reply.statusCode, retryAfter: reply.getHeader('retry-after'), body })
       if (breach) breaches.push(breach)
       log(engine, declared, body)

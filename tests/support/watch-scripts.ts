@@ -30,7 +30,9 @@ export async function watchScripts(context: BrowserContext): Promise<Hits> {
 export const strangeMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [
-      ...document.querySelectorAll('iframe,object,embed,base,math,marquee,template,body form[action*="example"]'),
+      ...document.querySelectorAll(
+        'iframe,object,embed,base[href],body base,math,marquee,template,body form[action*="example"]',
+      ),
     ]
     const handlers = [...document.querySelectorAll('*')].filter((each) =>
       [...each.attributes].some(

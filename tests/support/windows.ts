@@ -3,9 +3,12 @@ import { inject } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import type { SessionUser } from '#contract/account.contract.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
+import type { Language } from '#contract/languages.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from './call-shop.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
+import { isDemoStaff } from './demo-code.ts'
+import { enterAsStaff } from './lab.ts'
 
 /** Somebody at a window of their own. */
 export interface Window {
@@ -22,15 +25,15 @@ export interface Window {
   readonly presses: (name: string | RegExp, within?: Locator) => Promise<void>
   /** Fills the field of this name. */
   readonly fills: (name: string, text: string) => Promise<void>
-  /** Types the payment password at the pad. */
-  readonly types: (pin: string) => Promise<void>
+  /** Types the payment password at the pad; a checkout's unless another name is given. */
+  readonly types: (pin: string, pad?: string) => Promise<void>
   /** The sheet that lies over the page. */
   readonly sheet: Locator
 }
 
 /** How a window may differ from a phone in English. */
 export interface WindowOptions {
-  readonly lang?: 'en' | 'zh-CN' | 'ar'
+  readonly lang?: Language
   readonly wide?: boolean
   readonly theme?: 'light' | 'dark'
 }
@@ -41,6 +44,8 @@ export const SOON = { timeout: 15_000 }
 /** The demo accounts that journeys share; a shopper is new in each. */
 export const MERCHANT = 'merchant@shop.example'
 export const SUPPORT = 'support@shop.example'
+export const FINANCE = 'finance@shop.example'
+export const FINANCE_TOO = 'finance2@shop.example'
 export const SHOPPER = 'shopper@shop.example'
 
 const PHONE = { width: 390, height: 844 }
@@ -83,8 +88,8 @@ function windowOn(page: Page, token: string): Window {
     sees: (text) => page.getByText(text).first().waitFor(SOON),
     presses: (name, within) => press(String(name), (within ?? page).getByRole('button', { name, exact: true }).first()),
     fills: (name, text) => page.locator(`[name="${name}"]`).fill(text, SOON),
-    types: async (pin) => {
-      await page.getByRole('group', { name: checkout.pay.enter }).waitFor(SOON)
+    types: async (pin, pad = checkout.pay.enter) => {
+      await page.getByRole('group', { name: pad }).waitFor(SOON)
       for (const digit of pin) await page.keyboard.press(digit)
     },
     sheet: page.getByRole('dialog'),
@@ -95,8 +100,10 @@ type Guest = string | { readonly token: string }
 
 /** A session of a demo account, by its email, or of somebody who has one already. */
 async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUser }> {
-  if (typeof guest === 'string') return callShop(userCalls.login, { account: guest, password: 'demo-shop' })
-  return { token: guest.token, user: await callShop(userCalls.profile, {}, guest.token) }
+  if (typeof guest === 'string' && !isDemoStaff(guest))
+    return callShop(userCalls.login, { account: guest, password: 'demo-shop' })
+  const { token } = typeof guest === 'string' ? await enterAsStaff(guest) : guest
+  return { token, user: await callShop(userCalls.profile, {}, token) }
 }
 
 /** Opens a window, signed in as somebody, or as a visitor. */

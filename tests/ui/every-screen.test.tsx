@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connection$ } from '#streams/connection-state.ts'
-import { LANGUAGES } from '#ui/i18n.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { screens } from '#ui/screens.tsx'
 import { isEverywhere } from './support/everywhere.ts'
 import { nameOf } from './support/given.ts'
 import { fetchPages, openPage, setNetwork, useStandIn } from './support/open-page.tsx'
 import { called, drawnState, reading } from './support/reading.ts'
 import type { DataScreen } from './support/screens/data-screen.ts'
+import { deskMoneyScreens } from './support/screens/desk-money.screens.ts'
+import { moneyScreens } from './support/screens/money.screens.ts'
 import { orderScreens } from './support/screens/order.screens.ts'
 import { plainScreens } from './support/screens/plain.screens.ts'
 import { shoppingScreens } from './support/screens/shopping.screens.ts'
@@ -15,7 +17,7 @@ import { expectFrame, expectSpoken } from './support/well-made.ts'
 
 const NOWHERE = '/pages/nowhere'
 const page = useStandIn()
-const dataScreens = [...shoppingScreens, ...orderScreens]
+const dataScreens = [...shoppingScreens, ...orderScreens, ...deskMoneyScreens, ...moneyScreens]
 
 const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameOf(call)).sort()
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
@@ -38,13 +40,16 @@ describe.each(dataScreens)('$at', (screen) => {
     await reads(shows)
     expect([undefined, 'live']).toContain(drawnState())
     expect(isQuiet()).toBe(true)
+    if (says !== null) expect(reading()).not.toContain(says)
     const asked = page.shop.asked()
     expect(asked.filter((path) => callsOf(screen).includes(path) || !isEverywhere(path, as))).toEqual(callsOf(screen))
   })
 
   it('says what belongs here where there is nothing', async () => {
     await openPage(page.shop, at, { as, given: [...full, ...nothing] })
-    await reads(says)
+    if (says !== null) await reads(says)
+    else await until(() => callsOf(screen).every((call) => page.shop.asked().includes(call)) && isQuiet(), 'was told')
+    if (says === null) expect(reading()).not.toContain(shows)
     expectSpoken('en')
   })
 
@@ -70,7 +75,7 @@ describe.each(dataScreens)('$at', (screen) => {
 })
 
 describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has its data', (screen) => {
-  const { at, as, full, shows } = screen
+  const { at, as, full, shows, says } = screen
 
   it('draws its final layout, empty, until the answers come', async () => {
     page.shop.hold(callsOf(screen))
@@ -78,6 +83,7 @@ describe.each(dataScreens.filter(({ stands }) => !stands))('$at, before it has i
     expect(drawnState()).toBe('loading')
     expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBeGreaterThan(0)
     expect(reading()).not.toContain(shows)
+    if (says !== null) expect(reading()).not.toContain(says)
     page.shop.release()
     await reads(shows)
     expect(isQuiet()).toBe(true)

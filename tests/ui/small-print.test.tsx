@@ -41,6 +41,6 @@ it('begins a review at five stars of five', async () => {
   await until(() => reading().includes('5 of 5 stars'), 'asked for stars')
   await press(called('Publish review'))
   expect(page.shop.callsOf('order/commentOrder')).toEqual([
-    { id: 'o1', lines: [{ line_id: 'l1', stars: 5, text: '' }] },
+    { id: 'o1', lines: [{ line_id: 'l1', stars: 5, text: '', pictures: [] }] },
   ])
 })

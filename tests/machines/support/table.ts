@@ -3,6 +3,7 @@ import { transition } from 'xstate'
 import { type Actor, ACTORS, type Lifecycle, type Move, stateNames } from '#machines/lifecycle.ts'
 import { askAs } from '../../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+import { valueOf } from './value-of.ts'
 
 /** What differs from the example's facts and event. */
 export interface Given<F, E> {
@@ -37,7 +38,7 @@ const inWords = (move: Move<unknown>): string =>
   move.ok ? `${move.state} ${move.effects.map(({ type }) => type).join(' ')}`.trim() : `!${move.objection.key}`
 
 /** A move that stands in no row does not exist. */
-const NO_SUCH_MOVE = '!order.alreadyMoved'
+const NO_SUCH_MOVE = '!system.alreadyMoved'
 
 /** Tries every state, event and actor against the rows: what is written happens, and nothing else does. */
 export function describeTable<F, E extends { type: string }>(
@@ -60,7 +61,7 @@ export function describeTable<F, E extends { type: string }>(
         const { facts, event } = asked(examples, type, row?.[5])
         for (const actor of ACTORS) {
           const expected = !mayAsk(anywhere, actor)
-            ? '!order.notYourMove'
+            ? '!system.notYourMove'
             : row
               ? `${row[3]} ${row[4] ?? ''}`.trim()
               : NO_SUCH_MOVE
@@ -68,7 +69,7 @@ export function describeTable<F, E extends { type: string }>(
           expect(found, `${actor} asks ${type} in ${state} given ${JSON.stringify(row?.[5] ?? {})}`).toBe(expected)
         }
         if (!row || row[3].startsWith('!')) {
-          const before = of.machine.resolveState({ value: state, context: facts as never })
+          const before = of.machine.resolveState({ value: valueOf(state), context: facts as never })
           const [after, actions] = transition(of.machine, before, event as never)
           expect(after, 'the snapshot is the very same').toBe(before)
           expect(actions, 'nothing is done').toEqual([])

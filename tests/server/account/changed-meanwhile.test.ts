@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { lockAccount } from '#server/account/account.service.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
+import { hashing, hold } from '#tests/support/hashing.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-
-const gate = vi.hoisted(() => ({ open: Promise.resolve(), reached: () => {} }))
-// Comparing waits at a gate, so that something can happen to the account meanwhile.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return {
-    ...real,
-    verify: async (...args: Parameters<typeof real.verify>) => {
-      gate.reached()
-      await gate.open
-      return real.verify(...args)
-    },
-  }
-})
+import { lockedOut } from '#tests/support/staff.ts'
 
 const NEW = 'amber-Ladder-9'
 
@@ -29,9 +16,8 @@ describe.each(engines())('a password that is being judged on %s', (engine) => {
 
   /** Asks, and lets something happen between the reading of the account and the answer. */
   const during = async <T>(asking: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> => {
-    let open = (): void => {}
-    const reached = new Promise<void>((resolve) => (gate.reached = resolve))
-    gate.open = new Promise((resolve) => (open = resolve))
+    const reached = new Promise<void>((resolve) => (hashing.reached = resolve))
+    const open = hold('verify')
     const answer = asking()
     await reached
     await meanwhile()
@@ -50,7 +36,7 @@ describe.each(engines())('a password that is being judged on %s', (engine) => {
     const { email, user } = await registered(shop)
     const { problem } = await during(
       () => login(email),
-      () => lockAccount(shop.services, user.id),
+      () => lockedOut(shop, user.id),
     )
     expect(problem?.key).toBe('account.locked')
     expect(await living(user.id)).toEqual([{ service_only: true }])
@@ -81,7 +67,6 @@ describe.each(engines())('a password that is being judged on %s', (engine) => {
   if (engine === 'postgres')
     it('waits for a lock that is being written, and is not let in beside it', async () => {
       const { email, user } = await registered(shop)
-      gate.open = Promise.resolve()
       let [begun, commit] = [(): void => {}, (): void => {}]
       const hasBegun = new Promise<void>((resolve) => (begun = resolve))
       const mayCommit = new Promise<void>((resolve) => (commit = resolve))

@@ -17,6 +17,8 @@ describe.each(engines())('who guesses on %s', (engine) => {
     const calls = {
       change: () => shop.ask(userCalls.resetloginpass, { old_password: 'not it', password: NEW }, { token }),
       set: () => shop.ask(userCalls.setPayPass, { password: 'not it', pay_password: PIN }, { token }),
+      email: () =>
+        shop.ask(userCalls.changeEmail, { email: newEmail(), code: '000000', password: PASSWORD }, { token }),
       login: () => shop.ask(userCalls.login, { account: email, password: PASSWORD }),
     }
     for (let n = 0; n < 5; n++) {

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { lockAccount } from '#server/account/account.service.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { days } from '#machines/constants.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, sku, store } from '#tests/support/factories.ts'
+import { booked } from '#tests/support/money.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { lockedOut } from '#tests/support/staff.ts'
 
 describe.each(engines())('a session on %s', (engine) => {
   let shop: TestShop
@@ -72,9 +74,10 @@ describe.each(engines())('a session on %s', (engine) => {
 
   it('ends with a lock; only the right password then hears of the lock and reaches customer service', async () => {
     const { email, user, token } = await registered(shop)
-    const ended: string[] = []
-    await lockAccount({ ...shop.services, endSockets: (ids) => ended.push(...ids) }, user.id)
-    expect(ended).toHaveLength(1)
+    const ended = vi.spyOn(shop.services, 'endSockets')
+    await lockedOut(shop, user.id)
+    expect(ended.mock.calls).toEqual([[[expect.any(String)]]])
+    ended.mockRestore()
     expect(await isOver(token)).toBe(true)
     expect((await login(email, 'a guess at it')).problem?.key).toBe('account.incorrect')
     const { problem } = await login(email)
@@ -103,8 +106,11 @@ describe.each(engines())('a session on %s', (engine) => {
     )
     await shop.db.run(message, [`${user.id}1`, `user:${user.id}`, 'logistics'])
     await shop.db.run(message, [`${user.id}2`, `user:${user.id}`, 'system'])
+    await booked(shop, user)
+    const { id: forgotten } = await booked(shop, user)
+    await shop.must(walletCalls.delPayAccount, { id: forgotten }, { token })
     expect(await shop.must(userCalls.statistics, {}, { token })).toEqual({
-      dynamic: { collection: 1, concern: 1, footprint: 2, coupon: 0, accountbank: 0 },
+      dynamic: { collection: 1, concern: 1, footprint: 2, coupon: 0, accountbank: 1 },
       notice: { order: 0, notice: 0, chat: 0 },
     })
     const kept = statement('k', 'select count(*)::int as n from messages where topic = $1')

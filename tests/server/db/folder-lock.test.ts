@@ -1,9 +1,34 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
+
+const ROUNDS = 200
+/** Takes the lock of one folder after the other at set moments, says which it got, and holds them for as long as it lives. */
+const STARTER = `
+  import { lockFolder } from '#server/db/folder-lock.ts'
+  process.stdout.write('ready\\n')
+  const [home, begin] = await new Promise((resolve) => process.stdin.once('data', (said) => resolve(JSON.parse(said))))
+  const got = []
+  for (let round = 0; round < ${ROUNDS}; round++) {
+    while (Date.now() < begin + round * 10);
+    try {
+      lockFolder(home + '/round-' + round)
+      got.push(round)
+    } catch {}
+  }
+  process.stdout.write(JSON.stringify(got) + '\\n')
+  process.stdin.resume()
+`
+const starter = (): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', STARTER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+const lineOf = async ({ stdout }: ChildProcess): Promise<string> =>
+  String((await once(stdout as NodeJS.ReadableStream, 'data'))[0])
 
 describe('the lock of the data folder', () => {
   let home = ''
@@ -40,5 +65,19 @@ describe('the lock of the data folder', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderInUse)
     unlock()
+  })
+
+  it('is held by one of those who start together over what a dead one left', async () => {
+    for (let round = 0; round < ROUNDS; round++) writeFileSync(join(home, `round-${round}.lock`), '999999999 1 x')
+    const starters = [starter(), starter(), starter()]
+    try {
+      await Promise.all(starters.map(lineOf))
+      const answers = starters.map(lineOf)
+      for (const { stdin } of starters) stdin?.write(JSON.stringify([home, Date.now() + 100]))
+      const got = (await Promise.all(answers)).flatMap((said) => JSON.parse(said) as number[])
+      expect(got.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round))
+    } finally {
+      for (const each of starters) each.kill('SIGKILL')
+    }
   })
 })

@@ -27,7 +27,7 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
     drop = own.drop
     db = await openPostgres(own.url, { schema: 'renew', connections: WIDTH })
     strict = await openPostgres(own.url, { schema: 'expect', answerWithinMs: 500 })
-    other = await openPostgres(own.url, { schema: 'expect' })
+    other = await openPostgres(own.url, { schema: 'expect', guarded: false })
   })
   afterAll(async () => {
     await Promise.all([db, strict, other].map((each) => each.close()))
@@ -62,6 +62,20 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
       await tx.run(statement('test_patience', `select set_config('statement_timeout', '20s', true)`))
       await tx.run({ ...dawdle, withinMs: 20_000 }, [3])
     })
+  })
+
+  it('is waited for, though this process was busy with itself for longer than a pool may stall', async () => {
+    const held = Array.from({ length: WIDTH }, () => failureOf(db.run(dawdle, [0.3])))
+    const waiting = failureOf(db.run(me))
+    await sleep(50)
+    const until = performance.now() + 1_500
+    while (performance.now() < until);
+    const atOnce = failureOf(db.run(me))
+    // A timer that was due meanwhile runs before the answers that came meanwhile are read.
+    await sleep(0)
+    expect(await Promise.all([...held, waiting, atOnce, failureOf(db.run(me))])).toEqual(
+      Array(WIDTH + 3).fill(undefined),
+    )
   })
 
   it('is refused at once while nobody gets one', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -79,6 +79,17 @@ describe('a folder that is not there', () => {
     const folder = join(tmpdir(), `shop-nowhere-${process.pid}`)
     await expect(openEmbedded(folder, 'expect')).rejects.toThrow(UnknownSchema)
     expect(existsSync(folder)).toBe(false)
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+})
+
+describe('a folder that cannot be opened', () => {
+  it('is not held by whoever tried', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'shop-schema-'))
+    undo.push(() => rmSync(home, { recursive: true }))
+    const folder = join(home, 'database')
+    writeFileSync(folder, 'no folder')
+    await expect(openEmbedded(folder)).rejects.toThrow()
     expect(existsSync(`${folder}.lock`)).toBe(false)
   })
 })

@@ -2,15 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NETWORKS } from '#machines/constants.ts'
 import { stateNames } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { commonCalls } from '#contract/common.calls.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { pageCalls } from '#contract/page.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { exampleAddresses } from '#server/demo/example-addresses.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { prove } from '#server/wallet/prove.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('the demo shop', () => {
@@ -27,10 +31,24 @@ describe('the demo shop', () => {
   })
 
   const column = async (text: string): Promise<string[]> =>
-    (await shop.db.run<{ value: string }>({ name: `test_${text.slice(0, 40)}`, text })).map(({ value }) => value)
+    (await runText<{ value: string }>(shop, text)).map(({ value }) => value)
 
   it('stands up to the proof of every invariant', async () => {
     expect(await prove(shop.db)).toEqual([])
+  })
+
+  it('has wallets that can be read from the oldest entry to the newest: each balance is the one before and what came', async () => {
+    const broken = `select account_id as value from (
+      select account_id, balance - amount - coalesce(lag(balance) over (partition by account_id order by at, id), 0) as gap
+      from ledger_entries where balance is not null) e where gap <> 0`
+    expect(await column(broken)).toEqual([])
+  })
+
+  it('has an address to recharge to on every network, and none of them is anybody’s money', async () => {
+    const free = 'select distinct network as value from deposit_addresses where user_id is null order by 1'
+    expect(await column(free)).toEqual([...NETWORKS].sort())
+    const examples = NETWORKS.flatMap((network) => exampleAddresses(network))
+    expect(examples).toEqual(expect.arrayContaining(await column('select address as value from deposit_addresses')))
   })
 
   it('has orders and refunds in every state', async () => {
@@ -78,7 +96,7 @@ describe('the demo shop', () => {
   })
 
   it('finds goods for every hot word in its own language', async () => {
-    for (const lang of ['en', 'zh-CN', 'ar']) {
+    for (const lang of CATALOGUE_LANGUAGES) {
       const { body } = await shop.ask(commonCalls.searchHot, {}, { lang })
       for (const words of body.data.data) {
         const found = await shop.must(productCalls.lists, { words })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { deskOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
-import { person, USDT } from '#tests/support/factories.ts'
+import { person, type Person, USDT } from '#tests/support/factories.ts'
+import { customer, requested } from '#tests/support/money.ts'
 import { balance, paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -73,6 +75,36 @@ describe.each(engines())('what two people decide on %s', (engine) => {
     )
   })
 
+  it.each([
+    ['has left the desk', 'staff = null'],
+    ['is locked out', 'locked_at = shop_now()'],
+  ])('counts nothing that somebody said who %s, and shows it to nobody', async (_gone, change) => {
+    const { order, buyer } = await paid(shop)
+    const { id } = order
+    const [one, two] = await colleagues()
+    const close = (by: { token: string }) => shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, by)
+    expect((await close(one)).problem?.key).toBe('desk.secondPerson')
+    await runText(shop, `update users set ${change} where id = $1`, one.id)
+    expect(await approvalsOf(id, two)).toEqual([])
+    expect((await close(two)).problem?.key).toBe('desk.secondPerson')
+    expect((await shop.must(orderCalls.getOrderInfo, { id }, buyer)).state).toBe('pendingDelivery')
+    expect((await close(await person(shop, { staff: 'support' }))).body.code).toBe(1)
+  })
+
+  it('counts nothing about money that somebody said who is finance no more', async () => {
+    const [fay, finn] = [await person(shop, { staff: 'finance' }), await person(shop, { staff: 'finance' })]
+    const amount = String(1_000n * USDT)
+    const { id } = await requested(shop, await customer(shop, { balance: 5_000n * USDT }), { amount })
+    const approve = (by: Person) =>
+      shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, by)
+    expect((await approve(fay)).problem?.key).toBe('desk.secondPerson')
+    await runText(shop, `update users set staff = 'support' where id = $1`, fay.id)
+    const found = await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finn)
+    expect([found.approvals, found.withdrawal?.state]).toEqual([[], 'pending'])
+    expect((await approve(finn)).problem?.key).toBe('desk.secondPerson')
+    expect((await approve(await person(shop, { staff: 'finance' }))).body.code).toBe(1)
+  })
+
   it('is never begun for what cannot happen, nor by somebody whose own case it is', async () => {
     const deal = await shipped(shop, { prices: [600n * USDT] })
     const { order, buyer } = deal
@@ -83,10 +115,10 @@ describe.each(engines())('what two people decide on %s', (engine) => {
     )
     const { order: closed } = await takenBack(shop, deal)
     const ruling = { id: refundOf(closed), for: 'shopper', money: String(600n * USDT), reason: 'late' } as const
-    expect((await shop.ask(deskRefundCalls.ruleRefund, ruling, one)).problem?.key).toBe('order.alreadyMoved')
+    expect((await shop.ask(deskRefundCalls.ruleRefund, ruling, one)).problem?.key).toBe('system.alreadyMoved')
     await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
     expect((await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'late' }, one)).problem?.key).toBe(
-      'order.alreadyMoved',
+      'system.alreadyMoved',
     )
     expect(
       await runText(shop, 'select 1 from approvals where entity_id = any($1)', [order.id, refundOf(closed)]),

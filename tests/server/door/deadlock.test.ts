@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { transact } from '#server/door/transact.ts'
+import { orderKind } from '#server/order/order.kind.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { placed } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -17,10 +18,10 @@ describe.each(engines())('a deadlock on %s', (engine) => {
   async function cancelled(losses: number) {
     const { order, buyer } = await placed(shop)
     let tries = 0
-    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, orders: [order.id] }
+    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
     const result = await transact(shop.services, ask, (door) => {
       tries += 1
-      door.move(orderLifecycle, door.root(order.id), order.id, { type: 'order.cancel' })
+      door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' })
       if (tries <= losses) throw deadlock()
     })
     const { state } = await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
-import { paid } from '#tests/support/orders.ts'
+import { address, person, sku } from '#tests/support/factories.ts'
+import { payFor, placeFor } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 import { orderScenes } from '../events/order.scenes.ts'
 import { refundScenes } from '../events/refund.scenes.ts'
-import type { SceneOf } from '../events/scene.ts'
+import type { Scene, SceneOf } from '../events/scene.ts'
+import { type Ready, readyInputs } from '../hostile/ready.ts'
 
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...refundScenes }
 const keyed = (await everyDeclared()).filter(({ call }) => call.keyed).map(({ call }) => nameOf(call))
@@ -29,23 +36,32 @@ describe.each(engines())('a key on %s', (engine) => {
   afterAll(() => shop.close())
 
   /** The same ask about something else, which its call takes as well. */
-  const anotherOf = async ({ call, input }: Asked): Promise<object> => {
+  const anotherOf = async ({ call, input }: Asked, people: Scene): Promise<object> => {
     if (!('id' in input))
       return {
         ...input,
         ...('ids' in input ? { total: '1' } : 'reason' in input ? { reason: 'x' } : { remarks: { x: 'x' } }),
       }
     const isRefund = /refund|express/i.test(call.path)
-    return { ...input, id: isRefund ? refundOf((await applied(shop, await paid(shop))).order) : 'another' }
+    return { ...input, id: isRefund ? await anotherRefund(people) : 'another' }
+  }
+
+  /** A second refund of the same two: somebody else's would be none at all. */
+  async function anotherRefund({ buyer, merchant }: Scene): Promise<string> {
+    const [skuId, addressId] = [await sku(shop, merchant), await address(shop, buyer.id)]
+    const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }])
+    const deal = { buyer, merchant, skuIds: [skuId], addressId, order: await payFor(shop, { buyer, order }) }
+    return refundOf((await applied(shop, deal)).order)
   }
 
   it.each(Object.entries(scenes).filter(([name]) => isAsked(name)))(
     'lets the move behind %s happen once, and serves no other ask',
     async (_name, sceneOf) => {
-      const { move } = await sceneOf(shop)
+      const scene = await sceneOf(shop)
+      const { move } = scene
       if (typeof move === 'function') throw new Error('nobody asks for this move')
       const { call, input, as } = move
-      const other = await anotherOf(move)
+      const other = await anotherOf(move, scene)
       tried.add(nameOf(call))
       const key = newKey()
       const first = await shop.ask(call, input, { token: as.token, key })
@@ -54,6 +70,36 @@ describe.each(engines())('a key on %s', (engine) => {
       const again = await shop.ask(call, input, { token: as.token, key })
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       expect((await shop.ask(call, other, { token: as.token, key })).problem?.key).toBe('key.reused')
+      expect(await fingerprint(shop)).toEqual(after)
+    },
+  )
+
+  const byReady = [
+    ...Object.values(deskUserCalls),
+    ...Object.values(rechargeCalls),
+    ...Object.values(withdrawalCalls),
+    ...Object.values(deskMoneyCalls),
+  ]
+  it.each(byReady.filter((call) => call.keyed))(
+    'lets what is asked by $path happen once, and serves no other ask',
+    async (deed) => {
+      const call = deed as Call<object>
+      const desk = await person(shop, { staff: 'finance' })
+      const ready = await readyInputs(shop, desk)[call.path]?.()
+      const { input, as } = { input: {}, as: desk, ...ready } as Ready
+      tried.add(nameOf(call))
+      const key = newKey()
+      const by = { ...as, key }
+      const first = await shop.ask(call, input, by)
+      expect(first.body.code).toBe(1)
+      const after = await fingerprint(shop)
+      const again = await shop.ask(call, input, by)
+      expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
+      const other = {
+        ...input,
+        ...('reason' in input ? { reason: 'another' } : 'amount' in input ? { amount: '99000000' } : { id: 'another' }),
+      }
+      expect((await shop.ask(call, other, by)).problem?.key).toBe('key.reused')
       expect(await fingerprint(shop)).toEqual(after)
     },
   )

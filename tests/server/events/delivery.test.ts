@@ -1,12 +1,14 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
 import type { Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { openSession } from '#server/account/session.service.ts'
+import { CATCH_UP } from '#server/events/log.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, payFor, placed, shipped } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(engines())('delivery on %s', (engine) => {
@@ -136,6 +138,71 @@ describe.each(engines())('delivery on %s', (engine) => {
     await until(() => heads.length > 0)
     await shop.sockets.sweep()
     expect(heads).toEqual([{ [`user:${deal.buyer.id}`]: 2 }])
+  })
+
+  /** As if another process had told this topic something: the row is there, no push ever comes. */
+  const write = (topic: string) =>
+    runText(
+      shop,
+      `with t as (insert into topics (topic, seq) values ($1, 1) on conflict (topic) do update set seq = topics.seq + 1 returning seq)
+       insert into events select $1, t.seq, 'order', 'order.reminded', 'order', 'o' || t.seq, 9, '{}', shop_now() from t`,
+      topic,
+    )
+
+  it('asks the log once for what all rooms miss, and tells each its own in order', async () => {
+    const people = [await person(shop), await person(shop), await person(shop)]
+    const rooms = await Promise.all(people.map(({ token }) => connect(token)))
+    for (const { id } of people) for (let n = 0; n < 3; n++) await write(`user:${id}`)
+    const asked = vi.spyOn(shop.db, 'run')
+    await shop.sockets.sweep()
+    const named = asked.mock.calls.map(([{ name }]) => name).filter((name) => name.startsWith('events_'))
+    asked.mockRestore()
+    expect(named).toEqual(['events_heads', 'events_within'])
+    await until(() => rooms.every(({ heard }) => heard.length === 3))
+    for (const [index, { heard }] of rooms.entries())
+      expect(heard.map(({ topic, seq }) => [topic, seq])).toEqual(
+        [1, 2, 3].map((seq) => [`user:${people[index]?.id}`, seq]),
+      )
+    await shop.sockets.sweep()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(rooms.map(({ heard }) => heard.length)).toEqual([3, 3, 3])
+  })
+
+  it('answers a busy topic with what it missed, and asks for a fresh fetch only where that is too much', async () => {
+    const someone = await person(shop)
+    const topic = `user:${someone.id}`
+    const { init } = await connect(someone.token)
+    await write(topic)
+    const run = shop.db.run.bind(shop.db)
+    const busy = vi.spyOn(shop.db, 'run').mockImplementation(async (statement, values) => {
+      // Told between the rows and the head.
+      if (statement.name === 'events_span') await write(topic)
+      return run(statement, values) as never
+    })
+    const shake = () =>
+      shop.must(chatCalls.shake, { client_id: init.client_id, epoch: init.epoch, last: { [topic]: 0 } }, someone)
+    const shaken = await shake()
+    busy.mockRestore()
+    expect([shaken.resync, shaken.missed.map(({ seq }) => seq)]).toEqual([[], [1]])
+    for (let n = 0; n < CATCH_UP; n++) await write(topic)
+    expect((await shake()).resync).toEqual([topic])
+  })
+
+  it('ends the sockets of an ended session in time, though telling the others is stuck', async () => {
+    const someone = await person(shop)
+    const { socket } = await connect(someone.token)
+    const run = shop.db.run.bind(shop.db)
+    let letGo = (): void => {}
+    const mayAnswer = new Promise<void>((resolve) => (letGo = resolve))
+    const stuck = vi.spyOn(shop.db, 'run').mockImplementation(async (statement, values) => {
+      if (statement.name === 'events_heads') await mayAnswer
+      return run(statement, values) as never
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await runText(shop, 'update sessions set ended_at = shop_now() where user_id = $1', someone.id)
+    await expect.poll(() => socket.connected, { timeout: 4_000 }).toBe(false)
+    letGo()
+    stuck.mockRestore()
   })
 
   it('closes the sockets of an ended session', async () => {

@@ -8,6 +8,7 @@ import { paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { moveBy, type SceneOf } from './scene.ts'
+import { orderKind } from '#server/order/order.kind.ts'
 
 async function received(shop: TestShop) {
   const deal = await shipped(shop)
@@ -63,7 +64,9 @@ export const orderScenes: Readonly<Record<string, SceneOf>> = {
     const deal = await shipped(shop)
     const { id } = deal.order
     const scan = () =>
-      moveBy(shop, 'carrier', id, (door) => door.move(orderLifecycle, door.root(id), id, { type: 'order.delivered' }))
+      moveBy(shop, 'carrier', id, (door) =>
+        door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }),
+      )
     return { ...deal, move: scan }
   },
   'order.extended': async (shop) => {

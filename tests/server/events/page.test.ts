@@ -65,7 +65,7 @@ it('refuses in words, and ends the page when its session ends on the server', as
   const his = await browser.open(buyer)
   stops.push(his.stop)
   const refused = await his.ask(orderCalls.confirmOrder, { id: order.id })
-  expect(refused).toMatchObject({ ok: false, problem: { key: 'order.alreadyMoved' } })
+  expect(refused).toMatchObject({ ok: false, problem: { key: 'system.alreadyMoved' } })
   await shop.must(userCalls.logout, {}, { token: buyer.token })
   await eventually(() => expect(his.session$.value).toBeNull())
 })

@@ -1,5 +1,6 @@
 import { transact } from '#server/door/transact.ts'
 import type { Asker, Door } from '#server/door/door.ts'
+import { orderKind } from '#server/order/order.kind.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -29,6 +30,10 @@ export async function moveBy(
   id: string,
   work: (door: Door) => void,
 ): Promise<void> {
-  const result = await transact(shop.services, { asker: { kind, id: null }, orders: [id] }, work)
+  const result = await transact(
+    shop.services,
+    { asker: { kind, id: null }, roots: { kind: orderKind, ids: [id] } },
+    work,
+  )
   if (!result.ok) throw new Error(result.problem.key)
 }

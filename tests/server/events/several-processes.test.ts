@@ -1,9 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { LiveMessage, ShopEvent } from '#contract/events.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { lockAccount } from '#server/account/account.service.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { mustAt } from '#tests/support/call-at.ts'
@@ -110,6 +111,16 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     expect(looker.live).toMatchObject([{ room: 'home', name: 'stock', data: { id: goods[0]?.goods_id, left: 5 } }])
   })
 
+  it.runIf(hasRedis)('tell each other’s lookers that a network was closed', async () => {
+    const looker = await connect(there, (await person(ground)).token)
+    looker.socket.emit('live', 'networks', true)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const fay = await person(ground, { staff: 'finance' })
+    await call(deskMoneyCalls.setNetwork, { network: 'TRC20', withdraw_open: false, reason: 'no USDT left' }, fay)
+    await until(() => looker.live.length > 0)
+    expect(looker.live).toEqual([{ room: 'networks', name: 'network.changed', data: { code: 'TRC20' } }])
+  })
+
   it('end the sockets of whoever signs out', async () => {
     const someone = await person(ground)
     const [near, far] = [await connect(here, someone.token), await connect(there, someone.token)]
@@ -133,7 +144,8 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
   it('end the sockets of an account that is locked, wherever that was decided', async () => {
     const someone = await person(ground)
     const [near, far] = [await connect(here, someone.token), await connect(there, someone.token)]
-    await lockAccount({ db: ground.db, endSockets: () => {} }, someone.id)
+    const desk = await person(ground, { staff: 'support' })
+    await call(deskUserCalls.lockAccount, { id: someone.id, reason: 'a reported card' }, desk)
     await until(() => near.endedAt() !== undefined && far.endedAt() !== undefined)
   })
 

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
 import type { Init } from '#contract/events.ts'
 import { days } from '#machines/constants.ts'
 import { person, type Person } from '#tests/support/factories.ts'
@@ -64,6 +65,16 @@ describe.each(engines())('a socket and its session on %s', (engine) => {
     expect(shop.sockets.count()).toBe(before + 1)
     other.close()
     await until(() => shop.sockets.count() === before)
+  })
+
+  it('are closed by the answer that ends the session, and not by the next look', async () => {
+    const someone = await person(shop)
+    const before = shop.sockets.count()
+    const { socket } = await connect(someone)
+    expect(shop.sockets.count()).toBe(before + 1)
+    await shop.must(userCalls.logout, {}, someone)
+    expect(shop.sockets.count()).toBe(before)
+    await until(() => !socket.connected)
   })
 
   it.each([

@@ -103,26 +103,26 @@ describeRefusals({
       const { order, buyer } = await placed(shop)
       return payment([order.id], 0n, buyer)
     }],
-    ['order.alreadyMoved', 'one of two is paid already', async (shop) => {
+    ['system.alreadyMoved', 'one of two is paid already', async (shop) => {
       const { ids, order, buyer } = await two(shop)
       await shop.must(payCalls.payment, { ids: [order.id], total: order.money.total, pay_password: PIN }, buyer)
       return payment(ids, 50n * USDT, buyer)
     }],
-    ['order.alreadyMoved', 'one of two was cancelled', async (shop) => {
+    ['system.alreadyMoved', 'one of two was cancelled', async (shop) => {
       const { ids, second, buyer } = await two(shop)
       await shop.must(orderCalls.cancelOrder, { id: second.id }, buyer)
       return payment(ids, 50n * USDT, buyer)
     }],
-    ['order.alreadyMoved', 'a minute after its half hour', async (shop) => {
+    ['system.alreadyMoved', 'a minute after its half hour', async (shop) => {
       const { order, buyer } = await placed(shop)
       await shop.pass(minutes(31))
       return payment([order.id], 25n * USDT, buyer)
     }],
-    ['order.alreadyMoved', 'again, with another key', async (shop) => {
+    ['system.alreadyMoved', 'again, with another key', async (shop) => {
       const { order, buyer } = await paid(shop)
       return payment([order.id], 25n * USDT, buyer)
     }],
-    ['order.alreadyMoved', 'of an order that is hidden from the list', async (shop) => {
+    ['system.alreadyMoved', 'of an order that is hidden from the list', async (shop) => {
       const { order, buyer } = await placed(shop)
       await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
       await shop.must(orderCalls.delOrder, { id: order.id }, buyer)

@@ -11,6 +11,9 @@ import { openShop, type TestShop } from '#tests/support/shop.ts'
 import { routesOf } from './routes.ts'
 import { secretsOf, type Tenant, tenantsOf } from './world.ts'
 
+/** As much of the description of the API as is compared: calls by address and method. */
+type Paths = Record<string, Record<string, { 'x-policy'?: string; security?: object[] }>>
+
 /** Everything that answers without being a call of the contract, and why anybody may ask it. */
 const OPEN: Readonly<Record<string, string>> = {
   '/healthz': 'whether the process runs; for whoever watches it',
@@ -19,6 +22,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/api/openapi.json': 'the contract is public',
   '/api/docs': 'the same, readable',
   '/files/:name': 'public pictures by the hash of their content',
+  '/uploads/:name': 'pictures of reviews by the hash of their content',
   '/dev/mail': 'a mailbox that does not exist in production',
 }
 
@@ -35,6 +39,10 @@ const HIDDEN = [
   '/files/..%5csecret',
   '/files/%2e%2e/secret',
   '/files//secret',
+  '/uploads/secret',
+  '/uploads/..%2fprivate%2fsecret',
+  '/uploads/%2e%2e/private/secret',
+  `/uploads/${'0'.repeat(64)}.html`,
   `/files/${'0'.repeat(40)}.html`,
   `/files/${'0'.repeat(40)}.svg%00.html`,
   '/assets/../../package.json',
@@ -85,8 +93,18 @@ describe('what is open to everybody', () => {
 
   it('describes every call, with its policy where everybody sees it, and no other', async () => {
     const calls = await everyDeclared()
-    const { paths } = (await shop.app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
-    expect(Object.keys(paths).toSorted()).toEqual(calls.map(({ call }) => `/api/${call.path}`).toSorted())
+    const { paths } = (await shop.app.inject({ url: '/api/openapi.json' })).json<{ paths: Paths }>()
+    const told = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, { 'x-policy': policy, security }]) => [
+        `${method.toUpperCase()} ${url}`,
+        { policy, tokens: security?.length },
+      ]),
+    )
+    const declared = calls.map(({ call, policy }) => [
+      `${call.method} /api/${call.path}`,
+      { policy, tokens: policy === 'everyone' ? 0 : 1 },
+    ])
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(declared))
   })
 
   it.each(HIDDEN)('is not %s', async (url) => {

@@ -30,6 +30,8 @@ export const SQL_PAYLOADS: readonly string[] = [
   `desc, ${SQL_MARK}`,
   `${SQL_MARK}' & !(b | 'c':*`,
   `\u02bc or 1=1 ${SQL_MARK}`,
+  `'/**/or/**/1=1--${SQL_MARK}`,
+  `0~z');select(pg_sleep(5))--${SQL_MARK}`,
   `';${SQL_MARK};select convert_from('\\x00'::bytea)`,
 ]
 

@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { id } from '#contract/contract.ts'
 
-/** What an id can name. `public` things everybody may look at; the others belong to somebody. */
+/** What an id can name; an order of the kind that the call may move, so that its state is no reason to refuse. `public` things everybody may look at; the others belong to somebody. */
 export type Kind =
   | 'order'
-  | 'orderList'
+  | 'unpaidOrder'
+  | 'unpaidOrderList'
+  | 'paidOrder'
+  | 'receivedOrder'
+  | 'receivedLine'
   | 'line'
   | 'refund'
+  | 'picture'
+  | 'shopperPicture'
+  | 'merchantPicture'
+  | 'reviewPicture'
   | 'address'
+  | 'recharge'
+  | 'withdrawal'
+  | 'proof'
+  | 'walletAddress'
+  | 'moneyEntry'
+  | 'transaction'
   | 'session'
   | 'clientId'
   | 'topic'
@@ -17,14 +31,28 @@ export type Kind =
   | 'sku'
   | 'shop'
   | 'category'
+  | 'user'
 
 /** Things that are somebody's own: another person must not even learn that they exist. */
 export const PRIVATE: ReadonlySet<Kind> = new Set([
   'order',
-  'orderList',
+  'unpaidOrder',
+  'unpaidOrderList',
+  'paidOrder',
+  'receivedOrder',
+  'receivedLine',
   'line',
   'refund',
+  'picture',
+  'shopperPicture',
+  'merchantPicture',
+  'reviewPicture',
   'address',
+  'recharge',
+  'withdrawal',
+  'proof',
+  'walletAddress',
+  'moneyEntry',
   'session',
   'clientId',
   'topic',
@@ -36,10 +64,12 @@ type Fields = Readonly<Record<string, Kind>>
 const order = { id: 'order' } as const
 const refund = { id: 'refund' } as const
 const goods = { id: 'goods' } as const
+const user = { id: 'user' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
 
 /** Every input that names something, by call and place: what it names. A call whose ids are not here fails its test. */
 export const idFields: Readonly<Record<string, Fields>> = {
+  'wanlshop/common/picture': { id: 'picture' },
   'wanlshop/user/endSession': { id: 'session' },
   'wanlshop/address/address': { id: 'address' },
   'wanlshop/address/deladdress': { id: 'address' },
@@ -69,11 +99,15 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/order/confirmOrder': order,
   'wanlshop/order/extendReceipt': order,
   'wanlshop/order/remindShip': order,
-  'wanlshop/order/editOrderAddress': { ...order, address_id: 'address' },
-  'wanlshop/order/commentOrder': { ...order, 'lines.line_id': 'line' },
+  'wanlshop/order/editOrderAddress': { id: 'paidOrder', address_id: 'address' },
+  'wanlshop/order/commentOrder': {
+    id: 'receivedOrder',
+    'lines.line_id': 'receivedLine',
+    'lines.pictures': 'reviewPicture',
+  },
   'wanlshop/order/delOrder': order,
-  'wanlshop/pay/getPay': { ids: 'orderList' },
-  'wanlshop/pay/payment': { ids: 'order' },
+  'wanlshop/pay/getPay': { ids: 'unpaidOrderList' },
+  'wanlshop/pay/payment': { ids: 'unpaidOrder' },
   'wanlshop/shop/orderInfo': order,
   'wanlshop/shop/delivery': order,
   'wanlshop/shop/lowerPrice': order,
@@ -81,16 +115,34 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/forceClose': order,
   'wanlshop/desk/orderInfo': order,
   'wanlshop/desk/approvals': order,
-  'wanlshop/refund/addApply': { order_id: 'order', line_id: 'line' },
+  'wanlshop/refund/addApply': { order_id: 'order', line_id: 'line', pictures: 'shopperPicture' },
   'wanlshop/refund/editRefund': refund,
   'wanlshop/refund/toExpress': refund,
   'wanlshop/refund/closeRefund': refund,
-  'wanlshop/refund/arbitrationRefund': refund,
+  'wanlshop/refund/arbitrationRefund': { ...refund, pictures: 'shopperPicture' },
   'wanlshop/shop/refundAgree': refund,
-  'wanlshop/shop/refundRefuse': refund,
+  'wanlshop/shop/refundRefuse': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/refundReceiving': refund,
-  'wanlshop/shop/refundDispute': refund,
+  'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/desk/ruleRefund': refund,
+  'wanlshop/pay/details': { id: 'moneyEntry' },
+  'wanlshop/pay/delPayAccount': { id: 'walletAddress' },
+  'wanlshop/pay/withdraw': { address_id: 'walletAddress' },
+  'wanlshop/pay/cancelWithdraw': { id: 'withdrawal' },
+  'wanlshop/pay/withdrawInfo': { id: 'withdrawal' },
+  'wanlshop/recharge/add': { proofs: 'proof' },
+  'wanlshop/recharge/info': { id: 'recharge' },
+  // The sample's kind of case is a recharge.
+  'wanlshop/desk/moneyCase': { id: 'recharge' },
+  'wanlshop/desk/take': { id: 'recharge' },
+  'wanlshop/desk/keep': { id: 'recharge' },
+  'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
+  'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  'wanlshop/desk/lockAccount': user,
+  'wanlshop/desk/unlockAccount': user,
+  'wanlshop/desk/freezeWallet': user,
+  'wanlshop/desk/unfreezeWallet': user,
+  'wanlshop/desk/history': { about: 'user', by: 'user' },
 }
 
 const NAMED_LIKE_AN_ID = /(?:^|[._])(?:ids?|topic|quote|last)$/

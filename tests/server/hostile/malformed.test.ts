@@ -3,9 +3,12 @@ import { addressCalls } from '#contract/address.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, placed, shipped } from '#tests/support/orders.ts'
@@ -17,6 +20,11 @@ const AMOUNTS: readonly unknown[] = [
   '', ' ', '-1', '-0', '+5', '007', '00', '0.0000001', '1e-7', '1e3', '1.0', '1,000', '1_000', '0x10', '0b1', ' 5', '5 ', '5\n', '٥', '５', '²',
   'NaN', 'Infinity', '-Infinity', 'null', '9'.repeat(19), '1'.repeat(400), '5n', 5, -5, 0, 1.5, 1e21, null, true, ['5'], { value: '5' },
 ] // prettier-ignore
+
+/** The same where nothing typed, and more than can be written down, are answered in words. */
+const TYPED_AMOUNTS = AMOUNTS.filter((amount) => amount !== '' && amount !== '9'.repeat(19))
+/** The same where only nothing typed is. */
+const SEEN_AMOUNTS = AMOUNTS.filter((amount) => amount !== '')
 
 /** Numbers of pieces or of stars that are none. */
 const COUNTS: readonly unknown[] = [
@@ -40,8 +48,14 @@ interface Place {
   readonly by: { readonly token: string }
 }
 
+/** Who decides about what; each of them may. */
+interface Desk {
+  readonly support: { readonly token: string }
+  readonly finance: { readonly token: string }
+}
+
 /** Every place where a number or a sentence is typed. */
-function placesOf(deal: Deal, refund: string, support: { token: string }): Place[] {
+function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place[] {
   const { order, buyer, merchant, skuIds, addressId: address_id } = deal
   const { id } = order
   const [sku_id] = skuIds
@@ -85,6 +99,12 @@ function placesOf(deal: Deal, refund: string, support: { token: string }): Place
     place(refundCalls.addApply, AMOUNTS, 'money', buyer, (money) => ({ order_id: id, line_id, money, ...claim })),
     place(refundCalls.editRefund, AMOUNTS, 'money', buyer, (money) => ({ id: refund, money, ...claim })),
     place(deskRefundCalls.ruleRefund, AMOUNTS, 'money', support, (money) => ({ id: refund, for: 'shopper', money, reason: 'clear' })),
+    place(withdrawalCalls.withdraw, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', address_id: 'x', amount, pay_password: PIN })),
+    place(rechargeCalls.add, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', amount, proofs: ['x'] })),
+    place(deskMoneyCalls.auditRecharge, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', tx_id: 'x', amount, reason: 'seen' })),
+    place(deskMoneyCalls.auditWithdraw, SEEN_AMOUNTS, 'amount', finance, (amount) => ({ verdict: 'approve', id: 'x', amount, reason: 'in order' })),
+    place(deskMoneyCalls.auditRecharge, TEXTS, 'reason', finance, (reason) => ({ verdict: 'reject', id: 'x', reason })),
+    place(deskMoneyCalls.auditWithdraw, TEXTS, 'reason', finance, (reason) => ({ verdict: 'provenUnsent', id: 'x', reason })),
     place(cartCalls.merge, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
     place(cartCalls.preview, AMOUNTS, 'lines.0.price_then', buyer, (price_then) => ({ lines: [{ sku_id, quantity: 1, price_then }] })),
     place(productCalls.lists, inQuery(AMOUNTS), 'lowest', buyer, (lowest) => ({ lowest })),
@@ -109,7 +129,11 @@ describe.each(engines())('what is no number and no sentence on %s', (engine) => 
   it('is refused at its place, wherever one is typed, and nothing moves', async () => {
     const deal = await placed(shop)
     const claimed = await applied(shop, await shipped(shop))
-    const places = placesOf(deal, refundOf(claimed.order), await person(shop, { staff: 'support' }))
+    const desk = {
+      support: await person(shop, { staff: 'support' }),
+      finance: await person(shop, { staff: 'finance' }),
+    }
+    const places = placesOf(deal, refundOf(claimed.order), desk)
     const before = await fingerprint(shop)
     for (const { call, wrong, field, input, by } of places)
       for (const value of wrong) {
@@ -118,6 +142,6 @@ describe.each(engines())('what is no number and no sentence on %s', (engine) => 
         expect([call.path, value, status, problem]).toEqual([call.path, value, 400, expected])
       }
     expect(await fingerprint(shop)).toEqual(before)
-    expect(places.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(600)
+    expect(places.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(750)
   })
 })

@@ -30,10 +30,11 @@ export function validOf(schema: unknown, pool: Pool, path = ''): fc.Arbitrary<un
   return fc.constantFrom(...(fitting.length > 0 ? fitting : [sampleOf(schema)]))
 }
 
-type Place = readonly (string | number)[]
+/** Where something stands in an input: names and indices from outside in. */
+export type Place = readonly (string | number)[]
 
 /** Every place of a value, the whole of it first. */
-function placesIn(value: unknown, at: Place = []): Place[] {
+export function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || value instanceof Raw) return [at]
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [at, ...inner.flatMap(([key, each]) => placesIn(each, [...at, key]))]
@@ -42,7 +43,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
 const DROP = Symbol('drop')
 
 /** The value with something else at one place. */
-function changed(value: unknown, [key, ...rest]: Place, by: (old: unknown) => unknown): unknown {
+export function changed(value: unknown, [key, ...rest]: Place, by: (old: unknown) => unknown): unknown {
   if (key === undefined) return by(value)
   if (Array.isArray(value)) return value.map((each, index) => (index === key ? changed(each, rest, by) : each))
   const fields = Object.entries(value as object).map(

@@ -1,10 +1,8 @@
 import type { Declared } from '#contract/contract.ts'
-import { sampleOf } from '#tests/support/sample.ts'
 import { PIN, USDT } from '#tests/support/usdt.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { idFields, type Kind, leavesOf } from './id-fields.ts'
+import { idFields, type Kind } from './id-fields.ts'
 import type { Pool } from './mutated.ts'
-import { type Sent, sentFor } from './wire.ts'
 import { ABSENT, type Role, type Tenant, thingOf } from './world.ts'
 
 /** Ids by kind: those of every tenant, and one that nobody has. */
@@ -16,6 +14,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   account: ['a@b.example'],
   password: ['violet-Kettle-7'],
   old_password: ['x'],
+  old_pay_password: [PIN],
   pay_password: [PIN],
   code: ['123456'],
   nickname: ['Ada', '李'.repeat(3)],
@@ -58,16 +57,4 @@ export function poolOf(stock: Stock, { call }: Declared): Pool {
     const kind = kinds[path]
     return kind ? stock[kind] : (WORDS[path.split('.').at(-1) ?? ''] ?? [])
   }
-}
-
-/** Every place of an input where a text may stand. */
-poolOf.places = ({ input }: Declared): string[] => [...new Set(leavesOf(input).map(({ path }) => path))]
-
-/** The input of a call with one text in one place, whatever its schema says of it. */
-poolOf.with = (stock: Stock, declared: Declared, path: string, text: string): Sent => {
-  const pool = poolOf(stock, declared)
-  return sentFor(
-    declared,
-    sampleOf(declared.input, (at) => (at === path ? text : pool(at)[0])),
-  )
 }

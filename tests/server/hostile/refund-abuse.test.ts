@@ -92,7 +92,7 @@ describeRefusals({
       const { order } = await appealed(shop, await shipped(shop))
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'shopper', money: '0', reason: 'fair' }, await person(shop, { staff: 'support' }))
     }, 'money'],
-    ['order.alreadyMoved', 'a second time, the other way', async (shop) => {
+    ['system.alreadyMoved', 'a second time, the other way', async (shop) => {
       const { order } = await appealed(shop, await shipped(shop))
       const desk = await person(shop, { staff: 'support' })
       await shop.must(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'merchant', reason: 'fair' }, desk)

@@ -1,15 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOrderCalls, orderCalls } from '#contract/order.calls.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { stateNames } from '#machines/lifecycle.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { orderRows } from '#tests/machines/order.table.ts'
+import { rechargeRows } from '#tests/machines/recharge.table.ts'
 import { refundRows } from '#tests/machines/refund.table.ts'
+import { withdrawalRows } from '#tests/machines/withdrawal.table.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { person } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
+import { WATCHING } from '#tests/support/money.ts'
+import { rechargeMovesOf, withdrawalMovesOf } from '#tests/support/money-asks.ts'
 import { movesOf, refundMovesOf } from '#tests/support/order-asks.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, refundOf, refusedRefund, returned, returning, takenBack } from '#tests/support/refunds.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { RECHARGES, WITHDRAWALS } from './money-states.ts'
 
 type Scene = (shop: TestShop) => Promise<Deal>
 
@@ -81,19 +94,72 @@ const EVENTS: Readonly<Record<string, string>> = {
   'wanlshop/shop/refundRefuse': 'refund.refuse',
   'wanlshop/shop/refundReceiving': 'refund.receive',
   'wanlshop/shop/refundDispute': 'refund.dispute',
-  'wanlshop/desk/ruleRefund': 'refund.ruleMerchant',
+  'wanlshop/desk/ruleRefund for merchant': 'refund.ruleMerchant',
+  'wanlshop/desk/ruleRefund for shopper': 'refund.ruleBuyer',
+  'wanlshop/desk/auditRecharge to approve': 'recharge.approve',
+  'wanlshop/desk/auditRecharge to reject': 'recharge.reject',
+  'wanlshop/pay/cancelWithdraw': 'withdrawal.cancel',
+  'wanlshop/desk/auditWithdraw to approve': 'withdrawal.approve',
+  'wanlshop/desk/auditWithdraw to reject': 'withdrawal.reject',
+  'wanlshop/desk/auditWithdraw to send': 'withdrawal.broadcast',
+  'wanlshop/desk/auditWithdraw to confirm': 'withdrawal.confirm',
+  'wanlshop/desk/auditWithdraw to provenSent': 'withdrawal.provenSent',
+  'wanlshop/desk/auditWithdraw to provenUnsent': 'withdrawal.provenUnsent',
 }
 
-const eventOf = ({ call }: Asked): string => {
-  const found = EVENTS[call.path]
-  if (found === undefined) throw new Error(`${call.path} asks for no event`)
+/** Keyed calls that begin something, instead of moving what stands somewhere. */
+const BEGINNINGS = [
+  'wanlshop/order/addOrder',
+  'wanlshop/refund/addApply',
+  'wanlshop/recharge/add',
+  'wanlshop/pay/withdraw',
+]
+
+function nameOfAsk({ call: { path }, input }: Asked): string {
+  if ('for' in input) return `${path} for ${String(input.for)}`
+  return 'verdict' in input ? `${path} to ${String(input.verdict)}` : path
+}
+const eventOf = (asked: Asked): string => {
+  const found = EVENTS[nameOfAsk(asked)]
+  if (found === undefined) throw new Error(`${nameOfAsk(asked)} asks for no event`)
   return found
 }
+
+describe('the tables of scenes and moves', () => {
+  it.each([
+    ['an order', ORDERS, orderLifecycle],
+    ['a refund', REFUNDS, refundLifecycle],
+    ['a recharge', RECHARGES, rechargeLifecycle],
+    ['a withdrawal', WITHDRAWALS, withdrawalLifecycle],
+  ] as const)('have a scene for every state of %s, and no other', (_what, scenes, lifecycle) => {
+    expect(Object.keys(scenes).toSorted()).toEqual(stateNames(lifecycle).toSorted())
+  })
+
+  it('know every keyed call about orders, refunds and money in and out', () => {
+    const orders = [orderCalls, payCalls, shopOrderCalls, deskOrderCalls]
+    const refunds = [refundCalls, shopRefundCalls, deskRefundCalls]
+    const money = [rechargeCalls, withdrawalCalls, deskMoneyCalls]
+    const keyed = [...orders, ...refunds, ...money].flatMap((area) => Object.values(area)).filter((call) => call.keyed)
+    const known = [...Object.keys(EVENTS).map((name) => name.split(' ')[0] ?? ''), ...BEGINNINGS]
+    expect(new Set(keyed.map(({ path }) => path))).toEqual(new Set(known))
+  })
+
+  it('know every event that a person may send', () => {
+    const people = new Set(['shopper', 'merchant', 'support', 'finance'])
+    const lifecycles = [orderLifecycle, refundLifecycle, rechargeLifecycle, withdrawalLifecycle]
+    const sent = lifecycles
+      .flatMap(({ senders }) => Object.entries<readonly string[]>(senders))
+      .filter(([, senders]) => senders.some((sender) => people.has(sender)))
+      .map(([event]) => event)
+    expect(Object.values(EVENTS).toSorted()).toEqual(sent.toSorted())
+  })
+})
 
 describe.each(engines())('a step out of turn on %s', (engine) => {
   let shop: TestShop
   let cases = 0
-  beforeAll(async () => (shop = await openShop(engine)))
+  const tried = new Set<string>()
+  beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())
 
   /** Every move that the table does not know from this state is refused by its name, and nothing moves. */
@@ -102,8 +168,9 @@ describe.each(engines())('a step out of turn on %s', (engine) => {
     const before = await fingerprint(shop)
     for (const asked of outOfTurn) {
       const { status, problem } = await shop.ask(asked.call, asked.input, asked.as)
-      const expected = { key: 'order.alreadyMoved', params: { state } }
-      expect([asked.call.path, status, problem]).toEqual([asked.call.path, 200, expected])
+      const expected = { key: 'system.alreadyMoved', params: { state } }
+      expect([nameOfAsk(asked), status, problem]).toEqual([nameOfAsk(asked), 200, expected])
+      tried.add(nameOfAsk(asked))
     }
     expect(await fingerprint(shop)).toEqual(before)
     cases += outOfTurn.length
@@ -128,5 +195,20 @@ describe.each(engines())('a step out of turn on %s', (engine) => {
     await refusesAllBut(openIn(refundRows, state), asks, `refund.states.${state}`)
   })
 
-  it('was tried a hundred times', () => expect(cases).toBeGreaterThanOrEqual(100))
+  it.each(Object.entries(RECHARGES))('is refused of a recharge in %s', async (state, standing) => {
+    const { id } = await standing(shop)
+    const asks = rechargeMovesOf(id, await person(shop, { staff: 'finance' }))
+    await refusesAllBut(openIn(rechargeRows, state), asks, `recharge.states.${state}`)
+  })
+
+  it.each(Object.entries(WITHDRAWALS))('is refused of a withdrawal in %s', async (state, standing) => {
+    const { id, who } = await standing(shop)
+    const asks = withdrawalMovesOf(id, who, await person(shop, { staff: 'finance' }))
+    await refusesAllBut(openIn(withdrawalRows, state), asks, `withdrawal.states.${state}`)
+  })
+
+  it('was tried a hundred and fifty times, each move among them', () => {
+    expect(cases).toBeGreaterThanOrEqual(150)
+    expect([...tried].toSorted()).toEqual(Object.keys(EVENTS).toSorted())
+  })
 })

@@ -1,16 +1,31 @@
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import type { OrderView } from '#contract/order.contract.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
-import { address, type Person, person } from '#tests/support/factories.ts'
-import { type Deal, shipped } from '#tests/support/orders.ts'
+import { address, type Person, person, USDT } from '#tests/support/factories.ts'
+import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
+import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
+import { looseUpload, uploaded } from '#tests/support/uploads.ts'
 import type { Kind } from './id-fields.ts'
 
-/** Two people and what is between them: an order on its way with a refund that both sides disagree about. */
+/**
+ * Two people and what is between them, and the buyer’s money on its way in and out: an order on its way with a refund and a picture that both sides disagree about, one that is not paid,
+ * one that is, and one that was received and may be reviewed.
+ */
 export interface Tenant extends Deal {
+  readonly unpaid: OrderView
+  readonly paid: OrderView
+  readonly received: OrderView
+  /** Both wait for finance. */
+  readonly recharge: RechargeView
+  readonly withdrawal: WithdrawalView
   readonly name: string
   readonly goodsId: string
   readonly categoryId: string
@@ -26,22 +41,41 @@ export async function tenantsOf(shop: TestShop): Promise<readonly [Tenant, Tenan
 let tenants = 0
 
 async function tenant(shop: TestShop, name: string): Promise<Tenant> {
-  const deal = await appealed(shop, await shipped(shop))
+  const begun = await shipped(shop, { stock: 50 })
+  const { id: picture } = await uploaded(shop, begun.buyer)
+  const deal = await appealed(shop, begun, { pictures: [picture] })
   const [goods] = await runText<{ id: string; category_id: string }>(
     shop,
     'select g.id, g.category_id from goods g join skus k on k.goods_id = g.id where k.id = $1',
     deal.skuIds[0],
   )
   if (!goods) throw new Error('An order of no goods')
+  const another = () => placeFor(shop, deal.buyer, deal.addressId, [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }])
+  const more = { unpaid: await another(), paid: await another(), received: await receivedBy(shop, deal) }
+  await payFor(shop, { buyer: deal.buyer, order: more.paid })
+  await pool(shop, 'BEP20', 20)
+  const money = {
+    recharge: await asked(shop, deal.buyer, { network: 'BEP20', amount: 100n * USDT }),
+    withdrawal: await requested(shop, deal.buyer),
+  }
   const lives = { address: `Only Road ${deal.order.id}`, mobile: `+3519${String(1e8 + ++tenants).slice(1)}` }
   await runText(
     shop,
-    'update orders set address = address || $2::jsonb where id = $1',
-    deal.order.id,
+    'update orders set address = address || $2::jsonb where buyer_id = $1',
+    deal.buyer.id,
     JSON.stringify(lives),
   )
   const order = await shop.must(orderCalls.getOrderInfo, { id: deal.order.id }, deal.buyer)
-  return { ...deal, order, name, goodsId: goods.id, categoryId: goods.category_id }
+  return { ...deal, ...more, ...money, order, name, goodsId: goods.id, categoryId: goods.category_id }
+}
+
+/** One more order of a tenant, where it may be reviewed: once, and then another is needed. */
+export async function receivedBy(shop: TestShop, { buyer, merchant, addressId, skuIds }: Deal): Promise<OrderView> {
+  const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
+  await payFor(shop, { buyer, order })
+  const parcel = { carrier: 'SF', tracking: `T${order.id}` }
+  await shop.must(shopOrderCalls.delivery, { id: order.id, parcel }, merchant.owner)
+  return shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
 }
 
 /** Somebody who asks: signed in, or by a token that no longer is one. */
@@ -99,10 +133,24 @@ export async function sessionFor(shop: TestShop, { person, token }: Role): Promi
 /** An id that nobody has. */
 export const ABSENT: Readonly<Record<Kind, string>> = {
   order: 'nothing',
-  orderList: 'nothing',
+  unpaidOrder: 'nothing',
+  unpaidOrderList: 'nothing',
+  paidOrder: 'nothing',
+  receivedOrder: 'nothing',
+  receivedLine: 'nothing',
   line: 'nothing',
   refund: 'nothing',
+  picture: 'nothing',
+  shopperPicture: 'nothing',
+  merchantPicture: 'nothing',
+  reviewPicture: 'nothing',
   address: 'nothing',
+  recharge: 'nothing',
+  withdrawal: 'nothing',
+  proof: 'nothing',
+  walletAddress: 'nothing',
+  moneyEntry: 'nothing',
+  transaction: `0x${'00'.repeat(32)}`,
   session: 'nothing',
   clientId: 'nothing.nothing.1.nothing',
   topic: 'user:nothing',
@@ -112,6 +160,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   sku: 'nothing',
   shop: 'nothing',
   category: 'nothing',
+  user: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -120,10 +169,10 @@ export interface Asker {
   readonly sessionId: string
 }
 
-/** Something of a tenant, by kind. What an ask may use up is made anew: addresses, sessions, quotes. */
+/** Something of a tenant, by kind. What an ask may use up is made anew: addresses, sessions, quotes, loose pictures. */
 export async function thingOf(
   shop: TestShop,
-  { buyer, merchant, order, skuIds, goodsId, categoryId }: Tenant,
+  { buyer, merchant, order, unpaid, paid, received, recharge, withdrawal, skuIds, goodsId, categoryId }: Tenant,
   kind: Kind,
   { role, sessionId }: Asker,
 ): Promise<string> {
@@ -131,10 +180,24 @@ export async function thingOf(
   const otherSession = async () => (await openSession(shop.db, { userId: buyer.id, device: 'another' })).id
   const made: Readonly<Record<Kind, () => string | Promise<string>>> = {
     order: () => order.id,
-    orderList: () => order.id,
+    unpaidOrder: () => unpaid.id,
+    unpaidOrderList: () => unpaid.id,
+    paidOrder: () => paid.id,
+    receivedOrder: () => received.id,
+    receivedLine: () => received.lines[0]?.id ?? '',
     line: () => order.lines[0]?.id ?? '',
     refund: () => refundOf(order),
+    picture: () => order.refunds.at(-1)?.shopper_pictures[0] ?? '',
+    shopperPicture: () => looseUpload(shop, buyer.id),
+    merchantPicture: () => looseUpload(shop, merchant.owner.id),
+    reviewPicture: () => looseUpload(shop, buyer.id, 'review'),
     address: () => address(shop, buyer.id),
+    recharge: () => recharge.id,
+    withdrawal: () => withdrawal.id,
+    proof: () => looseUpload(shop, buyer.id, 'proof'),
+    walletAddress: async () => (await booked(shop, buyer, { network: 'BEP20' })).id,
+    moneyEntry: async () => (await shop.must(walletCalls.moneyLog, { limit: 1 }, buyer)).data[0]?.id ?? '',
+    transaction: newTxId,
     session: otherSession,
     clientId: async () => {
       const bound = role.person?.id === buyer.id ? sessionId : await otherSession()
@@ -150,18 +213,31 @@ export async function thingOf(
     sku: () => skuId,
     shop: () => merchant.id,
     category: () => categoryId,
+    // Somebody new each time: whoever is locked could ask for nothing more.
+    user: async () => (await person(shop, { balance: 0n, pin: null })).id,
   }
   return made[kind]()
 }
 
 /** What is known of a tenant to its parties, and to customer service but for the second part; to nobody else. */
-export function secretsOf({ buyer, merchant, order }: Tenant): { parties: string[]; never: string[] } {
+export function secretsOf({ buyer, merchant, order, unpaid, paid, received, recharge, withdrawal }: Tenant): {
+  parties: string[]
+  never: string[]
+} {
   const parties = [
-    order.id,
-    order.order_no,
-    order.batch_id,
-    ...order.lines.map(({ id }) => id),
+    ...[order, unpaid, paid, received].flatMap(({ id, order_no, batch_id, lines }) => [
+      id,
+      order_no,
+      batch_id,
+      ...lines.map((line) => line.id),
+    ]),
     ...order.refunds.flatMap(({ id, RefundNo }) => [id, RefundNo]),
+    recharge.id,
+    recharge.recharge_no,
+    recharge.address,
+    withdrawal.id,
+    withdrawal.withdrawal_no,
+    withdrawal.address,
     order.address.address,
     `T${order.id}`,
   ]

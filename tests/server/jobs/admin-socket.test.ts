@@ -18,7 +18,7 @@ describe('a running shop', () => {
   })
 
   const asked = async (db: TestShop['db']) => {
-    const server = await openAdminSocket(path, db)
+    const server = await openAdminSocket(path, { ...shop.services, db })
     return askForProof(path).finally(() => server.close())
   }
 
@@ -36,7 +36,7 @@ describe('a running shop', () => {
 
   it('says what happened when it could not', async () => {
     const away = { ...shop.db, transaction: () => Promise.reject(new Error('the database is away')) }
-    await expect(asked(away)).rejects.toThrow('could not prove itself (500): Error: the database is away')
+    await expect(asked(away)).rejects.toThrow('could not do it (500): Error: the database is away')
   })
 
   it('is not there when nothing listens', async () => {

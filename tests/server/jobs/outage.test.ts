@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { hours, minutes } from '#machines/constants.ts'
 import type { Database } from '#server/db/database.ts'
@@ -88,6 +88,19 @@ describe.each(engines())('after an outage on %s', (engine) => {
     expect((await read(deal)).deadline_at).toBe(deal.order.deadline_at)
     await shop.pass(0)
     expect((await read(deal)).state).toBe('cancelled')
+  })
+
+  it('what began when the server was back already has its own time, and what only went on has the gap', async () => {
+    const [old, lowered] = [await placed(shop), await placed(shop)]
+    const gap = minutes(12)
+    await goAway(gap)
+    const fresh = await placed(shop)
+    const total = String(BigInt(lowered.order.money.total) - 1n)
+    await shop.must(shopOrderCalls.lowerPrice, { id: lowered.order.id, total }, lowered.merchant.owner)
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(gap)
+    expect((await read(fresh)).deadline_at).toBe(fresh.order.deadline_at)
+    for (const deal of [old, lowered])
+      expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(gap)
   })
 
   it('a short silence is none', async () => {

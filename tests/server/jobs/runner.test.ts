@@ -15,6 +15,20 @@ describe('a job', () => {
     await job.stop()
   })
 
+  it('looks later for the first time where it may wait, and still at once when woken', async () => {
+    const work = vi.fn(async () => {})
+    const job = startJob(work, 1_000, () => {}, 300)
+    await vi.advanceTimersByTimeAsync(299)
+    expect(work).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(1)
+    await job.stop()
+    const woken = startJob(work, 1_000, () => {}, 300)
+    woken.wake()
+    expect(work).toHaveBeenCalledTimes(2)
+    await woken.stop()
+  })
+
   it('looks when something will be due before the next poll, and polls on from there', async () => {
     const work = vi.fn(async () => {})
     const job = startJob(work, 1_000, () => {})

@@ -3,6 +3,7 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { minutes, seconds } from '#machines/constants.ts'
 import { transact } from '#server/door/transact.ts'
 import type { Services } from '#server/services.ts'
+import { orderKind } from '#server/order/order.kind.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { placed } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -17,9 +18,9 @@ describe.each(engines())('the clock on %s', (engine) => {
     await shop.standStill(minutes(30) - seconds(20))
     const woken: [job: string, inMs: number | undefined][] = []
     const services: Services = { ...shop.services, wake: (job, inMs) => void woken.push([job, inMs]) }
-    const ask = { asker: { kind: 'merchant', id: order.shop.id } as const, orders: [order.id] }
+    const ask = { asker: { kind: 'merchant', id: order.shop.id } as const, roots: { kind: orderKind, ids: [order.id] } }
     const lower = { type: 'order.lowerPrice', totalMicro: String(BigInt(order.money.total) - 1n) } as const
-    await transact(services, ask, (door) => door.move(orderLifecycle, door.root(order.id), order.id, lower))
+    await transact(services, ask, (door) => door.move(orderLifecycle, door.root(orderKind, order.id), order.id, lower))
     expect(woken).toHaveLength(1)
     expect(woken[0]?.[0]).toBe('clock')
     expect(woken[0]?.[1]).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ describe.each(engines())('what is over on %s', (engine) => {
     const desk = await person(shop, { staff: 'support' })
     const asks = movesOf(deal, deal.addressId, { ...deal, owner: deal.merchant.owner, desk })
     const before = await fingerprint(shop)
-    const problem = { key: 'order.alreadyMoved', params: { state: 'order.states.cancelled' } }
+    const problem = { key: 'system.alreadyMoved', params: { state: 'order.states.cancelled' } }
     expect(await problems(asks)).toEqual(each(asks, problem))
     expect(await fingerprint(shop)).toEqual(before)
   })
@@ -38,7 +38,7 @@ describe.each(engines())('what is over on %s', (engine) => {
     const desk = await person(shop, { staff: 'support' })
     const asks = refundMovesOf(deal, { ...deal, owner: deal.merchant.owner, desk })
     const before = await fingerprint(shop)
-    const problem = { key: 'order.alreadyMoved', params: { state: 'refund.states.closed' } }
+    const problem = { key: 'system.alreadyMoved', params: { state: 'refund.states.closed' } }
     expect(await problems(asks)).toEqual(each(asks, problem))
     expect(await fingerprint(shop)).toEqual(before)
   })

@@ -118,7 +118,7 @@ describeRefusals({
       await runText(shop, `update users set staff = 'support' where id = $1`, owner.id)
       return asking(deskOrderCalls.forceClose, { id, reason: 'mine' }, owner)
     }],
-    ['order.alreadyMoved', 'it is completed, so nobody is asked to approve', async (shop) => {
+    ['system.alreadyMoved', 'it is completed, so nobody is asked to approve', async (shop) => {
       const { buyer, order: { id, lines } } = await shipped(shop)
       await shop.must(orderCalls.confirmOrder, { id }, buyer)
       await shop.must(orderCalls.commentOrder, { id, lines: lines.map((line) => ({ line_id: line.id, stars: 5, text: '' })) }, buyer)

@@ -111,7 +111,7 @@ describe.each(engines())('an order on %s', (engine) => {
       { id: order.id, parcel: { carrier: 'SF', tracking: 'X123' } },
       merchant.owner,
     )
-    expect(answer.problem?.key).toBe('order.alreadyMoved')
+    expect(answer.problem?.key).toBe('system.alreadyMoved')
     expect(await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)).toEqual(order)
   })
 

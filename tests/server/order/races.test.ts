@@ -41,7 +41,7 @@ describe.each(engines())('asked in the same instant on %s', (engine) => {
         ...Array.from({ length: 3 }, () => shop.ask(orderCalls.cancelOrder, { id: order.id }, buyer)),
       ])
       expect(answers.filter(isDone)).toHaveLength(1)
-      expect([...new Set(problems(answers))]).toEqual(['order.alreadyMoved'])
+      expect([...new Set(problems(answers))]).toEqual(['system.alreadyMoved'])
     }
   })
 

@@ -4,6 +4,7 @@ import { person, USDT } from '#tests/support/factories.ts'
 import { paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { maskedMobile } from '#contract/address.form.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(engines())('orders on %s', (engine) => {
@@ -56,6 +57,21 @@ describe.each(engines())('orders on %s', (engine) => {
       whole: 2,
       groups: 0,
     })
+  })
+
+  it('are counted to a thousand of a state, which is more than any badge shows', async () => {
+    const { buyer, order } = await placed(shop)
+    await runText(
+      shop,
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2 || n, 'order_no', $2 || n))).*
+       from orders o, generate_series(1, 1005) n where o.id = $1`,
+      order.id,
+      `copy-${engine}-`,
+    )
+    const counted = await shop.must(orderCalls.counters, {}, buyer)
+    // Nobody placed them: they go before the shop is proved.
+    await runText(shop, 'delete from orders where id like $1', `copy-${engine}-%`)
+    expect(counted).toMatchObject({ pay: 1_000, delive: 0, whole: 1_000 })
   })
 
   it('leave their shopper’s list when they are over and hidden, and nobody else’s', async () => {

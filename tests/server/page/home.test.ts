@@ -66,7 +66,6 @@ describe.each(engines())('the home page on %s', (engine) => {
       version: '1.0.0',
       support_email: 'shop@shop.example',
       chat_url: null,
-      languages: ['en', 'zh-CN', 'ar'],
     })
     const { data } = await shop.must(commonCalls.countries, {})
     expect(data).toEqual(expect.arrayContaining(['CN', 'AE', 'GB']))

@@ -28,6 +28,22 @@ describeRefusals({
     ['refund.onlyMoney', 'nothing was shipped that could come back', async (shop) => applying(await paid(shop), { kind: 'goods' }), 'kind'],
     ['refund.amount', 'more than was paid', async (shop) => applying(await paid(shop), { money: String(26n * USDT) }), 'money'],
     ['refund.amount', 'nothing', async (shop) => applying(await paid(shop), { money: '0' }), 'money'],
+    ['refund.freight', 'with its own freight, once it was shipped with others', async (shop) => {
+      const deal = await shipped(shop, { prices: [20n * USDT, 30n * USDT] })
+      return applying(deal, { money: String(20n * USDT + BigInt(deal.order.lines[0]?.freight_share ?? 0)) })
+    }, 'money'],
+    ['refund.freight', 'with all freight, once it was shipped with others', async (shop) => {
+      const deal = await shipped(shop, { prices: [20n * USDT, 30n * USDT] })
+      return applying(deal, { money: String(20n * USDT + BigInt(deal.order.money.freight)) })
+    }, 'money'],
+    ['refund.amount', 'freight twice, for the only line', async (shop) => {
+      const deal = await shipped(shop, { prices: [20n * USDT] })
+      return applying(deal, { money: String(20n * USDT + 2n * BigInt(deal.order.money.freight)) })
+    }, 'money'],
+    ['refund.amount', 'all freight for one of two lines that were not shipped', async (shop) => {
+      const deal = await paid(shop, { prices: [20n * USDT, 30n * USDT] })
+      return applying(deal, { money: String(20n * USDT + BigInt(deal.order.money.freight)) })
+    }, 'money'],
     ['refund.alreadyOpen', 'one is open', async (shop) => applying(await applied(shop, await paid(shop)))],
     ['refund.twoRequests', 'a third time', async (shop) => applying(await takenBack(shop, await takenBack(shop, await paid(shop))))],
     ['order.notPaid', 'it was not paid yet', async (shop) => applying(await placed(shop))],
@@ -92,7 +108,7 @@ describeRefusals({
       await runText(shop, `update users set staff = 'support' where id = $1`, deal.merchant.owner.id)
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), for: 'merchant', reason: 'mine' }, deal.merchant.owner)
     }],
-    ['order.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {
+    ['system.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {
       const { order } = await takenBack(shop, await shipped(shop, { prices: [501n * USDT] }))
       const support = await person(shop, { staff: 'support' })
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(order), for: 'shopper', money: '1', reason: 'clear' }, support)

@@ -7,12 +7,13 @@ import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import type { Break } from './breaks/break.ts'
 import { houseBreaks } from './breaks/house.breaks.ts'
 import { ledgerBreaks } from './breaks/ledger.breaks.ts'
+import { moneyBreaks } from './breaks/money.breaks.ts'
 import { orderBreaks } from './breaks/order.breaks.ts'
 import { refundBreaks } from './breaks/refund.breaks.ts'
 import { stockBreaks } from './breaks/stock.breaks.ts'
 import { dealt, type World } from './breaks/world.ts'
 
-const breaks = [...ledgerBreaks, ...stockBreaks, ...orderBreaks, ...refundBreaks, ...houseBreaks]
+const breaks = [...ledgerBreaks, ...stockBreaks, ...orderBreaks, ...refundBreaks, ...moneyBreaks, ...houseBreaks]
 
 /** Thrown to leave a transaction, and all that was broken in it. */
 class Undone extends Error {}

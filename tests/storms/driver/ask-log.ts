@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '#contract/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { type Heard, LONGEST_MS } from './wire.ts'
@@ -17,7 +18,7 @@ export class AskLog {
   busy = 0
   longestWait = 0
   readonly times: number[] = []
-  readonly promises: Promised[] = []
+  private readonly kept = new Map<string, Promised>()
   readonly refusals = new Map<string, number>()
   readonly broken = new Set<string>()
   readonly late = new Set<string>()
@@ -33,13 +34,14 @@ export class AskLog {
   }
 
   /** Notes one answer, and whatever no answer may be. */
-  heard({ call }: Asked, { status, retryAfter, ms, body }: Heard): void {
+  heard({ call }: Asked, { status, retryAfter, ms, text, body }: Heard): void {
     this.requests += 1
     this.times.push(ms)
     const mayComeBack = status === 503 || status === 429
     if (mayComeBack) this.busy += 1
     this.claim(!mayComeBack || Number(retryAfter) > 0, `${call.path} answered ${status} without Retry-After`)
-    this.claim(status < 500 || mayComeBack, `${call.path} answered ${status}: ${JSON.stringify(body)}`)
+    this.claim(status < 500 || mayComeBack, `${call.path} answered ${status}: ${text}`)
+    this.claim(body !== undefined, `${call.path} answered ${status} with what is no JSON: ${text}`)
     this.claim(ms < LONGEST_MS, `${call.path} took ${Math.round(ms)} ms`)
   }
 
@@ -52,8 +54,21 @@ export class AskLog {
   /** Notes the end of an ask, whatever it took to get there. */
   settled(promised: Promised | undefined, problem: Problem | undefined, ms: number): void {
     this.longestWait = Math.max(this.longestWait, ms)
-    if (promised) this.promises.push(promised)
+    if (promised) this.keep(promised)
     if (problem) this.refusals.set(problem.key, this.refused(problem.key) + 1)
+  }
+
+  /** Every promise, once: the same answer under the same key is the same promise. */
+  get promises(): readonly Promised[] {
+    return [...this.kept.values()]
+  }
+
+  private keep(promised: Promised): void {
+    const { asked, key, answer } = promised
+    const name = `${asked.as.id} ${asked.call.path} ${key}`
+    const before = this.kept.get(name)
+    if (!before) return void this.kept.set(name, promised)
+    this.claim(isDeepStrictEqual(before.answer, answer), `${asked.call.path} was answered otherwise under the same key`)
   }
 
   /** How often something was refused; every refusal where none is named. */

@@ -7,6 +7,7 @@ import { minutes } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { sku, store } from '#tests/support/factories.ts'
 import type { ShopProcess } from '#tests/support/shop-process.ts'
+import { clearingUp } from './clearing-up.ts'
 import { type Driver, driverOf } from './driver.ts'
 import { type Buyer, buyers } from './ground.ts'
 import { oneOf, pay, place } from './orders.ts'
@@ -27,27 +28,31 @@ interface Node {
 }
 
 /** Two more processes of the shop, one five minutes ahead and one behind, and later an hour behind: they decide alike. */
-export async function disagree(stage: Stage, say: (line: string) => void): Promise<void> {
-  const { ground, log } = stage
-  const start = async (ms: number): Promise<Node> => {
-    const env = { NODE_ENV: 'test', DATABASE_URL: ground.url, NODE_AHEAD_MS: String(ms) }
-    const server = await shopServer(env, turnedNode)
-    await server.start()
-    return { server, driver: driverOf(server.port, log) }
-  }
-  const nodes = [await start(APART_MS), await start(-APART_MS)] as const
-  try {
+export const disagree = (stage: Stage, say: (line: string) => void): Promise<void> =>
+  clearingUp(async (later) => {
+    const { ground, log, over } = stage
+    const start = async (ms: number): Promise<Node> => {
+      const env = { NODE_ENV: 'test', DATABASE_URL: ground.url, NODE_AHEAD_MS: String(ms) }
+      const server = await shopServer(env, turnedNode)
+      later(server.stop)
+      await server.start()
+      return { server, driver: driverOf(server.port, log, over) }
+    }
+    const nodes = [await start(APART_MS), await start(-APART_MS)] as const
     const skuId = await sku(ground, await store(ground))
     const people = await buyers(ground, 2)
     await decideAlike(stage, nodes, people, skuId)
-    for (const { server } of nodes) process.kill(server.pid() ?? 0, 'SIGUSR2')
+    for (const { server } of nodes) jumpBack(server)
     await sleep(HANDLED_MS)
     await decideAlike(stage, nodes, people, skuId)
     await expiresInTime(stage, { buyer: people[0] as Buyer, skuId, asked: nodes[0] })
     say('processes ten minutes apart, and after a jump back of an hour, gave the same deadlines')
-  } finally {
-    await Promise.all(nodes.map(({ server }) => server.stop()))
-  }
+  })
+
+function jumpBack(server: ShopProcess): void {
+  const pid = server.pid()
+  if (pid === undefined || !server.isRunning()) throw new Error('A process with a wrong clock ended by itself')
+  process.kill(pid, 'SIGUSR2')
 }
 
 async function decideAlike(

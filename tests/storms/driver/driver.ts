@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Asked, asking } from '#tests/support/asked.ts'
 import type { Person } from '#tests/support/factories.ts'
 import type { AskLog } from './ask-log.ts'
-import { type Heard, hold } from './wire.ts'
+import { type Heard, hold, NoAnswer } from './wire.ts'
 
 /** An ask and the key it keeps until it is answered. */
 export interface KeyedAsk {
@@ -24,7 +25,11 @@ export interface Driver {
   send(ask: KeyedAsk): Promise<Result<unknown>>
   /** Lets many asks go at one moment: their connections stand, all but their last bytes are sent. */
   together(asks: readonly KeyedAsk[]): Promise<Result<unknown>[]>
+  /** The same clients, who give up as soon as this says so. */
+  until(over: AbortSignal): Driver
 }
+
+type Readable = Heard & { readonly body: NonNullable<Heard['body']> }
 
 /** An ask under a key of its own, unless it shares one. */
 export const keyedAsk = <In extends object, Out>(
@@ -40,14 +45,19 @@ const AGAIN_MS = 100
 /** Between the last byte but one and the last: both would travel together otherwise. */
 const BREATH_MS = 15
 
-/** The clients of the shop at a port of the loopback. */
-export function driverOf(port: number, log: AskLog): Driver {
-  async function once(asked: Asked, answering: Promise<Heard>): Promise<Heard | undefined> {
+/** The clients of the shop at a port of the loopback; once it is over, all of them give up. */
+export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
+  // As many listen as there are asks in flight.
+  setMaxListeners(0, over)
+  async function once(asked: Asked, answering: Promise<Heard>): Promise<Readable | undefined> {
     try {
       const heard = await answering
       log.heard(asked, heard)
-      return heard
+      // Of what cannot be read nobody knows what it means.
+      return heard.body && { ...heard, body: heard.body }
     } catch (error) {
+      over.throwIfAborted()
+      log.claim(!(error instanceof NoAnswer), `${asked.call.path}: ${String(error)}`)
       // Where nobody was there to take it, nothing can have happened.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') log.lost()
       return undefined
@@ -56,7 +66,7 @@ export function driverOf(port: number, log: AskLog): Driver {
 
   async function persevere({ asked, key }: KeyedAsk, first: Promise<Heard>): Promise<Result<unknown>> {
     const begun = performance.now()
-    for (let answering = first; ; answering = hold(port, asked, key).release()) {
+    for (let answering = first; ; answering = hold(port, asked, key, over).release()) {
       const heard = await once(asked, answering)
       const waited = performance.now() - begun
       if (heard && heard.status !== 503 && heard.status !== 429) return settle({ asked, key }, heard, waited)
@@ -64,11 +74,11 @@ export function driverOf(port: number, log: AskLog): Driver {
         log.claim(false, `${asked.call.path} was never answered`)
         throw new Error(`${asked.call.path} was not answered within ${PATIENCE_MS / 1000} s`)
       }
-      await sleep(heard ? Number(heard.retryAfter ?? 1) * 1_000 : AGAIN_MS)
+      await sleep(heard ? Number(heard.retryAfter ?? 1) * 1_000 : AGAIN_MS, undefined, { signal: over })
     }
   }
 
-  function settle({ asked, key }: KeyedAsk, { body }: Heard, waited: number): Result<unknown> {
+  function settle({ asked, key }: KeyedAsk, { body }: Readable, waited: number): Result<unknown> {
     const problem = body.data?.problem
     const isRefused = body.code !== 1
     const isPromise = asked.call.keyed && !isRefused
@@ -78,7 +88,7 @@ export function driverOf(port: number, log: AskLog): Driver {
     return { ok: false, problem }
   }
 
-  const send: Driver['send'] = (ask) => persevere(ask, hold(port, ask.asked, ask.key).release())
+  const send: Driver['send'] = (ask) => persevere(ask, hold(port, ask.asked, ask.key, over).release())
   const ask: Driver['ask'] = (call, input, as) => send(keyedAsk(call, input, as)) as Promise<Result<never>>
   return {
     log,
@@ -90,11 +100,12 @@ export function driverOf(port: number, log: AskLog): Driver {
       return result.value
     },
     together: async (asks) => {
-      const held = asks.map(({ asked, key }) => hold(port, asked, key))
+      const held = asks.map(({ asked, key }) => hold(port, asked, key, over))
       await Promise.all(held.map(({ ready }) => ready))
       await sleep(BREATH_MS)
       const answering = held.map(({ release }) => release())
       return Promise.all(asks.map((each, index) => persevere(each, answering[index] as Promise<Heard>)))
     },
+    until: (also) => driverOf(port, log, AbortSignal.any([over, also])),
   }
 }

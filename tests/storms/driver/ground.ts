@@ -3,6 +3,8 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { address, type Person, person, USDT } from '#tests/support/factories.ts'
 import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'
 import type { TestShop } from '#tests/support/shop.ts'
+import type { StormAsk } from '../storm.ts'
+import type { Later } from './clearing-up.ts'
 import { crowd, times } from './crowd.ts'
 import { NotRun } from './not-run.ts'
 
@@ -31,15 +33,25 @@ export async function groundOn(url: string, leave: () => Promise<void> = async (
   return { ...kitOn(db), url, close }
 }
 
-/** A database of its own on the PostgreSQL of the tests; throws where there is none. */
-export async function openGround(): Promise<Ground> {
+/**
+ * A database of its own on the PostgreSQL of the tests, which goes when all is cleared up, or stays where it is to be kept and says
+ * how to prove it; throws where there is none.
+ */
+export async function openGround(
+  later: Later,
+  { keep = false, log: say }: Pick<StormAsk, 'keep' | 'log'>,
+): Promise<Ground> {
+  // The embedded binaries end with the storm, and what they held with them.
+  if (keep && !process.env['TEST_DATABASE_URL'])
+    throw new NotRun('Set TEST_DATABASE_URL: only there a database can stay.')
   const server = await startPostgres()
   if ('missing' in server) throw new NotRun(server.missing)
+  later(server.stop)
   const own = await freshDatabase(server.url)
-  return groundOn(own.url, async () => {
-    await own.drop()
-    await server.stop()
-  })
+  later(keep ? () => say(`kept: DATABASE_URL=${own.url} npm run prove`) : own.drop)
+  const ground = await groundOn(own.url)
+  later(ground.close)
+  return ground
 }
 
 /** A person with money and an address. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, ShopEvent } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
@@ -23,6 +23,8 @@ interface Told {
   orders: { id: string; version: number }[] | null
 }
 
+/** A head that was told before its events can be read is asked for again after this long. */
+const AGAIN_MS = 100
 /** All topics have told everything this soon after a storm (invariants.md, T10). */
 const HEARD_WITHIN_MS = 30_000
 
@@ -36,32 +38,44 @@ function listen(url: string, driver: Driver, person: Person, topic: string): Lis
     reconnectionDelayMax: 500,
     forceNew: true,
   })
-  const listener: Listener = { topic, mark: 0, versions: new Map(), close: () => void socket.disconnect() }
+  const state = { isClosed: false }
+  const close = (): void => {
+    state.isClosed = true
+    socket.disconnect()
+  }
+  const listener: Listener = { topic, mark: 0, versions: new Map(), close }
   const hold = ({ entity_id, version }: ShopEvent): void => {
     listener.versions.set(entity_id, Math.max(version, listener.versions.get(entity_id) ?? 0))
   }
+  /** How far the topic is known to be: whatever shows more than was heard, shows that something is missing. */
+  let head = 0
   let fetching: Promise<void> | undefined
   const catchUp = async (): Promise<void> => {
-    for (let more = true; more;) {
+    while (listener.mark < head && !state.isClosed) {
       const after = listener.mark
       const missed = await driver.must(chatCalls.eventsAfter, { topic, after }, person)
       missed.items.forEach(hold)
       listener.mark = Math.max(listener.mark, missed.to)
-      more = missed.more
+      if (missed.more) head = Math.max(head, missed.to + 1)
+      if (listener.mark === after) await sleep(AGAIN_MS)
     }
   }
-  const fetchMissed = (): void => {
+  const heed = (known = 0): void => {
+    head = Math.max(head, known)
+    if (head <= listener.mark) return
     fetching ??= catchUp()
-      .catch((error: unknown) => driver.log.claim(false, `${topic} could not be caught up with: ${String(error)}`))
+      .catch((error: unknown) =>
+        driver.log.claim(state.isClosed, `${topic} could not be caught up with: ${String(error)}`),
+      )
       .finally(() => (fetching = undefined))
   }
   // One that was refused while the shop was busy is refused for good unless it asks again.
   socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 500).unref()))
-  socket.on('init', ({ heads }: Init) => (heads[topic] ?? 0) > listener.mark && fetchMissed())
+  for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
   for (const type of ['order', 'notice'])
     socket.on(type, (event: ShopEvent) => {
       if (event.topic !== topic || event.seq <= listener.mark) return
-      if (event.seq > listener.mark + 1) return fetchMissed()
+      if (event.seq > listener.mark + 1) return heed(event.seq)
       listener.mark = event.seq
       hold(event)
     })

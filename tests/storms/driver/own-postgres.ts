@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#tests/support/free-port.ts'
+import type { Later } from './clearing-up.ts'
 import { NotRun } from './not-run.ts'
+import { atOurEnd } from './our-end.ts'
 
 /** A PostgreSQL that belongs to one storm, which may stop it as hard as it likes. */
 export interface OwnPostgres {
@@ -15,8 +17,6 @@ export interface OwnPostgres {
   readonly start: () => Promise<void>
   /** Stops it as `pg_ctl stop -m immediate` does: no goodbye, no checkpoint. */
   readonly stopHard: () => Promise<void>
-  /** Stops it and takes its folder away. */
-  readonly remove: () => Promise<void>
 }
 
 const UP_WITHIN_MS = 30_000
@@ -52,11 +52,14 @@ function whoever(): { uid: number; gid: number } | undefined {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** Makes and starts one on a free port of the loopback; throws where there are no programs for it. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** Makes and starts one on a free port of the loopback, which goes when all is cleared up; throws where there are no programs for it. */
+export async function ownPostgres(later: Later): Promise<OwnPostgres> {
   const bin = programs()
   const as = whoever()
   const folder = mkdtempSync(join(tmpdir(), 'shop-own-postgres-'))
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  later(removeFolder)
+  atOurEnd(removeFolder)
   if (as) chownSync(folder, as.uid, as.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
@@ -86,17 +89,10 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     child?.kill('SIGQUIT')
     await ended
   }
+  later(stopHard)
+  atOurEnd(() => void stopHard())
   await start()
-  return {
-    port,
-    url,
-    start,
-    stopHard,
-    remove: async () => {
-      await stopHard()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { port, url, start, stopHard }
 }
 
 async function takesConnections(url: string): Promise<boolean> {

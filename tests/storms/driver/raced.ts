@@ -5,19 +5,17 @@ import type { Deal } from './deal.ts'
 import type { KeyedAsk } from './driver.ts'
 import type { Stage } from './stage.ts'
 
-/** A payment password takes its time to be judged: let go together with the others, a payment would never win. */
-const HEAD_START_MS = 80
-
 const isPayment = ({ asked }: KeyedAsk): boolean => asked.call.path === payCalls.payment.path
 
 /**
- * Lets go of the same asks for every deal in one breath, or the payments among them by a moment earlier; answers what came of
- * them, deal by deal.
+ * Lets go of the same asks for every deal in one breath; the payments among them up to `headStartMs` earlier, because a payment
+ * password takes its time to be judged, and none would ever win. Answers what came of them, deal by deal.
  */
 export async function raced(
   { driver, chance }: Pick<Stage, 'driver' | 'chance'>,
   all: readonly Deal[],
   asksOf: (deal: Deal) => KeyedAsk[],
+  headStartMs = 0,
 ): Promise<Result<unknown>[][]> {
   const asks = all.map(asksOf)
   // Who is let go first is drawn: else the first of the list would win every time.
@@ -32,7 +30,7 @@ export async function raced(
     for (const [index, ask] of line.entries()) results.set(ask, heard[index] as Result<unknown>)
   }
   const early = letGo(drawn.filter(isPayment))
-  if (drawn.some(isPayment)) await sleep(chance.between(0, HEAD_START_MS))
+  if (drawn.some(isPayment)) await sleep(chance.between(0, headStartMs))
   await Promise.all([early, letGo(drawn.filter((ask) => !isPayment(ask)))])
   return asks.map((each) => each.map((ask) => results.get(ask) as Result<unknown>))
 }

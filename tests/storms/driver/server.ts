@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildServer } from '../../../scripts/build-server.ts'
 import { type ShopProcess, shopProcess } from '#tests/support/shop-process.ts'
 import { SECRET } from './ground.ts'
+import { atOurEnd } from './our-end.ts'
 
 // One each run: another run, of other sources, must not change the server under this one's feet.
 const folder = `node_modules/.cache/storms/${process.pid}`
@@ -12,19 +13,21 @@ let built: Promise<string> | undefined
 export const serverBundle = (): Promise<string> => (built ??= bundle())
 
 async function bundle(): Promise<string> {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  atOurEnd(() => rmSync(folder, { recursive: true, force: true }))
   await buildServer(folder)
   return join(folder, 'main.js')
 }
 
 /**
- * A shop in a process of its own, bundled and configured as in production; not started yet. The general limits are off: all
- * clients have one address. `flags` are those of node itself.
+ * A shop in a process of its own, bundled and configured as in production; not started yet, and never longer there than we are.
+ * The general limits are off: all clients have one address. `flags` are those of node itself.
  */
 export async function shopServer(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<ShopProcess> {
   const bundle = await serverBundle()
-  return shopProcess({ NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', ...env }, [...flags, bundle])
+  const server = await shopProcess({ NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', ...env }, [...flags, bundle])
+  atOurEnd(() => void server.kill())
+  return server
 }

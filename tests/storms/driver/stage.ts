@@ -5,6 +5,7 @@ import type { ShopProcess } from '#tests/support/shop-process.ts'
 import type { StormAsk, StormReport } from '../storm.ts'
 import { AskLog } from './ask-log.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { clearingUp } from './clearing-up.ts'
 import { type Driver, driverOf } from './driver.ts'
 import { type Ground, openGround } from './ground.ts'
 import { shopServer } from './server.ts'
@@ -16,37 +17,47 @@ export interface Stage {
   readonly driver: Driver
   readonly log: AskLog
   readonly chance: Chance
+  /** Ends whoever still asks or waits when the storm is over. */
+  readonly over: AbortSignal
 }
 
 type Act = (stage: Stage) => Promise<number>
 
 /** Sets the stage, lets the storm pass, and reports; the invariants are proved last of all. The act answers how much it ended on purpose. */
-export async function stormOn(ask: StormAsk, env: Readonly<Record<string, string>>, act: Act): Promise<StormReport> {
-  const ground = await openGround()
-  return stormOnGround(ask, ground, { DATABASE_URL: ground.url, ...env }, act)
-}
+export const stormOn = (ask: StormAsk, env: Readonly<Record<string, string>>, act: Act): Promise<StormReport> =>
+  clearingUp(async (later) => {
+    const ground = await openGround(later, ask)
+    return stormOnGround(ask, ground, { DATABASE_URL: ground.url, ...env }, act)
+  })
 
-/** The same on a ground that was laid already; it is cleared away afterwards. */
-export async function stormOnGround(
+/** The same on a ground that was laid already, and that stays. */
+export const stormOnGround = (
   { seed, log: say }: StormAsk,
   ground: Ground,
   env: Readonly<Record<string, string>>,
   act: Act,
-): Promise<StormReport> {
-  const server = await shopServer(env)
-  try {
+): Promise<StormReport> =>
+  clearingUp(async (later) => {
+    const server = await shopServer(env)
+    later(server.stop)
     say(`ready after ${Math.round(await server.start())} ms`)
     const log = new AskLog()
-    const stage = { ground, server, log, driver: driverOf(server.port, log), chance: chanceOf(seed) }
-    // What goes wrong from here on is what the storm has found.
-    const kills = await act(stage).catch((error: unknown) => {
-      log.claim(false, error instanceof Error ? error.message : String(error))
-      return 0
-    })
-    return await reportOf(log, kills, ground.db)
+    const kills = await pass(log, (over) =>
+      act({ ground, server, log, over, driver: driverOf(server.port, log, over), chance: chanceOf(seed) }),
+    )
+    return reportOf(log, kills, ground.db)
+  })
+
+/** Lets a storm pass: what goes wrong in it is what it has found, and nobody goes on asking after it. */
+export async function pass(log: AskLog, act: (over: AbortSignal) => Promise<number>): Promise<number> {
+  const over = new AbortController()
+  try {
+    return await act(over.signal)
+  } catch (error) {
+    log.claim(false, error instanceof Error ? error.message : String(error))
+    return 0
   } finally {
-    await server.stop()
-    await ground.close()
+    over.abort()
   }
 }
 

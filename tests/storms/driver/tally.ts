@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import type { Batch, OrderView } from '#contract/order.contract.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from './ask-log.ts'
@@ -11,7 +13,10 @@ import type { Kit } from './ground.ts'
 /** So many promises are asked for again at the end. */
 const ASKED_AGAIN = 300
 
-/** Holds what was acknowledged against what the database says: all of it is there, once, and nothing besides. */
+/**
+ * Holds what was acknowledged against what the database says: every order, payment and refund is there, once, and none besides;
+ * and every order stands where somebody was told it does, or further.
+ */
 export async function tally(ground: Kit, log: AskLog): Promise<void> {
   const orders = log.promisedBy(orderCalls.addOrder).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
   const payments = log.promisedBy(payCalls.payment).flatMap(({ answer }) => answer.orders.map(({ id }) => id))
@@ -21,9 +26,52 @@ export async function tally(ground: Kit, log: AskLog): Promise<void> {
   compare(log, 'order', orders, await column('select id from orders'))
   compare(log, 'payment', payments, await column(`select entity_id as id from ledger_transfers where kind = 'payment'`))
   compare(log, 'refund', refunds, await column('select id from refunds'))
+  await compareOrders(ground, log)
 }
 
-function compare(log: AskLog, what: string, promised: readonly string[], found: readonly string[]): void {
+/** An order as the database has it. */
+interface Standing {
+  readonly id: string
+  readonly version: number
+  readonly moves: readonly Move[] | null
+}
+type Move = Pick<TimelineEntry, 'lifecycle' | 'entity_id' | 'name' | 'to' | 'actor'>
+
+const STANDING = `
+  select o.id, o.version, (select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'name', h.name,
+    'to', h.to_state, 'actor', h.actor) order by h.id) from status_history h where h.root_id = o.id) as moves
+  from orders o`
+
+async function compareOrders(ground: Kit, log: AskLog): Promise<void> {
+  const found = new Map((await runText<Standing>(ground, STANDING)).map((each) => [each.id, each]))
+  const told = log.promises.flatMap(({ answer }) => ordersOf(answer))
+  const behind = told.filter(({ id, version }) => (found.get(id)?.version ?? 0) < version)
+  log.claim(
+    behind.length === 0,
+    `${behind.length} orders stand behind what was acknowledged, such as ${behind[0]?.id} behind ${behind[0]?.version}`,
+  )
+  const undone = told.filter(({ id, timeline }) => !beginsWith(found.get(id)?.moves ?? [], timeline))
+  log.claim(
+    undone.length === 0,
+    `${undone.length} acknowledged moves are not in the history, such as of ${undone[0]?.id}`,
+  )
+}
+
+/** The orders that an answer shows. */
+function ordersOf(answer: unknown): readonly OrderView[] {
+  const { orders, timeline } = answer as Partial<Batch & OrderView>
+  return orders ?? (timeline ? [answer as OrderView] : [])
+}
+
+const nameOf = ({ lifecycle, entity_id, name, to, actor }: Move): string =>
+  [lifecycle, entity_id, name, to, actor].join(' ')
+
+/** History is only ever added to. */
+const beginsWith = (history: readonly Move[], told: readonly Move[]): boolean =>
+  told.every((move, n) => history[n] !== undefined && nameOf(history[n]) === nameOf(move))
+
+/** Holds ids that were acknowledged against ids that are there: none is lost, none besides, none twice. */
+export function compare(log: AskLog, what: string, promised: readonly string[], found: readonly string[]): void {
   const [expected, there] = [new Set(promised), new Set(found)]
   const lost = [...expected].filter((id) => !there.has(id))
   const extra = [...there].filter((id) => !expected.has(id))
@@ -35,7 +83,7 @@ function compare(log: AskLog, what: string, promised: readonly string[], found: 
 /** Asks again, under their keys, for a sample of what was acknowledged: each is answered as it was. */
 export async function askAgain(driver: Driver, chance: Chance): Promise<void> {
   const { log } = driver
-  const kept = [...log.promises]
+  const kept = log.promises
   const sample = kept.length <= ASKED_AGAIN ? kept : times(ASKED_AGAIN).map(() => chance.pick(kept))
   const same = await crowd(sample, 16, async ({ asked, key, answer }) => {
     const again = await driver.send({ asked, key })

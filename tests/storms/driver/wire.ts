@@ -1,14 +1,17 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import type { Envelope } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
 
-/** An answer as it came over the wire. */
+type Body = Envelope<{ readonly problem?: Problem } | null>
+
+/** An answer as it came over the wire; `body` is left out where `text` is no JSON. */
 export interface Heard {
   readonly status: number
   readonly retryAfter: string | undefined
-  readonly body: Envelope<{ readonly problem?: Problem } | null>
+  readonly text: string
+  readonly body: Body | undefined
   readonly ms: number
 }
 
@@ -22,11 +25,16 @@ export interface Held {
 
 /** No ask may take longer (invariants.md, T11). */
 export const LONGEST_MS = 60_000
+/** Well beyond: what comes too late is still heard, and how late it came. */
+const GIVEN_UP_AFTER_MS = 90_000
+
+/** The line stands, but nothing came back, though far more time has passed than an answer may take. */
+export class NoAnswer extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400, maxFreeSockets: 400 })
 
-/** Opens an ask on a connection of its own and holds its last byte back, so that many can be let go in one breath. */
-export function hold(port: number, { call, input, as }: Asked, key: string): Held {
+/** Opens an ask on a connection of its own and holds its last byte back, so that many can be let go in one breath; `over` ends it. */
+export function hold(port: number, { call, input, as }: Asked, key: string, over: AbortSignal): Held {
   const body = call.method === 'GET' ? undefined : Buffer.from(JSON.stringify(input))
   const asked = request({
     agent,
@@ -34,13 +42,13 @@ export function hold(port: number, { call, input, as }: Asked, key: string): Hel
     port,
     method: call.method,
     path: `/api/${call.path}${body ? '' : queryOf(input)}`,
+    signal: over,
     headers: {
       token: as.token,
       ...(call.keyed ? { 'idempotency-key': key } : {}),
       ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
     },
   })
-  asked.setTimeout(LONGEST_MS, () => asked.destroy(new Error(`no answer within ${LONGEST_MS / 1000} s`)))
   let begun = performance.now()
   const answer = new Promise<Heard>((resolve, reject) => {
     asked.once('error', reject)
@@ -54,7 +62,7 @@ export function hold(port: number, { call, input, as }: Asked, key: string): Hel
     release: () => {
       begun = performance.now()
       asked.end(body?.subarray(-1))
-      return answer
+      return orNoAnswer(answer, asked)
     },
   }
 }
@@ -71,7 +79,25 @@ const connected = (asked: ClientRequest): Promise<void> =>
     })
   })
 
+const orNoAnswer = (answer: Promise<Heard>, asked: ClientRequest): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new NoAnswer(`no answer within ${GIVEN_UP_AFTER_MS / 1000} s`))
+      asked.destroy()
+    }, GIVEN_UP_AFTER_MS)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+
 async function read(response: IncomingMessage, took: () => number): Promise<Heard> {
-  const body = (await json(response)) as Heard['body']
-  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body, ms: took() }
+  const text = await textOf(response)
+  const { statusCode: status = 0, headers } = response
+  return { status, retryAfter: headers['retry-after'], text, body: bodyOf(text), ms: took() }
+}
+
+function bodyOf(text: string): Body | undefined {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    return undefined
+  }
 }

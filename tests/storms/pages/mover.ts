@@ -27,11 +27,12 @@ export async function lowerPrice(reader: Reader, driver: Driver, merchant: Perso
   return (await driver.must(shopOrderCalls.lowerPrice, lower, merchant)).version
 }
 
-/** Moves the readers' orders until it is told to stop; then resolves with what was moved. */
-export function keepMoving(
+/** Moves the readers' orders as long as some work goes on; answers what was moved. */
+export async function movingWhile(
   readers: readonly Reader[],
   { driver, merchant, chance }: { driver: Driver; merchant: Person; chance: Chance },
-): () => Promise<Moved[]> {
+  work: () => Promise<unknown>,
+): Promise<Moved[]> {
   const state = { isOver: false }
   const moved: Moved[] = []
   const hand = async (own: readonly Reader[], chance: Chance): Promise<void> => {
@@ -51,9 +52,11 @@ export function keepMoving(
   )
   const all = Promise.all(hands)
   all.catch(() => {})
-  return async () => {
+  try {
+    await work()
+  } finally {
     state.isOver = true
-    await all
-    return moved
   }
+  await all
+  return moved
 }

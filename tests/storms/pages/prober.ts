@@ -6,16 +6,15 @@ const EVERY_MS = 10
 /** How many ask at the same time. */
 const VOICES = 4
 
-/** People who ask the shop again and again, as whoever looks around does. */
-export interface Prober {
-  /** From now on nothing may fail any more. */
-  readonly expectCalm: () => void
-  /** How many asks there were, how many failed, and how many of those had no excuse. */
-  readonly stop: () => Promise<{ asked: number; failed: number; unexcused: number }>
+/** How many asks there were, how many failed, and how many of those had no excuse. */
+export interface Probed {
+  readonly asked: number
+  readonly failed: number
+  readonly unexcused: number
 }
 
-/** Keeps asking at an address until it is stopped. */
-export function keepAsking(url: string): Prober {
+/** People ask the shop again and again, as whoever looks around does, as long as some work goes on; from `expectCalm` on nothing may fail any more. */
+export async function askingWhile(url: string, work: (expectCalm: () => void) => Promise<unknown>): Promise<Probed> {
   const seen = { asked: 0, failed: 0, unexcused: 0 }
   const state = { isCalm: false, isOver: false }
   const voice = async (): Promise<void> => {
@@ -29,12 +28,11 @@ export function keepAsking(url: string): Prober {
     }
   }
   const asking = Promise.all(Array.from({ length: VOICES }, voice))
-  return {
-    expectCalm: () => (state.isCalm = true),
-    stop: async () => {
-      state.isOver = true
-      await asking
-      return seen
-    },
+  try {
+    await work(() => (state.isCalm = true))
+  } finally {
+    state.isOver = true
   }
+  await asking
+  return seen
 }

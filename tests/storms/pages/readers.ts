@@ -4,6 +4,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { address, person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from '../driver/ask-log.ts'
+import type { Later } from '../driver/clearing-up.ts'
 import { crowd, times } from '../driver/crowd.ts'
 import type { Driver } from '../driver/driver.ts'
 import type { Buyer, Kit } from '../driver/ground.ts'
@@ -24,18 +25,19 @@ export interface Reader {
   readonly resyncs: () => number
   /** When the page was told of each version of the order, by this process's clock. */
   readonly toldAt: ReadonlyMap<number, number>
-  /** For how long each loss of the socket lasted so far, in milliseconds. */
-  readonly gaps: number[]
+  /** For how long each loss of the socket lasted, in milliseconds; one that is not over has lasted until now. */
+  readonly gaps: () => number[]
   readonly close: () => void
 }
 
 /** Whoever is not level by then is not going to be, though all pages share two cores with all servers. */
 const LEVEL_AT_ALL_MS = 30_000
 
-/** People who each look at one unpaid order through a network, and write down what no page may be told. */
+/** People who each look at one unpaid order through a network until all is cleared up, and write down what no page may be told. */
 export async function openReaders(
   { ground, driver, log }: { ground: Kit; driver: Driver; log: AskLog },
   { count, skuId, origin }: { count: number; skuId: string; origin: string },
+  later: Later,
 ): Promise<Reader[]> {
   const open = await pageOpener()
   const readers = await crowd(times(count), 8, async () => {
@@ -43,10 +45,12 @@ export async function openReaders(
     const owner = { ...someone, addressId: await address(ground, someone.id) }
     const placed = await place(driver, owner, [oneOf(skuId)])
     if (!placed.ok) throw new Error(`An order was refused: ${placed.problem.key}`)
-    return read(open(origin, owner), owner, placed.value, log)
+    const reader = read(open(origin, owner), owner, placed.value, log)
+    later(reader.close)
+    return reader
   })
-  const took = await level(readers, ground)
-  if (took.includes(LEVEL_AT_ALL_MS)) throw new Error(`Not all pages were live within ${LEVEL_AT_ALL_MS} ms`)
+  if (neverLevel(await level(readers, ground)) > 0)
+    throw new Error(`Not all pages were live within ${LEVEL_AT_ALL_MS} ms`)
   return readers
 }
 
@@ -83,7 +87,7 @@ function read(page: OpenPage, owner: Buyer, order: OrderView, log: AskLog): Read
     isConnected,
     resyncs: () => resyncs,
     toldAt,
-    gaps,
+    gaps: () => (lostAt === undefined ? gaps : [...gaps, performance.now() - lostAt]),
     close: () => {
       looking.unsubscribe()
       stop()
@@ -119,6 +123,8 @@ async function level(readers: readonly Reader[], ground: Kit): Promise<number[]>
   return [...took, ...late.map(() => LEVEL_AT_ALL_MS)]
 }
 
+const neverLevel = (took: readonly number[]): number => took.filter((ms) => ms >= LEVEL_AT_ALL_MS).length
+
 /** After trouble every page shows what the server says within this. */
 const LEVEL_WITHIN_MS = 5_000
 
@@ -131,6 +137,8 @@ export async function claimLevel(
 ): Promise<number[]> {
   const took = await level(readers, ground)
   const late = took.filter((ms) => ms >= within).length
+  const never = neverLevel(took)
+  log.claim(never === 0, `${never} pages were not level at all after: ${after}`)
   log.claimInTime(late === 0, `${late} pages were not level ${within} ms after: ${after}`)
   await crowd(readers, 16, async ({ owner, orderId, shows }) => {
     const fresh = await driver.must(orderCalls.getOrderInfo, { id: orderId }, owner)

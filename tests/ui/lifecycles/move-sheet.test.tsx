@@ -2,9 +2,11 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Uploaded } from '#contract/upload.contract.ts'
+import { uploadApi } from '#client/upload.api.ts'
 import { toastsAtom } from '#ui/atoms/toasts.atom.ts'
 import { ORDER_MOVES } from '#ui/lifecycles/order.actions.ts'
-import { REFUND_MOVES } from '#ui/lifecycles/refund.actions.ts'
+import { APPLY_FOR_REFUND, REFUND_MOVES } from '#ui/lifecycles/refund.actions.ts'
 import { MoveSheet } from '#ui/lifecycles/move-sheet.tsx'
 import type { Move, Subject } from '#ui/lifecycles/moves.ts'
 import { order, paidOrder } from '../support/answers/orders.ts'
@@ -56,6 +58,48 @@ it.each([
   expect(button(verb).type).toBe('submit')
 })
 
+it.each([
+  ['order.lowerPrice', ORDER_MOVES['order.lowerPrice'], 'total'],
+  ['the request for a refund', APPLY_FOR_REFUND, 'money'],
+  ['refund.edit', REFUND_MOVES['refund.edit'], 'money'],
+  ['refund.ruleBuyer', REFUND_MOVES['refund.ruleBuyer'], 'money'],
+] as const)('takes 1,000 in %s neither for one nor for a thousand, and says why', async (_event, move, field) => {
+  const send = vi.fn<() => Promise<Result<OrderView>>>(() => new Promise(() => {}))
+  if (move.ask?.way !== 'form') throw new Error('this move asks through no form')
+  const [line] = paidOrder().lines
+  await show(
+    sheet({ ...move, ask: { ...move.ask, send } } as Move, { order: paidOrder({ as: 'support' }), line, refund }),
+  )
+  await type(one<HTMLInputElement>(`[name=${field}]`), '1,000')
+  expect(text()).not.toMatch(/\b1\.00 USDT/)
+  for (const reason of document.querySelectorAll<HTMLTextAreaElement>('[name=reason]')) await type(reason, 'Why')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(one(`[name=${field}]`).getAttribute('aria-invalid')).toBe('true')
+  expect(text()).toContain('Write the amount in digits')
+})
+
+it('says of freight that is asked back too early when it would come back', async () => {
+  const of = paidOrder({ state: 'pendingReceipt', money: { ...plain, freight: '2000000' } })
+  const [line] = of.lines
+  if (!line) throw new Error('the order has a line')
+  const [first, second] = [
+    { ...line, refundable: '12500000', freight_share: '1000000' },
+    { ...line, id: 'l2' },
+  ]
+  await show(sheet(APPLY_FOR_REFUND, { order: { ...of, lines: [first, second] }, line: first }))
+  await type(one<HTMLTextAreaElement>('[name=reason]'), 'Broken')
+  for (const [typed, said] of [
+    ['14.5', 'Freight is refunded only before shipping'],
+    ['13.5', 'Freight is refunded only before shipping'],
+    ['13', '12.50'],
+  ] as const) {
+    await type(one<HTMLInputElement>('[name=money]'), typed)
+    await submit()
+    expect(one('[role=alert]').textContent).toContain(said)
+  }
+})
+
 it('shows who ships where to send what', async () => {
   await show(sheet(ORDER_MOVES['order.ship'], { order: paidOrder({ as: 'merchant' }) }))
   const facts = one('[data-part=facts]').textContent
@@ -96,3 +140,29 @@ it('closes once it is done', async () => {
   await doing(() => answer(accepted(paidOrder())))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+it.each(['refund.refuse', 'refund.dispute', 'refund.appeal'] as const)(
+  'waits with %s until every picture is sent, and then shows them',
+  async (event) => {
+    let end: (result: Result<Uploaded>) => void = () => {}
+    vi.spyOn(uploadApi, 'send').mockImplementation(() => new Promise((done) => (end = done)))
+    const ask = REFUND_MOVES[event].ask
+    if (ask?.way !== 'form') throw new Error('this move asks through a form')
+    const send = vi.fn<(of: Subject, input: object) => Promise<Result<OrderView>>>(() => new Promise(() => {}))
+    await show(sheet({ ...REFUND_MOVES[event], ask: { ...ask, send } }, { order: paidOrder(), refund }))
+    await type(one<HTMLTextAreaElement>('textarea'), 'See the crack')
+    await doing(() => {
+      const input = one<HTMLInputElement>('input[name=pictures]')
+      Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.png', { type: 'image/png' })] })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await submit()
+    expect(one('[role=alert]').textContent).toContain('Not every picture has been sent.')
+    expect(send).not.toHaveBeenCalled()
+    const picture = { url: null, type: 'image/webp', bytes: 1, width: 1, height: 1 }
+    await doing(() => end(accepted({ id: 'p9', ...picture })))
+    await submit()
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ pictures: ['p9'], unsent: 0 })
+    vi.restoreAllMocks()
+  },
+)

@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import type { Uploaded } from '#contract/upload.contract.ts'
+import { uploadApi } from '#client/upload.api.ts'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
 import { answer } from '../support/given.ts'
 import { openPage, setNetwork, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
-import { one, type } from '../support/screen.tsx'
-import { press, until } from '../support/settle.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 const received = paidOrder({ state: 'pendingReview' })
@@ -41,4 +44,27 @@ it('chooses stars by one group of radio buttons', async () => {
   const stars = [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')]
   expect(stars).toHaveLength(5)
   expect(new Set(stars.map(({ name }) => name)).size).toBe(1)
+})
+
+it('sends pictures with the line they were chosen for, and not before they are there', async () => {
+  let end: (result: Result<Uploaded>) => void = () => {}
+  vi.spyOn(uploadApi, 'send').mockImplementation(() => new Promise((done) => (end = done)))
+  page.shop.give([answer(orderCalls.commentOrder, { ...received, version: 2, state: 'completed' })])
+  await opened()
+  await doing(() => {
+    const input = one<HTMLInputElement>('input[name=pictures]')
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.png', { type: 'image/png' })] })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await press(called('Publish review'))
+  await until(() => reading().includes('Not every picture has been sent.'), 'said what is missing')
+  const url = '/uploads/1.webp'
+  await doing(() => end(accepted({ id: 'p9', url, type: 'image/webp', bytes: 1, width: 1, height: 1 })))
+  // Two clicks closer than half a second are one.
+  await pass(600)
+  await press(called('Publish review'))
+  await until(() => page.shop.asked().includes('order/commentOrder'), 'sent the review')
+  const sent = page.shop.calls.find(({ path }) => path === 'order/commentOrder')
+  expect(sent?.input).toMatchObject({ lines: [{ line_id: 'l1', pictures: ['p9'] }] })
+  vi.restoreAllMocks()
 })

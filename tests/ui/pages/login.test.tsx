@@ -3,11 +3,12 @@ import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { pageCalls } from '#contract/page.calls.ts'
 import { session$ } from '#streams/session.stream.ts'
+import { appInit } from '../support/answers/app.ts'
 import { home } from '../support/answers/shopping.ts'
 import { answer, refusal } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
-import { one, type } from '../support/screen.tsx'
+import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
@@ -15,6 +16,8 @@ beforeAll(fetchPages, 60_000)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => press(document.querySelector<HTMLElement>('form button[type=submit]') ?? undefined)
+// The button takes no second press within half a second; a form may be sent again at once.
+const send = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
 
@@ -34,15 +37,7 @@ it('marks all that is wrong at once and asks the shop nothing', async () => {
 it('tells the owner of a locked account why and where to write, stays there, and keeps no session', async () => {
   const given = [
     refusal(userCalls.login, 'account.locked', { token: 'for service only' }),
-    answer(commonCalls.init, {
-      name: 'Shop',
-      version: '1.0.0',
-      build: 'dev',
-      chat_url: null,
-      support_email: 'help@shop.example',
-      languages: ['en'],
-      features: [],
-    }),
+    answer(commonCalls.init, appInit()),
   ]
   await openPage(page.shop, '/pages/login/login', { given })
   await type(field('account'), 'ada@shop.example')
@@ -90,4 +85,45 @@ it('leads home where no place of the shop was named', async () => {
   const given = [answer(pageCalls.index, home)]
   await openPage(page.shop, '/pages/login/login?redirect=https%3A%2F%2Felsewhere.example', { as: 'shopper', given })
   await until(() => location.hash === '#/pages/index', 'was led home')
+})
+
+it('asks staff for their second factor, loses nothing typed, and says at the field that a code is wrong', async () => {
+  const needed = refusal(userCalls.login, 'staff.codeNeeded')
+  await openPage(page.shop, '/pages/login/login', { given: [needed] })
+  expect(document.querySelector('input[name=code]')).toBeNull()
+  await type(field('account'), 'sam@shop.example')
+  await type(field('password'), 'demo-shop')
+  await send()
+  await until(() => document.querySelector('input[name=code]') !== null, 'asked for the code')
+  expect(invalid()).toEqual([])
+  expect(document.activeElement).toBe(field('code'))
+  expect([field('account').value, field('password').value]).toEqual(['sam@shop.example', 'demo-shop'])
+  expect(page.shop.callsOf('user/login')).toEqual([{ account: 'sam@shop.example', password: 'demo-shop' }])
+  page.shop.answers['user/login'] = () => ({
+    ok: false,
+    problem: { key: 'staff.codeWrong', params: {}, field: 'code' },
+  })
+  await type(field('code'), '12 34 567')
+  expect(field('code').value).toBe('123456')
+  await send()
+  await reads('This code is not right, or was used before.')
+  expect(invalid()).toEqual(['code'])
+  await type(field('code'), '654321')
+  await send()
+  await until(() => page.shop.callsOf('user/login').length === 3, 'sent the next one')
+  expect(page.shop.callsOf('user/login').at(-1)).toEqual({
+    account: 'sam@shop.example',
+    password: 'demo-shop',
+    code: '654321',
+  })
+})
+
+it('forgets that a code was asked for when another account is typed', async () => {
+  await openPage(page.shop, '/pages/login/login', { given: [refusal(userCalls.login, 'staff.codeNeeded')] })
+  await type(field('account'), 'sam@shop.example')
+  await type(field('password'), 'demo-shop')
+  await send()
+  await until(() => document.querySelector('input[name=code]') !== null, 'asked for the code')
+  await type(field('account'), 'ada@shop.example')
+  expect(document.querySelector('input[name=code]')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { partsOf } from '#streams/payment-parts.ts'
 import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
 import { OrderSubmitted } from '#ui/pages/buy/order-submitted.tsx'
 import { PayNow } from '#ui/pages/buy/pay-now.tsx'
+import { appInit } from '../support/answers/app.ts'
 import { button, click, doing, one, press, show, text } from '../support/screen.tsx'
 
 const NOW = Date.parse('2031-05-06T07:00:00.000Z')
@@ -13,6 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const opened = async (payment: Payment) => {
@@ -70,7 +72,7 @@ it('leads from a used-up payment password to setting a new one, and back to this
   await click(button('Pay 5.00 USDT'))
   await typePin()
   expect(one('dialog a').getAttribute('href')).toBe(
-    `/pages/member/paypass_edit?redirect=${encodeURIComponent('/pages/buy?ids=o1')}`,
+    `/pages/member/paypass_edit?redirect=${encodeURIComponent('/pages/buy?ids=o1')}&by=code`,
   )
 })
 
@@ -84,16 +86,19 @@ it('closes the pad over what digits cannot mend, says it once, and reads the pay
   expect(onRenew).toHaveBeenCalledOnce()
 })
 
-it('names both amounts where the balance is too small, and takes no payment', async () => {
+it('names both amounts where the balance is too small, takes no payment, and leads to a recharge and back', async () => {
   await opened(paymentOf([unpaid('o1', '5000000')], { balance: '3000000' }))
+  expect(one('a[href^="/pages/member/recharge"]').getAttribute('href')).toContain('redirect=')
   expect(text()).toMatch(/3\.00 USDT.*5\.00 USDT/)
   expect(button('Pay 5.00 USDT').disabled).toBe(true)
 })
 
-it('says of a frozen wallet who can help, and takes no payment', async () => {
+it('says of a frozen wallet how those who can help are reached, and takes no payment', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 1, msg: '', time: '', data: appInit() })))
   await opened(paymentOf([unpaid('o1', '5000000')], { frozen: true }))
   expect(text()).toContain('Your wallet is frozen')
-  expect(text()).toContain('contact customer service')
+  await vi.waitFor(() => expect(text()).toContain('Write to customer service'))
+  expect(one('a[href^="mailto:help@shop.example"]').textContent).toContain('help@shop.example')
   expect(button('Pay 5.00 USDT').disabled).toBe(true)
 })
 

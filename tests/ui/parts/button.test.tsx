@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { Button } from '#ui/primitives/button.tsx'
+import { Button, IconButton } from '#ui/primitives/button.tsx'
 import { button, click, show } from '../support/screen.tsx'
 
 const clickAt = (element: HTMLElement, timeStamp: number): Promise<void> =>
@@ -42,4 +42,24 @@ it('does not submit a form twice', async () => {
   await click(button('Save'))
   await click(button('Save'))
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+it('takes two clicks on an icon as one, unless it is meant to be pressed again and again', async () => {
+  const [onCopy, onNext] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  await show(
+    <>
+      <IconButton label="Copy" onClick={onCopy} />
+      <IconButton repeats label="Next" onClick={onNext} />
+    </>,
+  )
+  for (const [name, at] of [
+    ['Copy', 1_000],
+    ['Copy', 1_499],
+    ['Copy', 1_500],
+    ['Next', 1_000],
+    ['Next', 1_100],
+  ] as const)
+    await clickAt(button(name), at)
+  expect(onCopy).toHaveBeenCalledTimes(2)
+  expect(onNext).toHaveBeenCalledTimes(2)
 })

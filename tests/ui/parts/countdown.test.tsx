@@ -24,6 +24,8 @@ it('counts hours, minutes and seconds down to its end', async () => {
 it('is coarse above a day', async () => {
   await show(<Countdown deadlineAt={after(3 * 86_400_000 + 2 * 3_600_000 + 5_000)} />)
   expect(seen()).toBe('3 d 2 h')
+  // In words it reads the way its language does; digits alone have no direction.
+  expect(one('[aria-hidden=true]').getAttribute('dir')).toBe('auto')
 })
 
 it('tells a screen reader the minutes, and nothing new before the minute is over', async () => {

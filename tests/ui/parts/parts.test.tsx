@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { problem } from '#contract/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
 import { maskedMobile } from '#contract/address.form.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
 import { CodeField } from '#ui/parts/code-field.tsx'
 import { Countdown } from '#ui/parts/countdown.tsx'
 import { PinPad } from '#ui/parts/pin-pad.tsx'
@@ -10,7 +11,7 @@ import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { formatAmount, parseAmount, typedAmount } from '#ui/primitives/format.ts'
+import { formatAmount, typedAmount } from '#ui/primitives/format.ts'
 import { LiveContent } from '#ui/templates/live-content.tsx'
 import type { Live } from '#streams/live.types.ts'
 import { render, type Rendered, speak } from '../support/render.tsx'
@@ -78,6 +79,14 @@ describe('parts', () => {
     await shown.again(<PinPad label="Pin" onComplete={done} problem={problem('pay.passwordWrong', { left: 3 })} />)
     expect(shown.find('[role=status]').getAttribute('aria-label')).toBe('0 of 6 digits entered')
     expect(shown.text()).toContain('Tries left: 3')
+  })
+
+  it('a pin pad takes the digits of an Arabic keyboard', async () => {
+    const done = vi.fn()
+    shown = await render(<PinPad label="Pin" onComplete={done} />)
+    for (const key of '٤٩٣٨١٧')
+      await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    expect(done).toHaveBeenCalledWith('493817')
   })
 
   it('a stepper stops at its bounds', async () => {

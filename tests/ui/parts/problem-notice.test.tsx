@@ -17,3 +17,8 @@ it('shows no key in place of any other sentence', async () => {
   await show(<ProblemNotice problem={problem('order.notFound')} />)
   expect(text()).toBe('Unknown error')
 })
+
+it('shows what a server said that named no problem, as plain text', async () => {
+  await show(<ProblemNotice problem={{ ...problem('system.unknown'), said: 'Closed <b>today</b>' }} />)
+  expect(text()).toBe('Closed <b>today</b>')
+})

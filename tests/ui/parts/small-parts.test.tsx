@@ -7,6 +7,8 @@ import { Money, PriceTag } from '#ui/parts/money.tsx'
 import { QuantityStepper } from '#ui/parts/quantity-stepper.tsx'
 import { Rating } from '#ui/parts/rating.tsx'
 import { ShopStrip } from '#ui/parts/shop-strip.tsx'
+import { GoodsGrid } from '#ui/shopping/goods-grid.tsx'
+import { card } from '../support/answers/goods.ts'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { button, click, one, press, show, text } from '../support/screen.tsx'
@@ -66,9 +68,12 @@ describe('cards', () => {
     expect(one('a').getAttribute('href')).toBe('/pages/product/goods?id=7')
     expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
   })
-  it('show a shop with its online mark and leave out stars nobody gave', async () => {
-    await show(<ShopStrip id="s" name="Paper & Ink" logo="/l.svg" followers={1} rating={null} online />)
-    expect(one('[role=img]').getAttribute('aria-label')).toBe('Online now')
+  it('are neither laid out nor painted where nobody sees them, and keep their room', async () => {
+    await show(<GoodsGrid goods={[card()]} hasMore={false} onMore={() => {}} />)
+    expect(one('li').className).toMatch(/contain-intrinsic-block-size:auto.*content-visibility:auto/)
+  })
+  it('show a shop and leave out stars nobody gave', async () => {
+    await show(<ShopStrip id="s" name="Paper & Ink" logo="/l.svg" followers={1} rating={null} />)
     expect(text()).toBe('Paper & Ink1 follower')
   })
   it('hide the middle of a number, whatever its country', async () => {

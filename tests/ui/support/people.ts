@@ -19,6 +19,7 @@ export const people = {
   newcomer: { ...shopper, id: 'nina', password_set: false },
   merchant: { ...shopper, id: 'mira', roles: ['shopper', 'merchant'], shop_id: 's1' },
   support: { ...shopper, id: 'sam', roles: ['shopper', 'support'], staff: 'support' },
+  finance: { ...shopper, id: 'fay', roles: ['shopper', 'support', 'finance'], staff: 'finance' },
 } as const satisfies Record<string, SessionUser>
 
 /** Somebody in front of the screen. */

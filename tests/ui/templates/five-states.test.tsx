@@ -71,3 +71,23 @@ it('says what failed, keeps what was there and tries again', async () => {
   await click(button('Try again'))
   expect(retry).toHaveBeenCalledTimes(1)
 })
+
+it('keeps what somebody is typing while the connection comes and goes', async () => {
+  const typing = (live: Live<readonly string[]>) => (
+    <ListPage title="Goods" live={live} skeleton={null}>
+      {() => <input name="note" />}
+    </ListPage>
+  )
+  const { rerender } = await show(typing({ state: 'live', data: rows, at: 0 }))
+  const typed = one<HTMLInputElement>('input[name=note]')
+  typed.value = 'half a sentence'
+  const lost: Live<readonly string[]>[] = [
+    { state: 'stale', data: rows, at: 0 },
+    { state: 'failed', problem: problem('system.network'), data: rows, retry: () => undefined },
+    { state: 'live', data: rows, at: 1 },
+  ]
+  for (const live of lost) {
+    await rerender(typing(live))
+    expect(one('input[name=note]')).toBe(typed)
+  }
+})

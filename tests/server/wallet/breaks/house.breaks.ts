@@ -1,7 +1,7 @@
 import { USDT } from '#tests/support/factories.ts'
 import { type Break, firstSku } from './break.ts'
 
-/** How levels, the event log and codes are broken. */
+/** How levels, the figures of shops, the event log and codes are broken. */
 export const houseBreaks: readonly Break[] = [
   {
     invariant: 'B1',
@@ -26,6 +26,32 @@ export const houseBreaks: readonly Break[] = [
        select 'g' || n, '${merchant.id}', min(category_id), '{}', '{}', '[]', '[]', 1 from goods, generate_series(1, 10) n group by n`,
     ],
     names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'D1',
+    what: 'a closed day says more than was sold',
+    sql: ({ paid: { merchant } }) => [
+      `insert into shop_days (shop_id, day, orders, sales_micro, profit_micro) values ('${merchant.id}', '2020-02-02', 1, 1, 0)`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'D1',
+    what: 'a day was closed without its orders',
+    sql: () => [`insert into meta (name, value) values ('days_closed', (shop_now() + interval '1 day')::text)`],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'D2',
+    what: 'an order forgot that it was settled',
+    sql: ({ settled: { order } }) => [`update orders set settled_at = null where id = '${order.id}'`],
+    names: ({ settled }) => settled.order.id,
+  },
+  {
+    invariant: 'D2',
+    what: 'an order says that it was settled before it was',
+    sql: ({ paid: { order } }) => [`update orders set settled_at = shop_now() where id = '${order.id}'`],
+    names: ({ paid }) => paid.order.id,
   },
   {
     invariant: 'E1',

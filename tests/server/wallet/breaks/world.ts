@@ -1,7 +1,10 @@
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopRefundCalls } from '#contract/refund.calls.ts'
 import { days } from '#machines/constants.ts'
-import { USDT } from '#tests/support/factories.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import { type Person, person, USDT } from '#tests/support/factories.ts'
+import { arrives, asked, customer, requested, sending, takes } from '#tests/support/money.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -14,6 +17,17 @@ export interface World {
   /** Three lines of 20 USDT, 5 USDT freight. */
   readonly paid: Deal
   readonly unpaid: Deal
+  /** Credited by the chain, with 50 USDT. */
+  readonly recharged: { readonly who: Person; readonly id: string }
+  /** 100 USDT that wait to be approved, and 100 that were sent. */
+  readonly pending: Leaving
+  readonly sent: Leaving
+}
+
+/** A withdrawal and whose it is. */
+export interface Leaving {
+  readonly who: Person
+  readonly id: string
 }
 
 /** Lets people deal until there is something of everything. */
@@ -29,5 +43,30 @@ export async function dealt(shop: TestShop): Promise<World> {
     open: await applied(shop, await shipped(shop)),
     paid: await paid(shop, { prices: [20n * USDT, 20n * USDT, 20n * USDT] }),
     unpaid: await placed(shop),
+    recharged: await recharged(shop),
+    pending: await leaving(shop),
+    sent: await sent(shop),
   }
+}
+
+async function recharged(shop: TestShop): Promise<World['recharged']> {
+  const who = await customer(shop)
+  const recharge = await asked(shop, who)
+  await arrives(shop, recharge)
+  return { who, id: recharge.id }
+}
+
+async function leaving(shop: TestShop): Promise<Leaving> {
+  const who = await customer(shop)
+  return { who, id: (await requested(shop, who)).id }
+}
+
+async function sent(shop: TestShop): Promise<Leaving> {
+  const out = await leaving(shop)
+  const finance = await person(shop, { staff: 'finance' })
+  const audit = (step: AuditWithdraw) => shop.must(deskMoneyCalls.auditWithdraw, step, finance)
+  await audit({ verdict: 'approve', id: out.id, amount: String(100n * USDT), reason: 'All in order' })
+  await takes(shop, out.id, finance)
+  await audit(sending(out.id))
+  return out
 }

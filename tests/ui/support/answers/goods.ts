@@ -25,6 +25,7 @@ const review: ReviewView = {
   stars: 4,
   text: 'Ωραίο',
   spec: [colour],
+  pictures: ['/r1.webp'],
   at: AT,
   user: { nickname: 'Ελένη', avatar: '' },
 }

@@ -56,6 +56,8 @@ const refund: RefundView = {
   refusal: null,
   shopper_evidence: 'Ράγισε',
   merchant_evidence: null,
+  shopper_pictures: ['p1'],
+  merchant_pictures: [],
   ruling: null,
 }
 

@@ -12,8 +12,8 @@ export interface DataScreen {
   readonly shows: string
   /** The answers that differ where there is nothing to show. */
   readonly nothing: readonly Given[]
-  /** What then is said, in English. */
-  readonly says: string
+  /** What is said then and never else, in English; null where nothing stands in its place. */
+  readonly says: string | null
   /** The screen stands without its data: it has no skeleton, and what is missing is only not drawn until it comes. */
   readonly stands?: true
 }

@@ -1,10 +1,14 @@
 import { userCalls } from '#contract/account.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { links } from '#ui/links.ts'
+import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { board, queued, quietBoard } from '../answers/shop.ts'
+import { account, locking } from '../answers/staff.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
@@ -23,7 +27,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(orderCalls.counters, { ...noCounters, pay: 42 }), answer(userCalls.statistics, figures)],
     shows: '42',
     nothing: [answer(orderCalls.counters, noCounters)],
-    says: 'My orders',
+    says: null,
     stands: true,
   },
   {
@@ -40,7 +44,7 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.orderDetail('o1'),
     as: 'shopper',
-    full: [answer(orderCalls.getOrderInfo, order())],
+    full: [answer(orderCalls.getOrderInfo, order()), answer(commonCalls.init, appInit())],
     shows: '202605010001',
     nothing: [refusal(orderCalls.getOrderInfo, 'order.notFound')],
     says: 'This order does not exist',
@@ -80,7 +84,7 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.shopOrderDetail('o1'),
     as: 'merchant',
-    full: [answer(shopOrderCalls.orderInfo, shops)],
+    full: [answer(shopOrderCalls.orderInfo, shops), answer(commonCalls.init, appInit())],
     shows: '202605010001',
     nothing: [refusal(shopOrderCalls.orderInfo, 'order.notFound')],
     says: 'This order does not exist',
@@ -92,5 +96,32 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'R202605010001',
     nothing: [answer(deskRefundCalls.queue, none)],
     says: 'Nothing waits',
+  },
+  {
+    at: links.deskUsers({ words: 'Άντα' }),
+    as: 'support',
+    full: [answer(deskUserCalls.users, { data: [account()], after: null })],
+    shows: 'a…@shop.example',
+    nothing: [answer(deskUserCalls.users, none)],
+    says: 'Nobody found',
+  },
+  {
+    at: links.deskUsers({ id: '42' }),
+    as: 'support',
+    full: [
+      answer(deskUserCalls.users, { data: [account()], after: null }),
+      answer(deskHistoryCalls.history, { data: [locking], after: null }),
+    ],
+    shows: 'τρεις αγοραστές',
+    nothing: [answer(deskHistoryCalls.history, none)],
+    says: 'Nothing yet',
+  },
+  {
+    at: links.deskHistory(),
+    as: 'support',
+    full: [answer(deskHistoryCalls.history, { data: [locking], after: null })],
+    shows: 'τρεις αγοραστές',
+    nothing: [answer(deskHistoryCalls.history, none)],
+    says: 'Nothing yet',
   },
 ]

@@ -45,7 +45,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(commonCalls.searchHot, { data: ['καφές'] })],
     shows: 'καφές',
     nothing: [answer(commonCalls.searchHot, { data: [] })],
-    says: 'Search goods and shops',
+    says: null,
     stands: true,
   },
   {

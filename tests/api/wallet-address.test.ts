@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { isAddress } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { openBase58Check, sealBase58Check } from '#contract/base58-check.ts'
+import { checkWalletAddress, withChecksum } from '#contract/wallet-address.form.ts'
+import { NETWORKS } from '#machines/constants.ts'
+
+const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const TETHER_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const BITCOIN = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
+
+const answer = (network: (typeof NETWORKS)[number], typed: string): string => {
+  const result = checkWalletAddress(network, typed)
+  return result.ok ? result.value : result.problem.key
+}
+
+const twenty = fc.uint8Array({ minLength: 20, maxLength: 20 }).filter((bytes) => bytes.some((byte) => byte !== 0))
+const evm = twenty.map((bytes) => withChecksum(Buffer.from(bytes).toString('hex')))
+const tron = twenty.map((bytes) => sealBase58Check(Uint8Array.from([0x41, ...bytes])))
+const printable = fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code))
+
+const changed = (address: string, at: number, to: string): string => {
+  const place = at % address.length
+  return address.slice(0, place) + to + address.slice(place + 1)
+}
+
+describe.each(['ERC20', 'BEP20'] as const)('an address on %s', (network) => {
+  it('is accepted as wallets write it, and in one case all through', () => {
+    const shouted = `0x${TETHER.slice(2).toUpperCase()}`
+    for (const typed of [TETHER, ` ${TETHER}\n`, TETHER.toLowerCase(), shouted])
+      expect(answer(network, typed)).toBe(TETHER)
+  })
+
+  it('is written as its checksum says, whatever it is', () => {
+    fc.assert(
+      fc.property(evm, (address) => {
+        expect(isAddress(address, { strict: true })).toBe(true)
+        expect(answer(network, address)).toBe(address)
+        expect(answer(network, address.toLowerCase())).toBe(address)
+      }),
+    )
+  })
+
+  it('with one character changed is refused, unless that is a right spelling too', () => {
+    fc.assert(
+      fc.property(evm, fc.nat(), printable, (address, at, to) => {
+        const typed = changed(address, at, to)
+        const isSpelling = typed.startsWith('0x') && isAddress(typed.trim(), { strict: true })
+        const inOneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/.test(typed)
+        const said = answer(network, typed)
+        if (isSpelling || inOneCase) expect(said.toLowerCase()).toBe(typed.toLowerCase())
+        else expect(said).toMatch(/^walletAddress\./)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ['a letter in the wrong case', TETHER.replace('dAC', 'DAC'), 'walletAddress.checksum'],
+    ['a TRON address', TETHER_TRON, 'walletAddress.wrongNetwork'],
+    ['a mistyped TRON address', TETHER_TRON.replace('TR7', 'TR8'), 'walletAddress.wrongNetwork'],
+    ['an address of Bitcoin', BITCOIN, 'walletAddress.wrongNetwork'],
+    ['one digit too few', TETHER.slice(0, -1), 'walletAddress.malformed'],
+    ['no 0x in front', TETHER.slice(2), 'walletAddress.malformed'],
+    ['the address that burns', `0x${'0'.repeat(40)}`, 'walletAddress.malformed'],
+    ['nothing', '', 'walletAddress.malformed'],
+  ])('is not %s', (_, typed, problem) => {
+    expect(answer(network, typed)).toBe(problem)
+  })
+})
+
+describe('an address on TRC20', () => {
+  it('is accepted as it is', () => {
+    fc.assert(
+      fc.property(tron, (address) => {
+        expect(answer('TRC20', ` ${address} `)).toBe(address)
+      }),
+    )
+    expect(answer('TRC20', TETHER_TRON)).toBe(TETHER_TRON)
+  })
+
+  it('with any one character changed is refused', () => {
+    fc.assert(
+      fc.property(tron, fc.nat(), printable, (address, at, to) => {
+        const typed = changed(address, at, to)
+        if (typed !== address) expect(answer('TRC20', typed)).toMatch(/^walletAddress\./)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ['mistyped', TETHER_TRON.replace('TR7', 'TR8'), 'walletAddress.checksum'],
+    ['an address of Ethereum', TETHER, 'walletAddress.wrongNetwork'],
+    ['an address of Bitcoin', BITCOIN, 'walletAddress.wrongNetwork'],
+    [
+      'the address that burns',
+      sealBase58Check(Uint8Array.from([0x41, ...Array(20).fill(0)])),
+      'walletAddress.malformed',
+    ],
+    ['cut off', TETHER_TRON.slice(0, -1), 'walletAddress.malformed'],
+    ['of another alphabet', TETHER_TRON.replace('TR7', 'T07'), 'walletAddress.malformed'],
+    ['a thousand characters', 'T'.repeat(1_000), 'walletAddress.malformed'],
+    ['nothing', '', 'walletAddress.malformed'],
+  ])('is not %s', (_, typed, problem) => {
+    expect(answer('TRC20', typed)).toBe(problem)
+  })
+})
+
+it('never fails, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...NETWORKS), fc.string({ unit: 'binary' }), (network, typed) => {
+      expect(answer(network, typed)).toBeTypeOf('string')
+    }),
+  )
+})
+
+it('opens what it sealed, zeros in front and all', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {
+      expect(openBase58Check(sealBase58Check(bytes))).toEqual(bytes)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import type { RechargeEvent, RechargeFacts } from '#machines/recharge.machine.ts'
+import type { Row } from './support/table.ts'
+
+const credited = 'recordTransfer credit notifyShopper'
+
+/** The Recharge table of the lifecycles, row by row, with LOST and the end of a hold. What is not here is refused. */
+export const rechargeRows: readonly Row<RechargeFacts, RechargeEvent>[] = [
+  ['pending.submitted', 'recharge.seen', 'chain', 'pending.confirming', 'recordTransfer notifyShopper'],
+  ['pending.submitted', 'recharge.confirmed', 'chain', 'approved', credited],
+  ['pending.submitted', 'recharge.approve', 'finance', 'approved', `recordDecision ${credited}`],
+  ['pending.submitted', 'recharge.reject', 'finance', 'rejected.refused', 'recordDecision notifyShopper'],
+  ['pending.submitted', 'recharge.expire', 'clock', 'rejected.expired', 'notifyShopper'],
+
+  ['pending.confirming', 'recharge.confirmed', 'chain', 'approved', credited],
+  ['pending.confirming', 'recharge.lost', 'chain', 'pending.submitted', 'forgetTransfer notifyShopper'],
+  ['pending.confirming', 'recharge.approve', 'finance', 'approved', `recordDecision ${credited}`],
+  ['pending.confirming', 'recharge.reject', 'finance', 'rejected.refused', 'recordDecision notifyShopper'],
+
+  ['approved', 'recharge.reorg', 'chain', 'rejected.reversed', 'takeBack notifyShopper raiseAlarm'],
+  ['approved', 'recharge.settle', 'chain', 'approved', 'releaseHold'],
+]

@@ -1,0 +1,47 @@
+import { getSimplePaths } from '@xstate/graph'
+import { type AnyStateMachine, createActor, type EventObject, type StateValue } from 'xstate'
+import { statePath } from '#machines/lifecycle.ts'
+import type { Path } from './paths.ts'
+
+/** One way through a machine of the client, with its events whole: they carry what the guards read. */
+export interface ClientPath<E> extends Path {
+  readonly sent: readonly E[]
+}
+
+/**
+ * Every way from the start through a machine that comes through no standing twice. `standingOf` says what of its facts makes a
+ * standing: what it leaves out, such as the number of failed tries, may go on for ever.
+ */
+export function clientPaths<E extends EventObject>(
+  machine: AnyStateMachine,
+  events: readonly E[],
+  standingOf: (state: string, facts: unknown) => string,
+): ClientPath<E>[] {
+  const nameOf = (snapshot: { value: StateValue }): string => statePath(snapshot.value)
+  const found = getSimplePaths(machine, {
+    events: events as never,
+    serializeState: ((snapshot: { value: StateValue; context: unknown }) =>
+      standingOf(nameOf(snapshot), snapshot.context)) as never,
+  })
+  return found.map(({ steps }) => {
+    const sent = steps.map(({ event }) => event as unknown as E).filter(({ type }) => type !== 'xstate.init')
+    return {
+      sent,
+      events: sent.map(({ type }) => type),
+      states: steps.map(({ state }) => nameOf(state as { value: StateValue })),
+    }
+  })
+}
+
+/** The states that a machine truly comes through, started afresh. */
+export function walked<E extends EventObject>(machine: AnyStateMachine, sent: readonly E[]): string[] {
+  const actor = createActor(machine).start()
+  const here = (): string => statePath(actor.getSnapshot().value as StateValue)
+  return [
+    here(),
+    ...sent.map((event) => {
+      actor.send(event)
+      return here()
+    }),
+  ]
+}

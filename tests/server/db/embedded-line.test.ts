@@ -1,0 +1,99 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EmbeddedLine } from '#server/db/embedded-line.ts'
+
+/** A line that passes on what is written to it in pieces of so many bytes. */
+class PiecedLine extends EmbeddedLine {
+  override write(chunk: never, ...rest: never[]): boolean {
+    const bytes: Buffer = chunk
+    for (let at = 0; at < bytes.length - 1; at += 7) super.write(bytes.subarray(at, Math.min(at + 7, bytes.length - 1)))
+    return super.write(bytes.subarray(-1), ...rest)
+  }
+}
+
+describe.each([
+  ['a line', EmbeddedLine],
+  ['a line that carries seven bytes at a time', PiecedLine],
+])('%s to the embedded database', (_, Line) => {
+  let pglite: PGlite
+  let client: pg.Client
+  beforeAll(async () => {
+    pglite = await PGlite.create()
+    client = new pg.Client({
+      user: 'postgres',
+      pipeline: true,
+      stream: (() => new Line(pglite)) as unknown as () => Socket,
+    })
+    await client.connect()
+    await client.query('create table notes (id int primary key, text text)')
+  })
+  afterAll(async () => {
+    await client.end()
+    await pglite.close()
+  })
+
+  const value = async (text: string): Promise<unknown> => (await client.query<{ value: unknown }>(text)).rows[0]?.value
+
+  it('answers what is asked in one breath, each to whoever asked it', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => client.query({ name: 'doubled', text: 'select $1::int * 2 as doubled', values: [n] })),
+    )
+    expect(answers.map(({ rows }) => rows as unknown)).toEqual([[{ doubled: 2 }], [{ doubled: 4 }], [{ doubled: 6 }]])
+  })
+
+  it('prepares a statement once', async () => {
+    const prepared = `select count(*)::int as value from pg_prepared_statements where name = 'kept'`
+    for (let n = 0; n < 3; n++) await client.query({ name: 'kept', text: 'select $1::int', values: [n] })
+    expect(await value(prepared)).toBe(1)
+  })
+
+  it('tells a failure to its asker alone, and once', async () => {
+    const outcomes = await Promise.allSettled([
+      client.query('select 1 as value'),
+      client.query({ name: 'broken', text: 'select nothing from nowhere where id = $1', values: [1] }),
+      client.query({ name: 'divided', text: 'select 1 / $1::int', values: [0] }),
+      client.query('select 2 as value'),
+    ])
+    expect(
+      outcomes.map((each) =>
+        each.status === 'fulfilled' ? (each.value.rows as unknown) : (each.reason as { code: string }).code,
+      ),
+    ).toEqual([[{ value: 1 }], '42P01', '22012', [{ value: 2 }]])
+    expect(await value('select 3 as value')).toBe(3)
+  })
+
+  it('keeps nothing of a transaction whose last statement fails, though its commit was sent behind it', async () => {
+    const sent = [
+      client.query('begin'),
+      client.query(`insert into notes values (1, 'one')`),
+      client.query({ name: 'again', text: 'insert into notes values ($1, $2)', values: [1, 'twice'] }),
+      client.query('commit'),
+    ]
+    const outcomes = await Promise.allSettled(sent)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(await value('select count(*)::int as value from notes')).toBe(0)
+  })
+
+  it('carries a text that is larger than any buffer, there and back', async () => {
+    const text = 'ß'.repeat(400_000)
+    const { rows } = await client.query<{ said: string }>({ text: 'select $1::text as said', values: [text] })
+    expect(rows[0]?.said === text).toBe(true)
+  })
+})
+
+describe('a line whose database is closed', () => {
+  it('fails whoever asks through it', async () => {
+    const pglite = await PGlite.create()
+    const client = new pg.Client({
+      user: 'postgres',
+      stream: (() => new EmbeddedLine(pglite)) as unknown as () => Socket,
+    })
+    const lost = new Promise<Error>((resolve) => client.on('error', resolve))
+    await client.connect()
+    await pglite.close()
+    await expect(client.query('select 1')).rejects.toThrow(Error)
+    expect(await lost).toBeInstanceOf(Error)
+  })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Database, statement } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { engines } from '#tests/support/shop.ts'
+
+const one = statement('test_one', 'select 1 as n')
+
+describe.each(engines())('inside a transaction on %s', (engine) => {
+  let db: Database
+  let drop: () => Promise<void> = async () => {}
+  beforeAll(async () => {
+    const postgres = inject('postgres')
+    if (engine === 'embedded') return void (db = await openEmbedded())
+    if (!('url' in postgres)) throw new Error('no PostgreSQL')
+    const own = await freshDatabase(postgres.url)
+    drop = own.drop
+    db = await openPostgres(own.url, { schema: 'renew' })
+  })
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a statement', () => db.run(one)],
+    ['a query', async () => db.orm.execute(sql`select 1`)],
+    ['a transaction', () => db.transaction((tx) => tx.run(one))],
+  ])(
+    '%s of the database itself throws: it would not see what the transaction wrote, or wait for it',
+    async (_, stray) => {
+      await expect(db.transaction(async () => stray())).rejects.toThrow('pass the tx')
+      expect(await db.run(one)).toEqual([{ n: 1 }])
+    },
+  )
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { transact } from '#server/door/transact.ts'
+import type { StoredEvent } from '#server/events/event.ts'
+import { orderKind } from '#server/order/order.kind.ts'
+import type { Services } from '#server/services.ts'
+import { placed } from '#tests/support/orders.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('what a move tells on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  it('is handed to the sockets with the commit, and nothing of a refused one', async () => {
+    const { order, buyer, merchant } = await placed(shop)
+    const pushed: StoredEvent[] = []
+    const services: Services = { ...shop.services, push: (events) => void pushed.push(...events) }
+    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
+    const cancel = () =>
+      transact(services, ask, (door) =>
+        door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' }),
+      )
+    expect((await cancel()).ok).toBe(true)
+    expect(pushed.map(({ topic, name }) => [topic, name])).toEqual([
+      [`user:${buyer.id}`, 'order.cancelled'],
+      [`shop:${merchant.id}`, 'order.cancelled'],
+    ])
+    expect((await cancel()).ok).toBe(false)
+    expect(pushed).toHaveLength(2)
+  })
+})

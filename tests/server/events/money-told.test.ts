@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.calls.ts'
+import type { ShopEvent } from '#contract/events.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { tell } from '#streams/news.ts'
+import { putView, viewAt, viewName } from '#streams/views.ts'
+import { person } from '#tests/support/factories.ts'
+import { WATCHING } from '#tests/support/money.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { type MoneyScene, moneyScenes } from './money.scenes.ts'
+
+type View = RechargeView | WithdrawalView
+
+/** What happens to money that is not on the desk, neither before nor after: over when it begins, or credited already. */
+const BESIDE_THE_DESK = new Set(['recharge.arrived', 'recharge.settled', 'recharge.reversed'])
+
+describe.each(engines())('a page on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine, WATCHING)))
+  afterAll(() => shop.close())
+
+  const told = async (topic: string, as: { readonly token: string }, after: number) =>
+    shop.must(chatCalls.eventsAfter, { topic, after }, as)
+  const fetched = ({ entity, who }: MoneyScene, id: string): Promise<View> =>
+    entity === 'recharge'
+      ? shop.must(rechargeCalls.info, { id }, who)
+      : shop.must(withdrawalCalls.withdrawInfo, { id }, who)
+
+  it.each(Object.entries(moneyScenes))('shows what a fresh fetch shows once it is told %s', async (name, sceneOf) => {
+    const scene = await sceneOf(shop)
+    const [topic, desk] = [`user:${scene.who.id}`, await person(shop, { staff: 'support' })]
+    const before = scene.id === undefined ? undefined : await fetched(scene, scene.id)
+    const [head, deskHead] = [(await told(topic, scene.who, 0)).to, (await told('desk', desk, 0)).to]
+    await scene.move()
+    const events: ShopEvent[] = (await told(topic, scene.who, head)).items
+    const id = scene.id ?? events[0]?.entity_id ?? ''
+    const fresh = await fetched(scene, id)
+    expect(fresh.timeline.slice(before?.timeline.length ?? 0).map((entry) => entry.name)).toContain(name)
+    expect(fresh.version).toBeGreaterThan(before?.version ?? 0)
+    const at = viewName(scene.entity, id, 'shopper')
+    if (before) putView(at, before)
+    for (const event of events) tell(event)
+    expect(viewAt(at)).toEqual(fresh)
+    // What was fetched before the move arrives after its event, and is dropped.
+    if (before) expect([putView(at, before), viewAt(at)]).toEqual([false, fresh])
+    const heard = (await told('desk', desk, deskHead)).items.filter(({ entity_id }) => entity_id === id)
+    expect(heard.at(-1)?.version).toBe(BESIDE_THE_DESK.has(name) ? undefined : fresh.version)
+  })
+})

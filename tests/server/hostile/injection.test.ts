@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Declared, Policy } from '#contract/contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import { everyDeclared, nameOf } from '#tests/support/declared.ts'
+import { person } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { fullOf } from '#tests/support/sample.ts'
+import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { SQL_MARK, SQL_PAYLOADS } from './hostile-values.ts'
+import { leavesOf } from './id-fields.ts'
+import { lastWritten } from './last-written.ts'
+import { poolOf, type Stock, stockOf } from './pool.ts'
+import { ASLEEP_MS, fits, keepsPromises, SLOW_ALLOWED, SLOW_MS } from './promises.ts'
+import { type Ready, readyInputs } from './ready.ts'
+import { fieldOf, type Spot, spotsOf, withText } from './spots.ts'
+import { statementsSeen } from './statements-seen.ts'
+import { requestOf, sentFor } from './wire.ts'
+import { type Tenant, tenantsOf } from './world.ts'
+
+const calls = (await everyDeclared()).filter(({ input }) => leavesOf(input).length > 0)
+
+// One engine: both are handed the same texts with the values beside them, and what is sent at random to the other holds these too.
+const [ENGINE = 'embedded'] = engines().slice(-1)
+
+/** What a payload became: taken as words, or refused at its own place, or refused for what it says. */
+interface Tally {
+  accepted: number
+  malformed: number
+  wrong: number
+}
+
+/** Tables in which somebody's words are kept, each with payloads in it when all is over. */
+const KEEPS_WORDS = ['addresses', 'orders', 'refunds', 'reviews', 'status_history'] as const
+
+describe(`what tries to become SQL on ${ENGINE}`, () => {
+  let shop: TestShop
+  let stock: Stock
+  let parties: Readonly<Record<Policy, Ready['as']>>
+  let ready: ReturnType<typeof readyInputs>
+  let statements: Set<string>
+  let people: number
+  const slow: string[] = []
+  const tallies = new Map<string, Tally>()
+  const countPeople = async () =>
+    Number((await runText<{ n: bigint }>(shop, 'select count(*) as n from users'))[0]?.n ?? 0)
+  beforeAll(async () => {
+    shop = await openShop(ENGINE)
+    const tenants: readonly Tenant[] = await tenantsOf(shop)
+    const [{ buyer, merchant }] = tenants as readonly [Tenant]
+    const desk = await person(shop, { staff: 'finance' })
+    parties = { everyone: buyer, signedIn: buyer, merchant: merchant.owner, support: desk, finance: desk }
+    ready = readyInputs(shop, desk)
+    stock = await stockOf(shop, tenants)
+    statements = statementsSeen(shop.db)
+    people = await countPeople()
+  })
+  afterAll(() => shop.close())
+
+  async function asks(declared: Declared, { input, as }: Ready): Promise<Problem | undefined> {
+    const sent = sentFor(declared, input)
+    const { token } = as
+    const head = { lang: 'en', 'idempotency-key': newKey(), ...(token === undefined ? {} : { token }) }
+    const begun = performance.now()
+    const answer = await shop.app.inject(requestOf(declared, sent, head))
+    const tookMs = performance.now() - begun
+    if (tookMs > SLOW_MS) slow.push(`${nameOf(declared.call)} ${sent.text}: ${tookMs.toFixed(0)} ms`)
+    expect(tookMs, slow.at(-1)).toBeLessThan(ASLEEP_MS)
+    return keepsPromises(declared, sent, answer)
+  }
+
+  /** Puts every payload at one spot. What is accepted uses up what it was about; what is refused changes nothing. */
+  async function fill(declared: Declared, nth: number, next: () => Promise<Ready>, tally: Tally): Promise<void> {
+    let own = await next()
+    let stands = await lastWritten(shop)
+    for (const payload of SQL_PAYLOADS) {
+      // The spot of this input: entries are named differently in each.
+      const spot = spotsOf(declared.input, own.input)[nth] as Spot
+      const input = withText(own.input, spot, payload) as object
+      const sent = sentFor(declared, input)
+      expect(sent.text).toContain(SQL_MARK)
+      if (fits(declared, sent)) expect(await lastWritten(shop)).toEqual(stands)
+      const problem = await asks(declared, { input, as: own.as })
+      if (problem === undefined) {
+        tally.accepted += 1
+        own = await next()
+        stands = await lastWritten(shop)
+      } else if (problem.key === 'input.invalid') {
+        // A name in a record is named with what stands under it.
+        expect(problem.field).toSatisfy((field: string) => fieldOf(spot).startsWith(field) || spot.isName)
+        tally.malformed += 1
+      } else tally.wrong += 1
+    }
+    expect(await lastWritten(shop)).toEqual(stands)
+  }
+
+  it.each(calls.map((declared) => [nameOf(declared.call), declared] as const))(
+    'stays a text in %s',
+    async (name, declared) => {
+      const make = ready[declared.call.path]
+      const pool = poolOf(stock, declared)
+      const shapes = make ? [make] : fullOf(declared.input, (path) => pool(path)[0]).map((input) => () => ({ input }))
+      const tally: Tally = { accepted: 0, malformed: 0, wrong: 0 }
+      let spots = 0
+      let refusedAnyway: Problem | undefined
+      for (const shape of shapes) {
+        const next = async (): Promise<Ready> => ({ as: parties[declared.policy], ...(await shape()) }) as Ready
+        const plain = await next()
+        expect(fits(declared, sentFor(declared, plain.input)), 'what a payload is put into is right').toBe(true)
+        refusedAnyway ??= await asks(declared, plain)
+        const here = spotsOf(declared.input, plain.input).length
+        for (let nth = 0; nth < here; nth++) await fill(declared, nth, next, tally)
+        spots += here
+      }
+      tallies.set(name, tally)
+      // Without the payload it is accepted: so whatever was refused was refused for the payload.
+      if (tally.wrong > 0) expect(refusedAnyway).toBeUndefined()
+      expect(tally.accepted + tally.malformed + tally.wrong).toBe(spots * SQL_PAYLOADS.length)
+      expect(spots).toBeGreaterThan(0)
+    },
+    120_000,
+  )
+
+  it('was read as words and kept in many places, and is nothing but words there', async () => {
+    for (const table of KEEPS_WORDS)
+      expect(
+        (await runText(shop, `select 1 from "${table}" x where x::text like $1 limit 1`, `%${SQL_MARK}%`)).length,
+        table,
+      ).toBe(1)
+    const accepting = [...tallies].filter(([, { accepted }]) => accepted > 0).map(([name]) => name)
+    expect(accepting.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('takes nobody away', async () => expect(await countPeople()).toBeGreaterThanOrEqual(people))
+
+  it('makes nobody wait', () => expect(slow.length, slow.join('\n')).toBeLessThanOrEqual(SLOW_ALLOWED))
+
+  it('never becomes a statement', () => {
+    expect(statements.size).toBeGreaterThan(50)
+    expect([...statements].filter((text) => text.includes(SQL_MARK))).toEqual([])
+  })
+})

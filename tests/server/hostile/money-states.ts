@@ -1,0 +1,48 @@
+import { runText } from '#tests/support/run-text.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import type { Person } from '#tests/support/factories.ts'
+import { moneyScenes } from '../events/money.scenes.ts'
+
+/** A recharge or a withdrawal that stands where it was led, and whose it is. No colleague of finance has taken it. */
+export interface Standing {
+  readonly who: Person
+  readonly id: string
+}
+
+type StandingOf = (shop: TestShop) => Promise<Standing>
+
+/** The scene of a move, before it or after it. */
+function scene(name: string, isMoved: boolean): StandingOf {
+  return async (shop) => {
+    const { who, id, move } = (await moneyScenes[name]?.(shop)) ?? {}
+    if (!who || id === undefined || !move) throw new Error(`No scene of ${name} with something that stands there`)
+    if (isMoved) await move()
+    // Whoever led it there had taken it, and would be the only one whom the desk lets ask.
+    await runText(shop, 'delete from desk_takes where entity_id = $1', id)
+    return { who, id }
+  }
+}
+const before = (name: string): StandingOf => scene(name, false)
+const after = (name: string): StandingOf => scene(name, true)
+
+/** How a recharge of 50 USDT comes to stand in each of its states. */
+export const RECHARGES: Readonly<Record<string, StandingOf>> = {
+  'pending.submitted': before('recharge.seen'),
+  'pending.confirming': after('recharge.seen'),
+  approved: after('recharge.approved'),
+  'rejected.refused': after('recharge.rejected'),
+  'rejected.expired': after('recharge.expired'),
+  'rejected.reversed': after('recharge.reversed'),
+}
+
+/** How a withdrawal of 100 USDT comes to stand in each of its states. */
+export const WITHDRAWALS: Readonly<Record<string, StandingOf>> = {
+  pending: before('withdrawal.approved'),
+  'approved.toSend': after('withdrawal.approved'),
+  'approved.sending': after('withdrawal.sent'),
+  'approved.unresolved': after('withdrawal.unresolved'),
+  'approved.done': after('withdrawal.confirmed'),
+  'rejected.refused': after('withdrawal.rejected'),
+  'rejected.cancelled': after('withdrawal.cancelled'),
+  'rejected.failed': after('withdrawal.provenUnsent'),
+}

@@ -1,0 +1,226 @@
+import { userCalls } from '#contract/account.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import { openSession } from '#server/account/session.service.ts'
+import { makeClientId } from '#server/events/client-id.ts'
+import { newId } from '#server/db/ids.ts'
+import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
+import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import { mailedCode } from '#tests/support/mail.ts'
+import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
+import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
+
+/** An input that will be accepted, and who sends it. */
+export interface Ready {
+  readonly input: object
+  readonly as: { readonly token?: string }
+}
+
+const NEW_PASSWORD = 'amber-Ladder-9'
+/** How many lines an order has, and how many orders a buyer places, before others are made. */
+const LINES = 8
+const ORDERS = 30
+
+/** Deals of one line each out of orders of many, which cost less than an order each. */
+function lineByLine(shop: TestShop): () => Promise<Deal> {
+  let left: Deal[] = []
+  return async () => {
+    if (left.length === 0) {
+      const deal = await shipped(shop, { prices: Array.from({ length: LINES }, () => 20n * USDT) })
+      left = deal.order.lines.map((line) => ({ ...deal, order: { ...deal.order, lines: [line] } }))
+    }
+    const next = left.pop()
+    if (!next) throw new Error('An order without lines')
+    return next
+  }
+}
+
+/** Placed orders of one buyer, which cost less than a buyer and a shop each. */
+function orderByOrder(shop: TestShop): () => Promise<Deal> {
+  let deal: Deal | undefined
+  let left = 0
+  return async () => {
+    if (deal === undefined || left === 0) {
+      deal = await placed(shop, { stock: 2 * ORDERS })
+      left = ORDERS
+      return deal
+    }
+    left -= 1
+    const lines = deal.skuIds.map((sku_id) => ({ sku_id, quantity: 1 }))
+    return { ...deal, order: await placeFor(shop, deal.buyer, deal.addressId, lines) }
+  }
+}
+
+/** The refund of the one line of a deal. */
+const refundOfLine = ({ order }: Deal, [line]: Deal['order']['lines']): string =>
+  order.refunds.find(({ line_id }) => line_id === line?.id)?.id ?? refundOf(order)
+
+/**
+ * By call: makes what it asks about and an input that it will accept. Here stands each call that uses up what it asks about or
+ * takes words that only fit once; the others take the simplest input of their schema again and again.
+ */
+export function readyInputs(
+  shop: TestShop,
+  desk: { readonly token: string },
+): Readonly<Record<string, () => Promise<Ready>>> {
+  const nextLine = lineByLine(shop)
+  const nextOrder = orderByOrder(shop)
+  const parcelOf = ({ order }: Deal) => ({ id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } })
+  const refund = async (
+    make: (shop: TestShop, deal: Deal) => Promise<Deal>,
+    by: 'buyer' | 'merchant' | 'desk',
+    words: object,
+  ): Promise<Ready> => {
+    const line = await nextLine()
+    const deal = await make(shop, line)
+    const people = { buyer: deal.buyer, merchant: deal.merchant.owner, desk }
+    return { input: { id: refundOfLine(deal, line.order.lines), ...words }, as: people[by] }
+  }
+  /** Somebody whose account or wallet is stopped already, or not yet. */
+  const stopped = async (already: boolean, by: 'lock' | 'freeze'): Promise<Ready> => {
+    const { id } = await person(shop, { balance: 0n, pin: null })
+    const input = { id, reason: 'reported' }
+    const call = by === 'lock' ? deskUserCalls.lockAccount : deskUserCalls.freezeWallet
+    if (already) await shop.must(call, input, desk)
+    return { input, as: desk }
+  }
+  const claim = { kind: 'money', money: String(5n * USDT), reason: 'broken' }
+  const parcel = { carrier: 'SF', tracking: 'BACK1' }
+  return {
+    'wanlshop/user/login': async () => {
+      const { email } = await registered(shop)
+      return { input: { account: email, password: PASSWORD }, as: {} }
+    },
+    'wanlshop/user/register': async () => {
+      const { user } = await registered(shop)
+      const email = newEmail()
+      const code = await mailedCode(shop, email, 'register')
+      const words = { nickname: `n${code}`, invite: user.invite }
+      return { input: { email, code, password: PASSWORD, agreed: true, ...words }, as: {} }
+    },
+    'wanlshop/user/resetpwd': async () => {
+      const { email } = await registered(shop)
+      const code = await mailedCode(shop, email, 'resetpwd')
+      return { input: { email, code, password: NEW_PASSWORD }, as: {} }
+    },
+    'wanlshop/user/resetloginpass': async () => ({
+      input: { old_password: PASSWORD, password: NEW_PASSWORD },
+      as: await registered(shop),
+    }),
+    'wanlshop/user/setPayPass': async () => ({
+      input: { password: PASSWORD, pay_password: PIN },
+      as: await registered(shop),
+    }),
+    'wanlshop/user/resetPayPass': async () => {
+      const as = await registered(shop)
+      await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, as)
+      const code = await mailedCode(shop, as.email, 'paypass', as.token)
+      return { input: { code, pay_password: PIN }, as }
+    },
+    'wanlshop/user/changePayPass': async () => {
+      const as = await person(shop)
+      return { input: { old_pay_password: PIN, pay_password: '840263' }, as }
+    },
+    'wanlshop/user/changeEmail': async () => {
+      const as = await registered(shop)
+      const email = newEmail()
+      const code = await mailedCode(shop, email, 'email', as.token)
+      return { input: { email, code, password: PASSWORD }, as }
+    },
+    'wanlshop/ems/send': async () => ({ input: { email: newEmail(), event: 'register' }, as: {} }),
+    'wanlshop/ems/check': async () => {
+      const email = newEmail()
+      return { input: { email, event: 'register', code: await mailedCode(shop, email, 'register') }, as: {} }
+    },
+    'wanlshop/chat/shake': async () => {
+      const { id } = await person(shop)
+      const session = await openSession(shop.db, { userId: id, device: 'test' })
+      const client_id = makeClientId(shop.services.env.SECRET, newId(), session.id)
+      return { input: { client_id, epoch: 'another', last: { [`user:${id}`]: 0 } }, as: session }
+    },
+    'wanlshop/events/after': async () => {
+      const as = await person(shop)
+      return { input: { topic: `user:${as.id}`, after: 0, epoch: 'another' }, as }
+    },
+    'wanlshop/order/addOrder': async () => {
+      const seller = await store(shop)
+      const lines = [{ sku_id: await sku(shop, seller), quantity: 1 }]
+      const as = await person(shop)
+      const address_id = await address(shop, as.id)
+      const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, as)
+      return { input: { quote, lines, address_id, remarks: { [seller.id]: 'soon' } }, as }
+    },
+    'wanlshop/order/commentOrder': async () => {
+      const deal = await nextOrder()
+      const { order, buyer, merchant } = deal
+      await payFor(shop, deal)
+      await shop.must(shopOrderCalls.delivery, parcelOf(deal), merchant.owner)
+      await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+      const pictures = [await looseUpload(shop, buyer.id, 'review')]
+      const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'good', pictures }))
+      return { input: { id: order.id, lines }, as: buyer }
+    },
+    'wanlshop/shop/delivery': async () => {
+      const deal = await nextOrder()
+      await payFor(shop, deal)
+      return { input: parcelOf(deal), as: deal.merchant.owner }
+    },
+    'wanlshop/desk/forceClose': async () => ({
+      input: { id: (await nextOrder()).order.id, reason: 'fraud' },
+      as: desk,
+    }),
+    'wanlshop/refund/addApply': async () => {
+      const deal = await nextLine()
+      const pictures = [await looseUpload(shop, deal.buyer.id)]
+      return { input: claimFor(deal, { evidence: 'see the crack', pictures }), as: deal.buyer }
+    },
+    'wanlshop/refund/editRefund': () => refund(applied, 'buyer', claim),
+    'wanlshop/refund/toExpress': () => refund(returning, 'buyer', { parcel }),
+    'wanlshop/refund/arbitrationRefund': () => refund(refusedRefund, 'buyer', { evidence: 'see the crack' }),
+    'wanlshop/shop/refundRefuse': () => refund(applied, 'merchant', { reason: 'it was fine' }),
+    'wanlshop/shop/refundDispute': () => refund(returned, 'merchant', { evidence: 'not ours' }),
+    'wanlshop/recharge/address': async () => {
+      await pool(shop, 'BEP20', 1)
+      return { input: { network: 'BEP20' }, as: await person(shop) }
+    },
+    'wanlshop/recharge/add': async () => {
+      await pool(shop, 'BEP20', 1)
+      const as = await person(shop)
+      return { input: await rechargeFor(shop, as, { network: 'BEP20' }), as }
+    },
+    'wanlshop/pay/moneyLog': async () => ({
+      input: { type: 'trading', month: '2026-01', limit: 5, after: '9' },
+      as: await person(shop),
+    }),
+    'wanlshop/pay/addPayAccount': async () => ({
+      input: { network: 'ERC20', address: evmAddress(), label: 'mine' },
+      as: await person(shop),
+    }),
+    'wanlshop/pay/withdraw': async () => {
+      const as = await person(shop)
+      return { input: await withdrawalFor(shop, as), as }
+    },
+    'wanlshop/pay/cancelWithdraw': async () => {
+      const as = await person(shop)
+      return { input: { id: (await requested(shop, as)).id }, as }
+    },
+    'wanlshop/desk/auditRecharge': async () => {
+      const { id } = await asked(shop, await person(shop), { network: 'BEP20' })
+      const words = { tx_id: newTxId(), amount: String(50n * USDT), reason: 'seen' }
+      return { input: { verdict: 'approve', id, ...words }, as: desk }
+    },
+    'wanlshop/desk/auditWithdraw': async () => {
+      const { id, amount } = await requested(shop, await person(shop))
+      return { input: { verdict: 'approve', id, amount, reason: 'in order' }, as: desk }
+    },
+    'wanlshop/desk/lockAccount': () => stopped(false, 'lock'),
+    'wanlshop/desk/unlockAccount': () => stopped(true, 'lock'),
+    'wanlshop/desk/freezeWallet': () => stopped(false, 'freeze'),
+    'wanlshop/desk/unfreezeWallet': () => stopped(true, 'freeze'),
+    'wanlshop/desk/ruleRefund': () =>
+      refund(appealed, 'desk', { for: 'shopper', money: String(5n * USDT), reason: 'clear' }),
+  }
+}

@@ -1,0 +1,57 @@
+import { type Database, statement } from '#server/db/database.ts'
+import { orderRows } from '#tests/machines/order.table.ts'
+import { refundRows } from '#tests/machines/refund.table.ts'
+import { settlementRows } from '#tests/machines/settlement.table.ts'
+
+/** Counting is no move that anybody is told of: it writes no history. */
+const isTold = (event: string): boolean => !event.endsWith('.countRefunds')
+
+/** Every transition that the tables allow, as `from event to`. */
+export const allowed: readonly string[] = [
+  ...new Set(
+    [...orderRows, ...refundRows, ...settlementRows]
+      .filter(([, event, , to]) => !to.startsWith('!') && isTold(event))
+      .map(([from, event, , to]) => `${from} ${event} ${to}`),
+  ),
+].sort()
+
+const taken = statement(
+  'test_taken',
+  `select concat_ws(' ', from_state, event, to_state) as move, count(*)::int as times from status_history
+   where root_id = any($1) and from_state is not null group by 1`,
+)
+
+/** How often each transition was taken over many walks. */
+export class Coverage {
+  private readonly times = new Map<string, number>()
+
+  /** Adds what became of these orders. */
+  async add(db: Database, orderIds: readonly string[]): Promise<void> {
+    for (const { move, times } of await db.run<{ move: string; times: number }>(taken, [orderIds]))
+      this.times.set(move, (this.times.get(move) ?? 0) + times)
+  }
+
+  /** How many of the allowed transitions were taken, in one line. */
+  summary(): string {
+    return `${allowed.length - this.never().length} of ${allowed.length} transitions taken`
+  }
+
+  /** One line a transition, the rarest first. */
+  report(): string {
+    const lines = allowed.map((move) => ({ move, times: this.times.get(move) ?? 0 }))
+    return lines
+      .sort((a, b) => a.times - b.times)
+      .map(({ move, times }) => `${String(times).padStart(6)}  ${move}`)
+      .join('\n')
+  }
+
+  /** What the tables allow and no walk has done. */
+  never(): string[] {
+    return allowed.filter((move) => !this.times.has(move))
+  }
+
+  /** What the walks did and no table allows. */
+  unheard(): string[] {
+    return [...this.times.keys()].filter((move) => !allowed.includes(move))
+  }
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days, hours } from '#machines/constants.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { type Database, statement } from '#server/db/database.ts'
+import { closeDays } from '#server/shop/shop-days.job.ts'
+import { address, person, USDT } from '#tests/support/factories.ts'
+import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
+import { applied, refundOf } from '#tests/support/refunds.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const daysOf = statement(
+  'test_days_of',
+  'select orders, sales_micro as sales, profit_micro as profit from shop_days where shop_id = $1 order by day',
+)
+const markOf = statement(
+  'test_mark',
+  `select (extract(epoch from value::timestamptz) * 1000)::float8 as at from meta where name = 'days_closed'`,
+)
+const untilMidnight = statement(
+  'test_until_midnight',
+  `select (extract(epoch from date_trunc('day', shop_now(), 'UTC') + interval '24 hours' - shop_now()) * 1000)::float8 as ms`,
+)
+const settledAt = statement('test_settled_at', 'select settled_at as at from orders where id = $1')
+const forgetSettled = statement('test_forget_settled', 'update orders set settled_at = null')
+/** What the migration says of orders that were settled before it. */
+const backfill =
+  readFileSync('server/db/migrations/0009_order_lists.sql', 'utf8')
+    .split('--> statement-breakpoint')
+    .find((text) => text.trim().startsWith('UPDATE')) ?? ''
+
+const reopenDays = statement('test_reopen_days', 'delete from shop_days')
+const forgetMark = statement('test_forget_mark', `delete from meta where name = 'days_closed'`)
+
+describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const board = ({ merchant }: Pick<Deal, 'merchant'>) => shop.must(shopBoardCalls.index, {}, merchant.owner)
+  const closed = ({ merchant }: Deal) => shop.db.run(daysOf, [merchant.id])
+  const mark = async (): Promise<number> => (await shop.db.run<{ at: number }>(markOf))[0]?.at ?? Number.NaN
+  const confirm = ({ buyer, order }: Deal) => shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+  const sellMore = async ({ skuIds }: Deal): Promise<void> => {
+    const buyer = await person(shop)
+    const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
+    await payFor(shop, { buyer, order: await placeFor(shop, buyer, await address(shop, buyer.id), lines) })
+  }
+  /** As if no day had ever been closed. */
+  const reopen = async (): Promise<void> => {
+    for (const each of [reopenDays, forgetMark]) await shop.db.run(each)
+  }
+  /** The database as its closer sees it; `look` is told after each of its statements. */
+  const watched = (look: () => Promise<void>): { db: Database } => ({
+    db: {
+      ...shop.db,
+      run: async <Row>(...asked: Parameters<Database['run']>) => {
+        const rows = await shop.db.run<Row>(...asked)
+        await look()
+        return rows
+      },
+    },
+  })
+
+  it('change no figure of the board when they are closed: sold on one day, settled on another', async () => {
+    const deal = await shipped(shop)
+    await confirm(deal)
+    await shop.standStill(days(2))
+    const unsettled = await board(deal)
+    await closeDays(shop)
+    expect(await board(deal)).toEqual(unsettled)
+    await shop.pass(days(6))
+    await shop.standStill(days(2))
+    const settled = await board(deal)
+    expect(await closeDays(shop)).toBe(1)
+    expect(await board(deal)).toEqual(settled)
+    // 20 goods + 5 freight − 4.5 % of 20 = 24.1, bought for 18.
+    expect(await closed(deal)).toEqual([
+      { orders: 1, sales: 25n * USDT, profit: 0n },
+      { orders: 0, sales: 0n, profit: 6_100_000n },
+    ])
+    expect(settled).toMatchObject({ total_order: 1, total_order_price: '25000000', total_profit: '6100000' })
+    expect(settled.days.map(({ profit }) => profit).filter((profit) => profit !== '0')).toEqual(['6100000'])
+  })
+
+  it('hold the freight that stayed with the shop when all its goods were given back', async () => {
+    const deal = await applied(shop, await shipped(shop), { money: String(20n * USDT) })
+    await shop.standStill(days(2))
+    await closeDays(shop)
+    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+    await shop.standStill(days(2))
+    const before = await board(deal)
+    expect(before).toMatchObject({ total_order: 1, total_profit: '5000000', withdrawable_balance: '5000000' })
+    await closeDays(shop)
+    expect(await board(deal)).toEqual(before)
+    expect(await closed(deal)).toEqual([
+      { orders: 1, sales: 25n * USDT, profit: 0n },
+      { orders: 0, sales: 0n, profit: 5n * USDT },
+    ])
+  })
+
+  it('are closed once, and what comes later is added to them', async () => {
+    const deal = await paid(shop)
+    await shop.standStill(days(2))
+    await closeDays(shop)
+    expect(await closeDays(shop)).toBe(0)
+    await sellMore(deal)
+    expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 1 })
+  })
+
+  it('stay open until an hour after midnight', async () => {
+    const deal = await paid(shop)
+    const [left] = await shop.db.run<{ ms: number }>(untilMidnight)
+    await shop.standStill((left?.ms ?? 0) + hours(0.5))
+    await closeDays(shop)
+    expect(await closed(deal)).toEqual([])
+    await shop.standStill(hours(0.6))
+    await closeDays(shop)
+    expect(await closed(deal)).toHaveLength(1)
+    expect(await board(deal)).toMatchObject({ total_order: 1, today_order: 0 })
+  })
+
+  it('are closed one at a time, however long the history, and from where a closer was broken off', async () => {
+    const deal = await paid(shop)
+    for (let sold = 1; sold < 4; sold++) {
+      await shop.standStill(days(28))
+      expect(await board(deal)).toMatchObject({ total_order: sold })
+      await sellMore(deal)
+    }
+    await shop.standStill(days(2))
+    await reopen()
+    const before = await board(deal)
+    expect(before).toMatchObject({ total_order: 4 })
+    const marks: number[] = []
+    const look = async (): Promise<void> => void marks.push(await mark())
+    const brokenOff = watched(async () => {
+      await look()
+      if (marks.length === 3) throw new Error('broken off')
+    })
+    await expect(closeDays(brokenOff)).rejects.toThrow('broken off')
+    expect(await board(deal)).toEqual(before)
+    await closeDays(watched(look))
+    expect(marks.length).toBeGreaterThan(84)
+    const steps = marks.slice(1).map((at, i) => at - (marks[i] ?? 0))
+    expect([Math.min(...steps), Math.max(...steps)]).toEqual([days(1), days(1)])
+    expect(await board(deal)).toEqual(before)
+    expect(await closed(deal)).toHaveLength(4)
+  })
+
+  it('come to the same whoever closes them, and however many at once', async () => {
+    const deal = await paid(shop)
+    await shop.standStill(days(2))
+    await reopen()
+    const before = await board(deal)
+    await Promise.all(Array.from({ length: 4 }, () => closeDays(shop)))
+    expect(await board(deal)).toEqual(before)
+    expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
+  })
+
+  it('count what was settled before orders said when', async () => {
+    const deal = await shipped(shop)
+    await confirm(deal)
+    await shop.pass(days(8))
+    const moment = () => shop.db.run<{ at: Date }>(settledAt, [deal.order.id])
+    const [known] = await moment()
+    await shop.db.run(forgetSettled)
+    expect(await board(deal)).toMatchObject({ total_profit: '0' })
+    await shop.db.run(statement('test_backfill', backfill))
+    expect(await board(deal)).toMatchObject({ total_profit: '6100000' })
+    const [found] = await moment()
+    expect(Math.abs(Number(found?.at) - Number(known?.at))).toBeLessThan(hours(1))
+  })
+
+  it('stay closed for a closer whose clock is behind', async () => {
+    await closeDays(shop)
+    const before = await mark()
+    await shop.standStill(-days(3))
+    expect(await closeDays(shop)).toBe(0)
+    await shop.standStill(days(3))
+    expect(await mark()).toBe(before)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import { deskHistoryCalls } from '#contract/staff.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { days, minutes } from '#machines/constants.ts'
+import { prove } from '#server/wallet/prove.ts'
+import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
+import { person, type Person, USDT } from '#tests/support/factories.ts'
+import { customer, newTxId, requested, sending, takes } from '#tests/support/money.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
+
+describe.each(engines())('a withdrawal that is proven unsent on %s', (engine) => {
+  let shop: TestShop
+  let [fay, finn] = [] as unknown as [Person, Person]
+  beforeAll(async () => (shop = await openShop(engine)))
+  // A session ends with a month of silence.
+  beforeEach(async () => {
+    fay = await person(shop, { staff: 'finance' })
+    finn = await person(shop, { staff: 'finance' })
+  })
+  afterAll(() => shop.close())
+  afterEach(async () => expect(await prove(shop.db)).toEqual([]))
+
+  const audit = (as: Person, input: AuditWithdraw) =>
+    shop.ask(deskMoneyCalls.auditWithdraw, input, { token: as.token, key: newKey() })
+  const openIds = async () => (await openSends(shop.db, 'ERC20')).map(({ id }) => id)
+
+  /** A withdrawal that nobody knows of any more. */
+  async function lost(who: Person, amount: string): Promise<string> {
+    const { id } = await requested(shop, who, { amount })
+    for (const as of [fay, finn]) await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })
+    await takes(shop, id, fay)
+    await audit(fay, sending(id))
+    await shop.pass(minutes(31))
+    return id
+  }
+
+  it('is proven by two people from a thousand on, whichever way', async () => {
+    const who = await customer(shop, { balance: 5_000n * USDT })
+    const [back, gone] = [await lost(who, micro(1_000)), await lost(who, micro(1_000))]
+    const unsent = { verdict: 'provenUnsent', id: back, reason: 'Not there' } as const
+    const tx_id = newTxId()
+    const sent = { verdict: 'provenSent', id: gone, tx_id, reason: 'There' } as const
+    for (const step of [unsent, sent]) {
+      expect((await audit(fay, step)).problem?.key).toBe('desk.secondPerson')
+      expect((await audit(fay, step)).problem?.key).toBe('desk.samePerson')
+    }
+    const firstOf = async (id: string) =>
+      (await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finn)).approvals.map(
+        (each) => each.operation,
+      )
+    expect([await firstOf(back), await firstOf(gone)]).toEqual([['provenUnsent'], ['provenSent']])
+    const support = await person(shop, { staff: 'support' })
+    for (const about of [back, gone])
+      expect((await shop.must(deskHistoryCalls.history, { about }, support)).data).toEqual([])
+    expect((await audit(finn, { ...sent, tx_id: newTxId() })).problem?.key).toBe('desk.secondPerson')
+    expect((await audit(finn, unsent)).body.data).toMatchObject({ state: 'rejected.failed' })
+    expect((await audit(finn, sent)).body.data).toMatchObject({ state: 'approved.done', tx_id })
+  })
+
+  it('is watched for thirty days more, and alarms once when it arrives after all', async () => {
+    const who = await customer(shop)
+    const id = await lost(who, micro(100))
+    await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
+    await shop.pass(days(29))
+    expect(await openIds()).toContain(id)
+    const alarm = vi.spyOn(shop.services.log, 'error').mockImplementation(() => {})
+    for (let n = 0; n < 2; n++) expect(await sendArrived(shop.services, id)).toBe(false)
+    expect(alarm.mock.calls).toEqual([
+      [{ alarm: expect.stringContaining('left twice') as string, entityId: id }, expect.any(String)],
+    ])
+    alarm.mockRestore()
+    expect((await shop.must(walletCalls.getBalance, {}, who)).available).toBe(micro(1_000))
+    expect(await openIds()).not.toContain(id)
+  })
+
+  it('is watched no longer than that', async () => {
+    const who = await customer(shop)
+    const id = await lost(who, micro(100))
+    await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
+    await shop.pass(days(31))
+    expect(await openIds()).not.toContain(id)
+  })
+
+  it('stands at the desk for good when its money left twice: in its case and in the books, and nobody else is told', async () => {
+    const who = await customer(shop)
+    const id = await lost(who, micro(100))
+    await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
+    const before = await shop.must(withdrawalCalls.withdrawInfo, { id }, who)
+    const stands = async () => {
+      const { left_twice_at: at } = await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, fay)
+      const { left_twice } = await shop.must(deskMoneyCalls.books, {}, fay)
+      return { at, found: left_twice.find((each) => each.id === id) }
+    }
+    expect(await stands()).toEqual({ at: null, found: undefined })
+    await sendArrived(shop.services, id)
+    const { at, found } = await stands()
+    expect(found).toEqual({ id, withdrawal_no: before.withdrawal_no, network: 'ERC20', amount: micro(100), at })
+    await shop.pass(minutes(1))
+    await sendArrived(shop.services, id)
+    expect(await stands()).toEqual({ at, found })
+    expect(await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).toEqual(before)
+    const told = await runText(
+      shop,
+      `select topic from events where name = 'withdrawal.leftTwice' and entity_id = $1`,
+      id,
+    )
+    expect(told).toEqual([{ topic: 'desk' }])
+  })
+
+  it('and two hundred that nobody solved keep no newer one from being seen', async () => {
+    const who = await customer(shop)
+    const old = await lost(who, micro(20))
+    await runText(
+      shop,
+      `insert into withdrawals select (w).* from (select jsonb_populate_record(w, jsonb_build_object('id', '0' || n,
+         'withdrawal_no', 'W' || n, 'tx_id', 'x' || n, 'nonce', n)) as w from withdrawals w, generate_series(1, 250) n where id = $1) x`,
+      old,
+    )
+    try {
+      const { id } = await requested(shop, await customer(shop), { amount: micro(20) })
+      await audit(fay, { verdict: 'approve', id, amount: micro(20), reason: 'In order' })
+      await takes(shop, id, fay)
+      await audit(fay, sending(id))
+      const open = await openSends(shop.db, 'ERC20')
+      expect(open.find((each) => each.id === id)).toMatchObject({ isAwaited: true })
+      expect(open.find((each) => each.id === old)?.isAwaited ?? false).toBe(false)
+    } finally {
+      await runText(shop, `delete from withdrawals where id like '0%' and tx_id like 'x%'`)
+    }
+  })
+})

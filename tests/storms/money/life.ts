@@ -1,0 +1,168 @@
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import type { Result } from '#contract/problem.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { address, type Person, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import { booked, newTxId, pool, sending } from '#tests/support/money.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
+import type { Chance } from '../driver/chance.ts'
+import { crowd, times } from '../driver/crowd.ts'
+import { type Driver, type KeyedAsk, keyedAsk } from '../driver/driver.ts'
+import type { Kit } from '../driver/ground.ts'
+import type { Living } from '../driver/mix.ts'
+import { oneOf, paying, place } from '../driver/orders.ts'
+
+/** Somebody with money, an address that it may be sent to, and a home where goods may be. */
+interface Saver extends Person {
+  readonly addressId: string
+  readonly homeId: string
+}
+
+/** Who plays in a storm of money. */
+export interface MoneyCast {
+  readonly ground: Kit
+  readonly people: readonly Saver[]
+  readonly finance: readonly Person[]
+  /** What they may buy instead. */
+  readonly skuId: string
+}
+
+const NETWORK = 'BEP20'
+const AT_ONCE = 4
+const ENOUGH = 1_000_000
+
+/** So many people with 1,000 USDT each, and three who decide about their money. */
+export async function moneyCast(ground: Kit, n: number): Promise<MoneyCast> {
+  await pool(ground, NETWORK, n)
+  const people = await crowd(times(n), 8, async () => {
+    const who = await person(ground)
+    const { id: addressId } = await booked(ground, who, { network: NETWORK })
+    return { ...who, addressId, homeId: await address(ground, who.id) }
+  })
+  const skuId = await sku(ground, await store(ground), { stock: ENOUGH })
+  return { ground, people, skuId, finance: await crowd(times(3), 3, () => person(ground, { staff: 'finance' })) }
+}
+
+interface Life {
+  readonly cast: MoneyCast
+  readonly driver: Driver
+  readonly who: Saver
+  readonly chance: Chance
+}
+
+/** A recharge, a withdrawal or something bought, from the form to wherever its people take it; now and then the wallet is frozen. */
+export const moneyOnce =
+  (cast: MoneyCast): Living<Saver> =>
+  ({ driver, person: who, chance }) => {
+    const life = { cast, driver, who, chance }
+    if (chance.happens(0.15)) return buy(life)
+    if (chance.happens(0.1)) return freeze(life, [])
+    return (chance.happens(0.4) ? recharge : withdraw)(life)
+  }
+
+const usdt = (n: number): string => String(BigInt(n) * USDT)
+
+/** Sends an ask once, or several times at once under its one key. */
+async function impatiently<T>({ driver, chance }: Life, ask: KeyedAsk): Promise<Result<T>> {
+  if (!chance.happens(0.3)) return (await driver.send(ask)) as Result<T>
+  const [first] = await driver.together(times(AT_ONCE).map(() => ask))
+  return first as Result<T>
+}
+
+async function recharge(life: Life): Promise<void> {
+  const { cast, who, chance } = life
+  const amount = usdt(chance.between(10, 1_200))
+  const proofs = [await looseUpload(cast.ground, who.id, 'proof')]
+  const asked = await impatiently<RechargeView>(
+    life,
+    keyedAsk(rechargeCalls.add, { network: NETWORK, amount, proofs }, who),
+  )
+  if (!asked.ok) return
+  const { id } = asked.value
+  const tx_id = newTxId()
+  const approve = (by: Person) =>
+    keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, tx_id, amount, reason: 'Seen' }, by)
+  const reject = (by: Person) =>
+    keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason: 'Not seen' }, by)
+  await decide(life, approve, reject)
+}
+
+/** Three people of finance decide, one after the other or all at once; what is too late is refused. */
+async function decide(
+  { cast, driver, chance }: Life,
+  approve: (by: Person) => KeyedAsk,
+  reject: (by: Person) => KeyedAsk,
+): Promise<void> {
+  const [first, second, third] = cast.finance as [Person, Person, Person]
+  if (chance.happens(0.3)) return void (await driver.together([approve(first), approve(second), reject(third)]))
+  if (chance.happens(0.2)) return void (await driver.send(reject(first)))
+  // From 1,000 on the second one's word is what moves it.
+  await driver.send(approve(first))
+  await driver.send(approve(second))
+}
+
+/** Buys something; often the money is asked for elsewhere and the wallet frozen at the very moment it is paid. */
+async function buy(life: Life): Promise<void> {
+  const { cast, driver, who, chance } = life
+  const buyer = { ...who, addressId: who.homeId }
+  const placed = await place(driver, buyer, [oneOf(cast.skuId)])
+  if (!placed.ok) return
+  const payment = paying(buyer, placed.value)
+  if (chance.happens(0.5)) await freeze(life, [payment, withdrawing(life), withdrawing(life)])
+  else await impatiently(life, payment)
+}
+
+/** Freezes a wallet while other asks are on their way. Nothing leaves it from then on, until finance frees it again. */
+async function freeze(life: Life, meanwhile: readonly KeyedAsk[]): Promise<void> {
+  const { cast, driver, who } = life
+  const [officer] = cast.finance as [Person]
+  const on = { id: who.id, reason: 'Reported' }
+  await driver.together([keyedAsk(deskUserCalls.freezeWallet, on, officer), ...meanwhile])
+  const { ok } = await driver.send(withdrawing(life))
+  driver.log.claim(!ok, 'a withdrawal was taken out of a frozen wallet')
+  await driver.must(deskUserCalls.unfreezeWallet, on, officer)
+}
+
+/** A request of this person for some money. */
+const withdrawing = ({ who, chance }: Life, amount = usdt(chance.between(20, 300))): KeyedAsk =>
+  keyedAsk(withdrawalCalls.withdraw, { network: NETWORK, address_id: who.addressId, amount, pay_password: PIN }, who)
+
+async function withdraw(life: Life): Promise<void> {
+  const { driver, who, chance } = life
+  const amount = usdt(chance.between(20, 300))
+  const asked = await impatiently<WithdrawalView>(life, withdrawing(life, amount))
+  if (!asked.ok) return
+  const { id } = asked.value
+  const cancel = keyedAsk(withdrawalCalls.cancelWithdraw, { id }, who)
+  if (chance.happens(0.4)) return void (await driver.send(cancel))
+  const audit = (by: Person, verdict: 'approve' | 'reject') =>
+    keyedAsk(
+      deskMoneyCalls.auditWithdraw,
+      verdict === 'approve' ? { verdict, id, amount, reason: 'In order' } : { verdict, id, reason: 'Not in order' },
+      by,
+    )
+  if (chance.happens(0.3)) await driver.together([cancel, audit(life.cast.finance[0] ?? who, 'approve')])
+  else
+    await decide(
+      life,
+      (by) => audit(by, 'approve'),
+      (by) => audit(by, 'reject'),
+    )
+  await send(life, id)
+}
+
+async function send({ cast, driver, chance }: Life, id: string): Promise<void> {
+  const [first, second] = cast.finance as [Person, Person]
+  const take = (by: Person) => driver.send(keyedAsk(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, by))
+  // Only one of the two has it, and both send.
+  for (const each of [first, second]) await take(each)
+  const sent = (await driver.together([
+    keyedAsk(deskMoneyCalls.auditWithdraw, sending(id), first),
+    keyedAsk(deskMoneyCalls.auditWithdraw, sending(id), second),
+  ])) as Result<WithdrawalView>[]
+  if (!sent.some(({ ok }) => ok) || chance.happens(0.2)) return
+  await driver.send(keyedAsk(deskMoneyCalls.auditWithdraw, { verdict: 'confirm', id, reason: 'Arrived' }, first))
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, refused } from '#contract/problem.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import type { DeskUser } from '#contract/staff.contract.ts'
+import type { Live } from '#streams/live.types.ts'
+import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
+
+const page = useFakePage()
+const LOCKED_AT = '2026-01-02T00:00:00.000Z'
+
+const account = (id: string, change: Partial<DeskUser> = {}): DeskUser => ({
+  id,
+  nickname: id,
+  email: 'a…@shop.example',
+  roles: ['shopper'],
+  shop_id: null,
+  createtime: '2026-01-01T00:00:00.000Z',
+  locked_since: null,
+  wallet_frozen: false,
+  stops: [],
+  ...change,
+})
+const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
+  const live = stream.now()
+  return 'data' in live ? live.data : undefined
+}
+const told = (name: string): void =>
+  void page.shop.tell({ topic: 'desk', type: 'notice', entity: 'user', entity_id: 'bo', name, view: {} })
+
+/** A desk at which whoever's name begins so was looked for, two accounts a stretch, and one account lies open. */
+async function atTheDesk(open = 'bo') {
+  const users = new Map(['bo', 'bob', 'bobby'].map((id) => [id, account(id)]))
+  page.shop.answers['desk/users'] = ({ words, after }) => {
+    const found = [...users.values()].filter(
+      ({ id }) => id === words || (words === 'b' && (after === undefined || id > (after as string))),
+    )
+    return accepted({ data: found.slice(0, 2), after: found.length > 2 ? (found[1]?.id ?? null) : null })
+  }
+  page.signIn('token-1', 'sam', ['user:sam', 'desk'])
+  const tab = await page.tab()
+  const { watchDeskUser, watchDeskUsers } = await import('#streams/desk-users.stream.ts')
+  const [list, one] = [watchDeskUsers('b'), watchDeskUser(open)]
+  list.subscribe()
+  one.subscribe()
+  await moment()
+  return { ...tab, users, list, one, locked: () => shows(list)?.data.map((each) => each.locked_since !== null) }
+}
+
+describe('accounts at the desk', () => {
+  it('are asked for anew when another desk locks one, as far as they were shown', async () => {
+    const { users, list, one, locked } = await atTheDesk()
+    await Promise.all([list.loadMore(), moment()])
+    expect(locked()).toEqual([false, false, false])
+    users.set('bo', account('bo', { locked_since: LOCKED_AT }))
+    told('account.locked')
+    await moment()
+    expect(locked()).toEqual([true, false, false])
+    expect(shows(one)?.locked_since).toBe(LOCKED_AT)
+  })
+
+  it('are caught up with when the line was cut meanwhile', async () => {
+    const { users, one } = await atTheDesk()
+    page.shop.cut()
+    users.set('bo', account('bo', { wallet_frozen: true }))
+    told('wallet.frozen')
+    await pass(10_000)
+    expect(shows(one)?.wallet_frozen).toBe(true)
+  })
+
+  it('are asked for anew after one’s own deed, without waiting for the socket', async () => {
+    const { users, ask, locked } = await atTheDesk()
+    page.shop.answers['desk/lockAccount'] = () => {
+      users.set('bo', account('bo', { locked_since: LOCKED_AT }))
+      return accepted(account('bo', { locked_since: LOCKED_AT }))
+    }
+    await Promise.all([ask(deskUserCalls.lockAccount, { id: 'bo', reason: 'reported' }, { key: 'k' }), moment()])
+    expect(locked()).toEqual([true, false])
+  })
+
+  it('are left alone by what else the desk is told', async () => {
+    await atTheDesk()
+    const before = page.shop.callsOf('desk/users').length
+    for (const topic of ['desk', MINE])
+      page.shop.tell({
+        topic,
+        type: 'notice',
+        entity: 'recharge',
+        entity_id: 'r1',
+        name: 'recharge.approved',
+        view: {},
+      })
+    await pass(2_000)
+    expect(page.shop.callsOf('desk/users')).toHaveLength(before)
+  })
+
+  it('say of an account that is not there that it is not', async () => {
+    const { one } = await atTheDesk('nobody')
+    expect(one.now()).toMatchObject({ state: 'failed', problem: refused('account.userNotFound').problem })
+  })
+})

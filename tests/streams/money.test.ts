@@ -1,0 +1,318 @@
+import { describe, expect, it, vi } from 'vitest'
+import { days, minutes } from '#machines/constants.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import type { ShopEvent } from '#contract/events.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import type { Live } from '#streams/live.types.ts'
+import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
+import {
+  moneyCase,
+  moneyEntry,
+  rechargeView,
+  termsView,
+  walletAddress,
+  walletView,
+  withdrawalView,
+} from '#tests/support/money-views.ts'
+
+const page = useFakePage()
+
+const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
+  const live = stream.now()
+  return 'data' in live ? live.data : undefined
+}
+
+/** A tab of somebody signed in, with the streams of money. */
+async function signedIn(topics = [MINE]) {
+  page.signIn('token-1', 'ada', topics)
+  const tab = await page.tab()
+  const [wallet, recharge, withdrawal, desk] = await Promise.all([
+    import('#streams/wallet.stream.ts'),
+    import('#streams/recharge.stream.ts'),
+    import('#streams/withdrawal.stream.ts'),
+    import('#streams/desk-money.stream.ts'),
+  ])
+  return { ...tab, ...wallet, ...recharge, ...withdrawal, ...desk }
+}
+
+const told = (
+  view: { version: number; as: string },
+  name: string,
+  topic = MINE,
+): Partial<ShopEvent> & { topic: string; view: unknown } => ({
+  topic,
+  type: 'notice',
+  entity: name.split('.')[0] ?? '',
+  entity_id: (view as unknown as { id: string }).id,
+  name,
+  version: view.version,
+  view,
+})
+
+describe('a recharge that is watched', () => {
+  it('moves the moment the chain is told of, and the wallet is asked anew', async () => {
+    page.shop.answers['recharge/info'] = () => accepted(rechargeView())
+    let available = '0'
+    page.shop.answers['pay/getBalance'] = () => accepted(walletView({ available }))
+    const ada = await signedIn()
+    const [recharge, wallet] = [ada.watchRecharge('r1'), ada.watchWallet()]
+    recharge.subscribe()
+    wallet.subscribe()
+    await moment()
+    expect(shows(wallet)?.available).toBe('0')
+    available = '50000000'
+    page.shop.tell(told(rechargeView({ version: 2, state: 'approved', arrived: '50000000' }), 'recharge.confirmed'))
+    await moment()
+    expect(shows(recharge)).toMatchObject({ state: 'approved', arrived: '50000000' })
+    expect(shows(wallet)?.available).toBe('50000000')
+  })
+
+  it('stands in its list when it arrives without a request', async () => {
+    page.shop.answers['recharge/lists'] = () => accepted({ data: [rechargeView()], after: null })
+    const ada = await signedIn()
+    const list = ada.watchRecharges()
+    list.subscribe()
+    await moment()
+    page.shop.tell(told(rechargeView({ id: 'r2', asked: null, state: 'approved' }), 'recharge.arrived'))
+    await moment()
+    expect(shows(list)?.items.map(({ id }) => id)).toEqual(['r2', 'r1'])
+  })
+
+  it('is known from the answer to the form, before any event', async () => {
+    page.shop.answers['recharge/lists'] = () => accepted({ data: [], after: null })
+    page.shop.answers['recharge/add'] = () => accepted(rechargeView())
+    const ada = await signedIn()
+    const list = ada.watchRecharges()
+    list.subscribe()
+    await moment()
+    const asked = ada.ask(rechargeCalls.add, { network: 'ERC20', amount: '50000000', proofs: ['p1'] }, { key: 'k' })
+    await moment()
+    expect((await asked).ok).toBe(true)
+    expect(shows(list)?.items.map(({ id }) => id)).toEqual(['r1'])
+  })
+})
+
+describe('a withdrawal that is watched', () => {
+  it('catches up with what happened while the line was cut', async () => {
+    page.shop.answers['pay/withdrawInfo'] = () => accepted(withdrawalView())
+    const ada = await signedIn()
+    const withdrawal = ada.watchWithdrawal('w1')
+    withdrawal.subscribe()
+    await moment()
+    page.shop.cut()
+    page.shop.tell(told(withdrawalView({ version: 2, state: 'approved.toSend' }), 'withdrawal.approved'))
+    await pass(10_000)
+    expect(shows(withdrawal)).toMatchObject({ state: 'approved.toSend', version: 2 })
+  })
+})
+
+describe('what became of one’s money', () => {
+  it('is told when somebody else did it, and not when one did it oneself', async () => {
+    page.shop.answers['pay/cancelWithdraw'] = () =>
+      accepted(withdrawalView({ version: 2, state: 'rejected.cancelled' }))
+    const ada = await signedIn()
+    const { moneyNotice$ } = await import('#streams/notice.stream.ts')
+    const heard: string[] = []
+    moneyNotice$.subscribe(({ name }) => heard.push(name))
+    const asked = ada.ask(withdrawalCalls.cancelWithdraw, { id: 'w1' }, { key: 'k' })
+    const at = new Date(Date.now()).toISOString()
+    page.shop.tell({ ...told(withdrawalView({ version: 2 }), 'withdrawal.cancelled'), at })
+    page.shop.tell({ ...told(rechargeView({ version: 2 }), 'recharge.confirmed'), at })
+    await pass(1_000)
+    await asked
+    expect(heard).toEqual(['recharge.confirmed'])
+  })
+})
+
+describe('what was changed on another device', () => {
+  const notice = (entity: string, name: string): Partial<ShopEvent> & { topic: string; view: unknown } => ({
+    topic: MINE,
+    type: 'notice',
+    entity,
+    entity_id: 'ada',
+    name,
+    version: 0,
+    view: {},
+  })
+
+  it('shows in the wallet and in what may be withdrawn, once a password holds it', async () => {
+    let withdrawable = '100'
+    const wallet = () => walletView({ withdrawable })
+    page.shop.answers['pay/getBalance'] = () => accepted(wallet())
+    page.shop.answers['pay/initialWithdraw'] = () => accepted(termsView({ wallet: wallet() }))
+    const ada = await signedIn()
+    const [balance, terms] = [ada.watchWallet(), ada.watchWithdrawalTerms()]
+    balance.subscribe()
+    terms.subscribe()
+    await moment()
+    withdrawable = '0'
+    page.shop.tell(notice('wallet', 'wallet.held'))
+    await moment()
+    expect([shows(balance)?.withdrawable, shows(terms)?.wallet.withdrawable]).toEqual(['0', '0'])
+  })
+
+  it('shows in the address book, also after a cut line, and what one changes here does as well', async () => {
+    const one = walletAddress()
+    let data = [one]
+    page.shop.answers['pay/getPayAccount'] = () => accepted({ data, after: null })
+    page.shop.answers['pay/delPayAccount'] = () => accepted({ done: true })
+    const ada = await signedIn()
+    const book = ada.watchWalletAddresses()
+    book.subscribe()
+    await moment()
+    const asked = () => page.shop.callsOf('pay/getPayAccount').length
+    const before = asked()
+    page.shop.tell(notice('wallet', 'wallet.frozen'))
+    await pass(1_500)
+    expect(asked()).toBe(before)
+    data = [one, walletAddress({ id: 'a2' })]
+    page.shop.tell(notice('book', 'book.changed'))
+    await moment()
+    expect(shows(book)?.data.map(({ id }) => id)).toEqual(['a1', 'a2'])
+    data = [one]
+    page.shop.cut()
+    page.shop.tell(notice('book', 'book.changed'))
+    await pass(10_000)
+    expect(shows(book)?.data.map(({ id }) => id)).toEqual(['a1'])
+    data = []
+    await Promise.all([ada.ask(walletCalls.delPayAccount, { id: 'a1' }), moment()])
+    await moment()
+    expect(shows(book)?.data).toEqual([])
+  })
+})
+
+describe('a hold that ends by itself', () => {
+  const TEN_MS = minutes(10)
+  const held = (...inMs: number[]) =>
+    inMs.map((ms) => ({
+      reason: 'recharge' as const,
+      amount: '1000000',
+      until: new Date(Date.now() + ms).toISOString(),
+      watched: true,
+      entity_id: 'r1',
+    }))
+  const asked = (path: string): number => page.shop.callsOf(path).length
+
+  /** A wallet with holds that end in so many milliseconds; 100 are free without them. */
+  async function holding(inMs: number[]) {
+    const holds = held(...inMs)
+    const standing = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
+    const wallet = () => walletView({ holds: standing(), withdrawable: String(100 - standing().length) })
+    page.shop.answers['pay/getBalance'] = () => accepted(wallet())
+    page.shop.answers['pay/initialWithdraw'] = () => accepted(termsView({ wallet: wallet() }))
+    const ada = await signedIn()
+    const [balance, terms] = [ada.watchWallet(), ada.watchWithdrawalTerms()]
+    balance.subscribe()
+    terms.subscribe()
+    await moment()
+    return { free: () => [shows(balance)?.withdrawable, shows(terms)?.wallet.withdrawable] }
+  }
+
+  it('is gone from the wallet and from what may be withdrawn, one after the other, though nothing moves', async () => {
+    const { free } = await holding([1.5 * TEN_MS, TEN_MS, days(7)])
+    expect(free()).toEqual(['97', '97'])
+    const before = asked('pay/getBalance')
+    await pass(TEN_MS - 1_000)
+    expect(free()).toEqual(['97', '97'])
+    expect(asked('pay/getBalance')).toBe(before)
+    await pass(3_000)
+    expect(free()).toEqual(['98', '98'])
+    await pass(TEN_MS / 2)
+    expect(free()).toEqual(['99', '99'])
+    expect(asked('pay/getBalance')).toBe(before + 2)
+  })
+
+  it('is asked about again when the first try fails', async () => {
+    const { free } = await holding([TEN_MS])
+    const answer = page.shop.answers['pay/getBalance']
+    if (!answer) throw new Error('Nobody answers')
+    page.shop.answers['pay/getBalance'] = () => refused('system.busy', { seconds: 1 })
+    await pass(TEN_MS + 5_000)
+    expect(free()).toEqual(['99', '100'])
+    page.shop.answers['pay/getBalance'] = answer
+    await pass(61_000)
+    expect(free()).toEqual(['100', '100'])
+  })
+
+  it('leaves what the day has left to the day: at midnight (UTC) it is asked anew', async () => {
+    vi.setSystemTime('2026-05-01T23:50:00.000Z')
+    await holding([days(7)])
+    const before = asked('pay/initialWithdraw')
+    await pass(TEN_MS - 1_000)
+    expect(asked('pay/initialWithdraw')).toBe(before)
+    await pass(3_000)
+    expect(asked('pay/initialWithdraw')).toBe(before + 1)
+  })
+})
+
+describe('the records of a wallet', () => {
+  it('come stretch by stretch, and keep what was shown when they are asked anew', async () => {
+    const rows = Array.from({ length: 5 }, (_, n) => moneyEntry({ id: String(5 - n) }))
+    page.shop.answers['pay/moneyLog'] = ({ after }) => {
+      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
+      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
+    }
+    const ada = await signedIn()
+    const log = ada.watchMoneyLog({ type: 'trading' })
+    log.subscribe()
+    await moment()
+    const more = Promise.all([log.loadMore(), log.loadMore()])
+    await moment()
+    await more
+    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
+    rows.unshift(moneyEntry({ id: '6' }))
+    const asked = () => page.shop.calls.filter(({ path }) => path === 'pay/moneyLog').length
+    const before = asked()
+    page.shop.tell(told(rechargeView({ version: 2 }), 'recharge.confirmed'))
+    await pass(1_500)
+    // What is known is not asked for again, however far somebody has read.
+    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+    expect(asked() - before).toBe(1)
+    await Promise.all([log.loadMore(), moment()])
+    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2', '1'])
+    expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
+  })
+
+  it('keep what is shown when the next stretch is refused', async () => {
+    page.shop.answers['pay/moneyLog'] = ({ after }) =>
+      after === undefined ? accepted({ data: [moneyEntry()], after: '1' }) : refused('system.busy', { seconds: 1 })
+    const ada = await signedIn()
+    const log = ada.watchMoneyLog({})
+    log.subscribe()
+    await moment()
+    const more = log.loadMore()
+    await moment()
+    expect((await more)?.ok).toBe(false)
+    expect(shows(log)?.data).toHaveLength(1)
+  })
+})
+
+describe('the money desk', () => {
+  it('asks its queue anew when something moves there, and for nothing else', async () => {
+    let cases = [moneyCase()]
+    page.shop.answers['desk/moneyQueue'] = () => accepted({ data: cases, after: null })
+    const fay = await signedIn([MINE, 'desk'])
+    const queue = fay.watchMoneyQueue({ which: 'waiting' })
+    queue.subscribe()
+    await moment()
+    const asked = () => page.shop.calls.filter(({ path }) => path === 'desk/moneyQueue').length
+    const before = asked()
+    page.shop.tell({
+      topic: 'desk',
+      type: 'order',
+      entity: 'order',
+      entity_id: 'o1',
+      name: 'refund.appealed',
+      version: 1,
+      view: null,
+    })
+    await pass(1_500)
+    expect(asked()).toBe(before)
+    cases = []
+    page.shop.tell(told({ id: 'r1', version: 2, as: 'desk' } as never, 'recharge.approved', 'desk'))
+    await pass(1_500)
+    expect(shows(queue)?.data).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from '#server/db/migrations.ts'
+import { root } from '#server/root.ts'
+
+const folder = join(root, 'node_modules/.cache/shop')
+
+/** What an image depends on: the engine, and the migrations as they stand. */
+function nameOfImage(): string {
+  const made = createHash('sha1').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+  for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).toSorted())
+    if (/\.(?:sql|json)$/.test(file)) made.update(file).update(readFileSync(join(migrationsFolder, file)))
+  return `embedded-${made.digest('hex')}.tar`
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+// Those of yesterday's migrations; a run beside this one may still read a younger one.
+function forgetOld(): void {
+  for (const file of readdirSync(folder).map((name) => join(folder, name)))
+    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+}
+
+/**
+ * The file of an embedded database with all tables and no rows, kept from run to run: making one takes five seconds of a
+ * core, and each test file wants one.
+ */
+export async function embeddedImage(): Promise<string> {
+  const file = join(folder, nameOfImage())
+  if (existsSync(file)) return file
+  const pglite = await PGlite.create()
+  await pglite.exec("set timezone to 'UTC'")
+  await migrate(drizzle(pglite), { migrationsFolder })
+  await pglite.exec('checkpoint')
+  const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  await pglite.close()
+  mkdirSync(folder, { recursive: true })
+  forgetOld()
+  // Another run may be making the same one: whoever is last wins, and both are whole.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, image)
+  renameSync(unfinished, file)
+  return file
+}

@@ -1,0 +1,32 @@
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { AuditRecharge, AuditWithdraw } from '#contract/desk-money.contract.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { type Asked, asking } from './asked.ts'
+import { type Person, USDT } from './factories.ts'
+import { newTxId, sending } from './money.ts'
+
+const reason = 'Judged'
+
+/** Every move somebody may ask of one recharge of 50 USDT, with an input that is right by itself. */
+export const rechargeMovesOf = (id: string, finance: Person): Asked[] =>
+  (
+    [
+      { verdict: 'approve', id, tx_id: newTxId(), amount: String(50n * USDT), reason },
+      { verdict: 'reject', id, reason },
+    ] satisfies AuditRecharge[]
+  ).map((input) => asking(deskMoneyCalls.auditRecharge, input, finance))
+
+/** The same of one withdrawal of 100 USDT from Ethereum. */
+export const withdrawalMovesOf = (id: string, who: Person, finance: Person): Asked[] => [
+  asking(withdrawalCalls.cancelWithdraw, { id }, who),
+  ...(
+    [
+      { verdict: 'approve', id, amount: String(100n * USDT), reason },
+      { verdict: 'reject', id, reason },
+      sending(id),
+      { verdict: 'confirm', id, reason },
+      { verdict: 'provenSent', id, tx_id: newTxId(), reason },
+      { verdict: 'provenUnsent', id, reason },
+    ] satisfies AuditWithdraw[]
+  ).map((input) => asking(deskMoneyCalls.auditWithdraw, input, finance)),
+]

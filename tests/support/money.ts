@@ -1,0 +1,170 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { withChecksum } from '#contract/wallet-address.form.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import type { Withdraw, WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { days, type Network } from '#machines/constants.ts'
+import { users } from '#server/account/account.table.ts'
+import { chainTransfers, depositAddresses } from '#server/chain/chain.table.ts'
+import { newId } from '#server/db/ids.ts'
+import { levelTransfers } from '#server/recharge/credit.service.ts'
+import { walletAddresses } from '#server/wallet/wallet.table.ts'
+import { address, type Person, person, PIN, sku, store, USDT } from './factories.ts'
+import { payFor, placeFor } from './orders.ts'
+import { newKey, type TestShop } from './shop.ts'
+import { looseUpload } from './uploads.ts'
+
+/** The environment of a shop that reads the ERC20 network itself; no job runs in tests, so nobody asks that address. */
+export const WATCHING = {
+  ERC20_URL: 'http://127.0.0.1:9',
+  ERC20_TOKEN: `0x${'11'.repeat(20)}`,
+  ERC20_START_BLOCK: 1,
+} as const
+
+/** What a shop of the factories asks for a parcel. */
+const FREIGHT = 5n * USDT
+
+/** An address on Ethereum and its like that nobody has. */
+export const evmAddress = (): string => withChecksum(randomBytes(20).toString('hex'))
+
+/** A transaction's id that no chain has seen. */
+export const newTxId = (): string => `0x${randomBytes(32).toString('hex')}`
+
+/** Puts addresses into a network's pool. */
+export async function pool(shop: Pick<TestShop, 'db'>, network: Network = 'ERC20', count = 10): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({ network, address: evmAddress() }))
+  await shop.db.orm.insert(depositAddresses).values(rows)
+}
+
+/** Somebody whose account is no longer young, and whose wallet therefore needs no look by a person. */
+export async function customer(shop: TestShop, given: Parameters<typeof person>[1] = {}): Promise<Person> {
+  const who = await person(shop, given)
+  await shop.db.orm
+    .update(users)
+    .set({ createdAt: sql`shop_now() - interval '30 days'` })
+    .where(eq(users.id, who.id))
+  return who
+}
+
+/** What a request for a recharge says. */
+export async function rechargeFor(
+  shop: TestShop,
+  who: Person,
+  { network = 'ERC20' as Network, amount = 50n * USDT } = {},
+) {
+  return { network, amount: amount.toString(), proofs: [await looseUpload(shop, who.id, 'proof')] }
+}
+
+/** A recharge that was asked for; its network's pool is filled first. */
+export async function asked(
+  shop: TestShop,
+  who: Person,
+  given: { network?: Network; amount?: bigint } = {},
+): Promise<RechargeView> {
+  await pool(shop, given.network, 1)
+  return shop.must(rechargeCalls.add, await rechargeFor(shop, who, given), { token: who.token, key: newKey() })
+}
+
+/** A transfer as a chain tells it. */
+export interface Told {
+  readonly amount?: bigint
+  readonly confirmations?: number
+  readonly txId?: string
+  readonly logIndex?: number
+  readonly block?: bigint
+  /** Whether the recharges follow at once; what one transaction holds is told together. */
+  readonly isLast?: boolean
+}
+
+/** Lets a chain tell of a transfer to the address of a recharge, and the recharges follow. Answers the transfer's id. */
+export async function arrives(
+  shop: TestShop,
+  { network, address }: { network: Network; address: string },
+  { amount = 50n * USDT, confirmations = 1, txId = newTxId(), logIndex = 0, block = 100n, isLast = true }: Told = {},
+): Promise<string> {
+  const id = newId()
+  await shop.db.orm.insert(chainTransfers).values({
+    id,
+    network,
+    txId,
+    logIndex,
+    block,
+    blockHash: newTxId(),
+    sender: evmAddress(),
+    address,
+    amountMicro: amount,
+    confirmations,
+  })
+  if (isLast) await levelTransfers(shop.services, network)
+  return id
+}
+
+/** Lets a chain tell more of a transfer, and the recharges follow. */
+export async function toldMore(
+  shop: TestShop,
+  id: string,
+  { confirmations, gone = false }: { confirmations?: number; gone?: boolean },
+): Promise<void> {
+  const [row] = await shop.db.orm
+    .update(chainTransfers)
+    .set({
+      ...(confirmations === undefined ? {} : { confirmations }),
+      ...(gone ? { goneAt: sql`shop_now()` } : {}),
+    })
+    .where(eq(chainTransfers.id, id))
+    .returning({ network: chainTransfers.network })
+  await levelTransfers(shop.services, (row?.network ?? 'ERC20') as Network)
+}
+
+/** An address in somebody's book; old enough to be sent to unless told otherwise. */
+export async function booked(
+  shop: Pick<TestShop, 'db'>,
+  who: Pick<Person, 'id'>,
+  { network = 'ERC20' as Network, ageMs = days(2) } = {},
+): Promise<{ id: string; address: string }> {
+  const [id, address] = [newId(), evmAddress()]
+  const createdAt = sql`shop_now() - ${ageMs} * interval '1 millisecond'`
+  await shop.db.orm.insert(walletAddresses).values({ id, userId: who.id, network, address, label: 'Mine', createdAt })
+  return { id, address }
+}
+
+/** What a request for a withdrawal says. */
+export async function withdrawalFor(shop: TestShop, who: Person, change: Partial<Withdraw> = {}): Promise<Withdraw> {
+  const address_id = change.address_id ?? (await booked(shop, who)).id
+  return { network: 'ERC20', amount: String(100n * USDT), pay_password: PIN, ...change, address_id }
+}
+
+/** A withdrawal that was asked for. */
+export const requested = async (shop: TestShop, who: Person, change: Partial<Withdraw> = {}): Promise<WithdrawalView> =>
+  shop.must(withdrawalCalls.withdraw, await withdrawalFor(shop, who, change), { token: who.token, key: newKey() })
+
+/** Lets somebody of finance take a withdrawal, as whoever sends it must. */
+export const takes = (shop: Pick<TestShop, 'must'>, id: string, as: Person): Promise<unknown> =>
+  shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, { token: as.token })
+
+/** What finance records of a payment on Ethereum before it sends it off. */
+export const sending = (id: string, change: { tx_id?: string; nonce?: number } = {}): AuditWithdraw => ({
+  verdict: 'send',
+  id,
+  tx_id: newTxId(),
+  nonce: randomInt(2 ** 47),
+  ...change,
+})
+
+/** Lets somebody spend so much on goods; the freight is within it. */
+export async function spends(
+  shop: TestShop,
+  who: Person,
+  amount: bigint,
+): Promise<{ order: OrderView; owner: Person }> {
+  const merchant = await store(shop)
+  const sku_id = await sku(shop, merchant, { price: amount - FREIGHT, stock: 1 })
+  const order = await placeFor(shop, who, await address(shop, who.id), [{ sku_id, quantity: 1 }])
+  if (order.money.total !== amount.toString()) throw new Error(`The order costs ${order.money.total}`)
+  return { order: await payFor(shop, { buyer: who, order }), owner: merchant.owner }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Purpose, Uploaded } from '#contract/upload.contract.ts'
+import { uploadCalls } from '#contract/upload.calls.ts'
+import type { Envelope } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
+import { newId } from '#server/db/ids.ts'
+import { uploads } from '#server/upload/upload.table.ts'
+import { newPicture } from './pictures.ts'
+import type { TestShop } from './shop.ts'
+
+const EDGE = '----edge-of-a-form'
+
+/** One part of a form, as a client sends it. */
+export interface FormPart {
+  readonly name: string
+  readonly content: Buffer | string
+  readonly filename?: string
+  readonly type?: string
+}
+
+/** A form as bytes. */
+export function formBytes(parts: readonly FormPart[]): Buffer {
+  const pieces = parts.flatMap(({ name, content, filename, type }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type ?? 'image/png'}`
+    const head = `--${EDGE}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...pieces, Buffer.from(`--${EDGE}--\r\n`)])
+}
+
+/** The type of such a form. */
+export const FORM_TYPE = `multipart/form-data; boundary=${EDGE}`
+
+/** A form with one picture, as a page sends it. */
+export const pictureForm = (
+  content: Buffer,
+  { purpose = 'evidence' as string, filename = 'picture.png', type = 'image/png' } = {},
+): FormPart[] => [
+  { name: 'purpose', content: purpose },
+  { name: 'file', content, filename, type },
+]
+
+/** Sends a form through the real app. */
+export async function sendForm(
+  shop: Pick<TestShop, 'app'>,
+  payload: Buffer,
+  { token, type = FORM_TYPE }: { token?: string | undefined; type?: string } = {},
+) {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `/api/${uploadCalls.upload.path}`,
+    headers: { 'content-type': type, ...(token === undefined ? {} : { token }) },
+    payload,
+  })
+  const body = response.json<Envelope<Uploaded & { problem?: Problem }>>()
+  return { status: response.statusCode, body, problem: body.data?.problem, headers: response.headers }
+}
+
+/** Sends a picture that must be taken. */
+export async function uploaded(
+  shop: Pick<TestShop, 'app'>,
+  { token }: { token: string },
+  purpose: Purpose = 'evidence',
+  picture?: Buffer,
+): Promise<Uploaded> {
+  const { body } = await sendForm(shop, formBytes(pictureForm(picture ?? (await newPicture()), { purpose })), { token })
+  if (body.code !== 1) throw new Error(`A picture was refused: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** A row of a loose picture without bytes, for who only wants to name one. */
+export async function looseUpload(
+  shop: Pick<TestShop, 'db'>,
+  ownerId: string,
+  purpose: Purpose = 'evidence',
+): Promise<string> {
+  const id = newId()
+  const sha256 = createHash('sha256').update(id).digest('hex')
+  const size = { bytes: 10, width: 1, height: 1, type: 'image/webp' }
+  await shop.db.orm.insert(uploads).values({ id, ownerId, purpose, isPublic: purpose === 'review', sha256, ...size })
+  return id
+}
+
+/** Asks for a private picture. */
+export async function picture(shop: Pick<TestShop, 'app'>, id: string, token?: string) {
+  const response = await shop.app.inject({
+    url: `/api/${uploadCalls.picture.path}`,
+    query: { id },
+    headers: token === undefined ? {} : { token },
+  })
+  const isPicture = response.headers['content-type'] === 'image/webp'
+  const problem = isPicture ? undefined : response.json<Envelope<{ problem?: Problem }>>().data?.problem
+  return { bytes: isPicture ? response.rawPayload : undefined, problem, headers: response.headers }
+}

@@ -1,0 +1,666 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { MoneyCase } from '#contract/desk-money.contract.ts'
+import { accepted, problem, refused } from '#contract/problem.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { networkView, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
+import { links } from '#ui/links.ts'
+import { askedRecharge, askedWithdrawal, sighting, TX } from '../support/answers/money.ts'
+import { AT } from '../support/answers/said.ts'
+import { answer, nameOf } from '../support/given.ts'
+import { openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+import { setWide } from '../support/wide.ts'
+
+// Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
+await import('#ui/pages/desk/money.tsx')
+
+const page = useStandIn()
+beforeEach(() => setWide(true))
+afterEach(() => setWide(false))
+
+const QUEUE = nameOf(deskMoneyCalls.moneyQueue)
+const TAKE = nameOf(deskMoneyCalls.take)
+const KEEP = nameOf(deskMoneyCalls.keep)
+const RECHARGE = nameOf(deskMoneyCalls.auditRecharge)
+const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
+const LATER = '9999-01-01T00:00:00.000Z'
+
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const deed = (name: string) => document.querySelector<HTMLElement>(`button[data-deed=${name}]`) ?? undefined
+const offered = () =>
+  [...document.querySelectorAll<HTMLElement>('button[data-deed]')].map(({ dataset }) => dataset['deed'])
+const field = (name: string) => one<HTMLInputElement>(`form[data-part=deed] [name=${name}]`)
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form[data-part=deed] [name]')].map(({ name, value }) => [
+    name,
+    value,
+  ])
+const wrong = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form[data-part=deed]').requestSubmit())
+const key = (name: string, at: Element = document.body) =>
+  doing(() => void at.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part=money-queue] a')]
+
+/** The case that lies open from now on, beside those of the queue. */
+const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
+  page.shop.give([
+    answer(deskMoneyCalls.moneyCase, found),
+    answer(deskMoneyCalls.moneyQueue, { data: queue, after: null }),
+    answer(walletCalls.networks, { data: [networkView()], after: null }),
+  ])
+
+const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
+  stands(found, queue)
+  await openPage(page.shop, links.deskMoney({ entity: found.entity, id: found.id }), { as: 'finance' })
+  await until(() => document.querySelector('[data-part=verdict], [data-part=taken]') !== null, 'showed the case')
+}
+
+/** Lets the withdrawal stand elsewhere in its life. */
+const withdrawalIn = (state: string, change: Partial<ReturnType<typeof withdrawalView>> = {}): MoneyCase => {
+  const found = askedWithdrawal()
+  return { ...found, withdrawal: { ...(found.withdrawal ?? withdrawalView()), state, ...change } }
+}
+
+/** The same on a network that nobody watches. */
+const unwatched = (state: string): MoneyCase =>
+  withdrawalIn(state, { facts: { network: 'ERC20', amountMicro: '1500000000', risks: [], watched: false } })
+
+const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+/** The case once one has taken it. */
+const mine = (found: MoneyCase): MoneyCase => ({ ...found, taken: { id: 'fay', by: 'Fay', at: AT } })
+
+describe('a recharge', () => {
+  it('is approved by what was typed, says all that is wrong at its field, and keeps it when refused', async () => {
+    await opened(askedRecharge())
+    await press(deed('approveRecharge'))
+    // The form's amount and the picture are no proof: nothing stands there by itself.
+    expect(fields()).toEqual([
+      ['tx_id', ''],
+      ['amount', ''],
+      ['reason', ''],
+    ])
+    await submit()
+    await until(() => wrong().length === 3, 'marked all three')
+    expect(page.shop.callsOf(RECHARGE)).toEqual([])
+    expect(document.activeElement).toBe(field('tx_id'))
+    await type(field('tx_id'), TX)
+    await type(field('amount'), '50')
+    await type(field('reason'), 'seen')
+    page.shop.answers[RECHARGE] = () => ({ ok: false, problem: problem('recharge.txUsed', {}, 'tx_id') })
+    await submit()
+    await reads('This transaction has been credited already.')
+    expect(wrong()).toEqual(['tx_id'])
+    expect(fields()).toEqual([
+      ['tx_id', TX],
+      ['amount', '50'],
+      ['reason', 'seen'],
+    ])
+    const approved = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved' }) })
+    page.shop.answers[RECHARGE] = () => accepted(approved.recharge)
+    stands(approved, [])
+    await submit()
+    await reads('There is nothing to decide here now.')
+    expect(page.shop.callsOf(RECHARGE).at(-1)).toEqual({
+      verdict: 'approve',
+      id: 'r1',
+      tx_id: TX,
+      amount: '50000000',
+      reason: 'seen',
+    })
+    expect(offered()).toEqual([])
+  })
+
+  it('is rejected with a reason', async () => {
+    await opened(askedRecharge())
+    await press(deed('rejectRecharge'))
+    await submit()
+    await until(() => wrong().length === 1, 'asked for the reason')
+    await type(field('reason'), 'nothing arrived')
+    const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
+    page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
+    stands(rejected)
+    await submit()
+    await until(() => offered().length === 0, 'offered nothing more')
+    expect(page.shop.callsOf(RECHARGE)).toEqual([{ verdict: 'reject', id: 'r1', reason: 'nothing arrived' }])
+  })
+
+  it('takes a transaction over only by a button, never its amount, and keeps what was typed beside it', async () => {
+    await opened(askedRecharge())
+    await press(deed('approveRecharge'))
+    await type(field('reason'), 'seen')
+    await press(called('Use this transaction'))
+    await until(() => field('tx_id').value === TX, 'took it over')
+    expect(fields()).toEqual([
+      ['tx_id', TX],
+      ['amount', ''],
+      ['reason', 'seen'],
+    ])
+    await submit()
+    await until(() => wrong().length === 1, 'asked for the amount')
+    expect(wrong()).toEqual(['amount'])
+    expect(page.shop.callsOf(RECHARGE)).toEqual([])
+  })
+
+  it('forgets what was taken over when it is put off: nothing comes back by itself', async () => {
+    await opened(askedRecharge())
+    await press(called('Use this transaction'))
+    await until(() => field('tx_id').value === TX, 'took it over')
+    await press(called('Not now'))
+    await press(deed('approveRecharge'))
+    expect(fields().every(([, value]) => value === '')).toBe(true)
+  })
+
+  it('leaves a rejection that is being written alone: nothing can be taken over into another decision', async () => {
+    await opened(askedRecharge())
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    expect(called('Use this transaction')).toBeUndefined()
+    expect(field('reason').value).toBe('nothing arrived')
+    await press(called('Not now'))
+    expect(called('Use this transaction')).toBeDefined()
+  })
+
+  it('shows beside what the chain saw which contract counts', async () => {
+    await opened(askedRecharge({ token: TETHER }))
+    expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
+  })
+
+  it('says plainly what the chain saw: gone, credited elsewhere, too little; and neither is used', async () => {
+    const seen = [
+      sighting({ gone: true }),
+      sighting({ log_index: 1, recharge_id: 'r9' }),
+      sighting({ log_index: 2, amount: '49000000', confirmations: 1 }),
+    ]
+    await opened(askedRecharge({ sightings: seen }))
+    const said = [...document.querySelectorAll('[data-part=sighting]')].map(({ textContent }) => textContent ?? '')
+    expect(said[0]).toContain('The chain took it back')
+    expect(said[1]).toContain('Credited as another recharge')
+    expect(said[2]).toContain('Not the amount asked')
+    expect(said[2]).toContain('1 confirmation')
+    expect(said.map((each) => each.includes('Use this transaction'))).toEqual([false, false, true])
+    expect(called('Open it')?.getAttribute('href')).toContain('id=r9')
+  })
+
+  it('says that nobody watches its network', async () => {
+    const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
+    await opened(askedRecharge({ recharge: unwatched, sightings: [], token: TETHER }))
+    await reads('This network is not watched.')
+    // What a transaction is held against that one looks up oneself.
+    expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
+    expect(reading()).not.toContain('The node of this network is away')
+  })
+
+  it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
+    const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
+    await opened(askedRecharge({ recharge: unwatched, sightings: [] }))
+    await press(deed('approveRecharge'))
+    await type(field('tx_id'), TX)
+    await type(field('amount'), '50')
+    await type(field('reason'), 'seen')
+    await type(field('log_index'), '7th')
+    await submit()
+    await until(() => wrong().includes('log_index'), 'marked what is no number')
+    expect(page.shop.callsOf(RECHARGE)).toEqual([])
+    await type(field('log_index'), '7')
+    page.shop.answers[RECHARGE] = () => accepted(unwatched)
+    await submit()
+    await until(() => page.shop.callsOf(RECHARGE).length === 1, 'sent it')
+    expect(page.shop.callsOf(RECHARGE)).toEqual([
+      { verdict: 'approve', id: 'r1', tx_id: TX, log_index: 7, amount: '50000000', reason: 'seen' },
+    ])
+  })
+
+  it('says that its node is away', async () => {
+    stands(askedRecharge())
+    page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
+    await openPage(page.shop, links.deskMoney({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
+    await reads('The node of this network is away')
+  })
+})
+
+it('says of a withdrawal that its money left twice, as soon as the desk hears of it', async () => {
+  await opened(withdrawalIn('rejected.failed'))
+  expect(document.querySelector('[data-part=left-twice]')).toBeNull()
+  stands({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
+  await until(() => document.querySelector('[data-part=left-twice]') !== null, 'said so')
+  expect(one('[data-part=left-twice]').textContent).toContain('This money left twice')
+})
+
+describe('a case in somebody’s hands', () => {
+  const theirs = { id: 'finn', by: 'Φιν', at: AT }
+
+  it('says who has it and offers nothing', async () => {
+    await opened(askedRecharge({ taken: theirs }))
+    await reads('Φιν took this case')
+    expect(offered()).toEqual([])
+    expect(called('Take it')).toBeUndefined()
+    expect(called('Put it back')).toBeUndefined()
+    expect(called('Use this transaction')).toBeUndefined()
+  })
+
+  it('is nobody’s to decide whose own money it is', async () => {
+    const found = askedRecharge()
+    await opened({ ...found, person: { ...found.person, id: 'fay' } })
+    await reads('This is your own money.')
+    expect(offered()).toEqual([])
+  })
+
+  it('is taken with T, put back with its button, and a quicker colleague is named', async () => {
+    await opened(askedRecharge())
+    page.shop.answers[TAKE] = () => refused('desk.taken', { by: 'Φιν' })
+    await key('t')
+    await reads('Φιν has taken this case.')
+    page.shop.answers[TAKE] = () => accepted({ done: true })
+    stands(mine(askedRecharge()))
+    await key('t')
+    await until(() => called('Put it back') !== undefined, 'was taken')
+    expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'recharge', id: 'r1', take: true })
+    expect(offered()).toEqual(['approveRecharge', 'rejectRecharge'])
+    stands(askedRecharge())
+    await press(called('Put it back'))
+    await until(() => called('Take it') !== undefined, 'was free')
+    expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'recharge', id: 'r1', take: false })
+  })
+
+  it('keeps what was typed when a colleague takes it, says who has it, and goes on when it is put back', async () => {
+    await opened(askedRecharge())
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    stands(askedRecharge({ taken: theirs }))
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.taken', view: {} })
+    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said so')
+    expect(one('form[data-part=deed] > [role=alert]').textContent).toContain('Φιν took this case')
+    expect(reading()).not.toContain('Meanwhile this case has moved on.')
+    expect(field('reason').value).toBe('nothing arrived')
+    await submit()
+    expect(page.shop.callsOf(RECHARGE)).toEqual([])
+    stands(askedRecharge())
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') === null, 'was free again')
+    page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
+    await submit()
+    expect(page.shop.callsOf(RECHARGE)).toEqual([{ verdict: 'reject', id: 'r1', reason: 'nothing arrived' }])
+  })
+
+  it('stays one’s own while one works on it, and only then', async () => {
+    page.shop.answers[KEEP] = () => accepted({ done: true })
+    await opened(mine(askedRecharge()))
+    expect(page.shop.callsOf(KEEP)).toEqual([])
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    await until(() => page.shop.callsOf(KEEP).length === 1, 'kept it')
+    expect(page.shop.callsOf(KEEP)).toEqual([{ entity: 'recharge', id: 'r1' }])
+  })
+
+  it('is not kept by whoever only looks at a colleague’s', async () => {
+    await opened(askedRecharge({ taken: theirs }))
+    await key('x')
+    await pass(1_000)
+    expect(page.shop.callsOf(KEEP)).toEqual([])
+  })
+
+  it('keeps what was typed when a colleague decided first, says so, and sends nothing', async () => {
+    await opened(askedRecharge())
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
+    await reads('Meanwhile this case has moved on.')
+    expect(field('reason').value).toBe('nothing arrived')
+    await submit()
+    expect(page.shop.callsOf(RECHARGE)).toEqual([])
+  })
+})
+
+describe('two people', () => {
+  it('keeps the first decision, says so, and puts the case back for the second', async () => {
+    await opened(mine(askedWithdrawal()))
+    await press(deed('approve'))
+    await reads('From 1,000.00 USDT on it takes two people')
+    await type(field('amount'), '15000')
+    await type(field('reason'), 'known')
+    await submit()
+    await until(() => wrong().includes('amount'), 'told the amounts apart')
+    expect(page.shop.callsOf(WITHDRAW)).toEqual([])
+    await type(field('amount'), '1500')
+    page.shop.answers[WITHDRAW] = () => refused('desk.secondPerson', { amount: '1500000000' })
+    page.shop.answers[TAKE] = () => accepted({ done: true })
+    await submit()
+    await reads('1,500.00 USDT needs a second person')
+    expect(page.shop.callsOf(WITHDRAW)).toEqual([
+      { verdict: 'approve', id: 'w1', amount: '1500000000', reason: 'known' },
+    ])
+    await until(() => page.shop.callsOf(TAKE).length === 1, 'put it back')
+    expect(page.shop.callsOf(TAKE)).toEqual([{ entity: 'withdrawal', id: 'w1', take: false }])
+  })
+
+  const TWO = 'From 1,000.00 USDT on it takes two people'
+
+  it.each([
+    ['provenUnsent', 'approved.toSend'],
+    ['provenSent', 'approved.unresolved'],
+    ['provenUnsent', 'approved.unresolved'],
+  ])('are announced for %s in %s before it is pressed', async (name, state) => {
+    await opened(withdrawalIn(state))
+    await press(deed(name))
+    expect(one('form[data-part=deed]').textContent).toContain(TWO)
+  })
+
+  it('are announced for confirming what was sent where nobody watches the network', async () => {
+    await opened(unwatched('approved.sending'))
+    await press(deed('confirm'))
+    expect(one('form[data-part=deed]').textContent).toContain(TWO)
+  })
+
+  it.each(['provenSent', 'provenUnsent'])('are not spoken of below the sum that needs them: %s', async (name) => {
+    const facts = { network: 'ERC20' as const, amountMicro: '999999999', risks: [], watched: true }
+    await opened(withdrawalIn('approved.unresolved', { amount: '999999999', facts }))
+    await press(deed(name))
+    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
+  })
+
+  it.each([
+    ['approved.toSend', 'send'],
+    ['pending', 'reject'],
+  ])('are not spoken of where one decides alone: in %s, to %s', async (state, name) => {
+    await opened(mine(withdrawalIn(state)))
+    await press(deed(name))
+    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
+  })
+
+  it('are announced for a credit as soon as the amount that was typed needs them, and nothing is promised at once', async () => {
+    await opened(askedRecharge())
+    await press(deed('approveRecharge'))
+    expect(one('form[data-part=deed]').textContent).not.toContain('at once')
+    await type(field('amount'), '999.999999')
+    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
+    await type(field('amount'), '1000')
+    await reads(TWO)
+  })
+
+  it.each([
+    ['confirmSent', 'Φιν confirmed that 1,500.00 USDT arrived'],
+    ['provenSent', 'Φιν found that 1,500.00 USDT were sent'],
+    ['provenUnsent', 'Φιν found that 1,500.00 USDT were never sent'],
+  ] as const)('tells the second person that the first one decided %s', async (operation, words) => {
+    const first = { operation, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
+    await opened({ ...withdrawalIn('approved.unresolved'), approvals: [first] })
+    expect(one('[data-part=first-decision]').textContent).toContain(words)
+  })
+
+  it('shows the second person the first one’s words, and asks for the amount anew', async () => {
+    const first = {
+      operation: 'auditWithdraw',
+      entity_id: 'w1',
+      by: 'Φιν',
+      reason: 'called them',
+      money: '1500000000',
+      at: AT,
+    } as const
+    await opened(askedWithdrawal({ approvals: [first] }))
+    const told = one('[data-part=first-decision]').textContent
+    expect(told).toContain('Φιν approved that 1,500.00 USDT leave')
+    expect(told).toContain('called them')
+    expect(one('[data-part=money-queue]').textContent).toContain('Second person needed')
+    await press(deed('approve'))
+    expect(fields()).toEqual([
+      ['amount', ''],
+      ['reason', ''],
+    ])
+  })
+
+  it('says it in place when the same person comes twice, and nothing typed is lost', async () => {
+    await opened(askedWithdrawal())
+    await press(deed('approve'))
+    await type(field('amount'), '1500')
+    await type(field('reason'), 'known')
+    page.shop.answers[WITHDRAW] = () => refused('desk.samePerson')
+    await submit()
+    await reads('A second person must decide now.')
+    expect(field('amount').value).toBe('1500')
+    expect(field('reason').value).toBe('known')
+  })
+})
+
+describe('a withdrawal', () => {
+  it('says how much is to leave, where to, and why a person looks', async () => {
+    await opened(askedWithdrawal())
+    const said = one('[data-part=money-case]').textContent
+    for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'younger than seven days', '0 of 10'])
+      expect(said).toContain(words)
+  })
+
+  it.each([
+    ['pending', ['approve', 'reject']],
+    ['approved.toSend', ['provenUnsent']],
+    ['approved.sending', []],
+    ['approved.unresolved', ['provenSent', 'provenUnsent']],
+    ['approved.done', []],
+  ])('offers in %s what its lifecycle has open, and nothing else', async (state, deeds) => {
+    await opened(withdrawalIn(state))
+    expect(offered()).toEqual(deeds)
+  })
+
+  it('is confirmed by finance only where nobody watches the network', async () => {
+    await opened(unwatched('approved.sending'))
+    expect(offered()).toEqual(['confirm'])
+  })
+
+  it('shows which contract its money is of, beside where it goes', async () => {
+    await opened(askedWithdrawal({ token: TETHER }))
+    expect(one('[data-part=money-case]').textContent).toContain(`Token contract${TETHER}`)
+  })
+
+  it('is sent by whoever has taken it, and by nobody else', async () => {
+    await opened(withdrawalIn('approved.toSend'))
+    await reads('Take this case before you send')
+    expect(offered()).toEqual(['provenUnsent'])
+    page.shop.answers[TAKE] = () => accepted({ done: true })
+    stands(mine(withdrawalIn('approved.toSend')))
+    await press(called('Take it'))
+    await until(() => offered().length === 2, 'could be sent')
+    expect(offered()).toEqual(['send', 'provenUnsent'])
+    expect(reading()).not.toContain('Take this case before you send')
+  })
+
+  it('is recorded with its transaction and number before it is sent off', async () => {
+    await opened(mine(withdrawalIn('approved.toSend')))
+    await press(deed('send'))
+    await reads('Broadcast it only after it is recorded here')
+    await submit()
+    await until(() => wrong().length === 2, 'marked both')
+    expect(wrong()).toEqual(['tx_id', 'nonce'])
+    await reads('Enter the nonce of this transaction.')
+    await type(field('nonce'), '1e3')
+    await submit()
+    expect(wrong()).toEqual(['tx_id', 'nonce'])
+    expect(page.shop.callsOf(WITHDRAW)).toEqual([])
+    await type(field('tx_id'), TX)
+    await type(field('nonce'), '7')
+    page.shop.answers[WITHDRAW] = () => ({ ok: false, problem: problem('withdrawal.nonceUsed', {}, 'nonce') })
+    await submit()
+    await reads('This nonce belongs to another withdrawal.')
+    expect(page.shop.callsOf(WITHDRAW).at(-1)).toEqual({ verdict: 'send', id: 'w1', tx_id: TX, nonce: 7 })
+    expect(field('tx_id').value).toBe(TX)
+  })
+
+  it('has no number of its own on TRC20', async () => {
+    const facts = { network: 'TRC20' as const, amountMicro: '1500000000', risks: [], watched: true }
+    await opened(mine(withdrawalIn('approved.toSend', { network: 'TRC20', facts })))
+    await press(deed('send'))
+    await until(() => fields().length === 1, 'asked for the transaction alone')
+    await type(field('tx_id'), TX)
+    page.shop.answers[WITHDRAW] = () => accepted(withdrawalIn('approved.sending').withdrawal)
+    await submit()
+    await until(() => page.shop.callsOf(WITHDRAW).length === 1, 'recorded')
+    expect(page.shop.callsOf(WITHDRAW)).toEqual([{ verdict: 'send', id: 'w1', tx_id: TX }])
+  })
+
+  it('tells where nothing can be done that the wallet is frozen', async () => {
+    await opened(mine(withdrawalIn('approved.toSend')))
+    await press(deed('send'))
+    await type(field('tx_id'), TX)
+    await type(field('nonce'), '7')
+    page.shop.answers[WITHDRAW] = () => refused('pay.walletFrozen')
+    await submit()
+    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said why')
+    expect(field('tx_id').value).toBe(TX)
+  })
+})
+
+describe('the queue', () => {
+  const other = askedWithdrawal()
+
+  it('lets a new case slide in, and tells how old and how urgent each is, and whose', async () => {
+    const target = { deadline_event: 'target', deadline_at: LATER, deadline_left: null }
+    const { recharge } = askedRecharge()
+    const known = askedRecharge({
+      recharge: recharge && { ...recharge, ...target },
+      taken: { id: 'finn', by: 'Φιν', at: AT },
+    })
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [known], after: null })])
+    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    await until(() => rows().length === 1, 'listed it')
+    await until(() => page.shop.open === 1, 'was live')
+    expect(rows()[0]?.querySelector('[role=timer]')).not.toBeNull()
+    expect(rows()[0]?.textContent).toContain('Φιν has it')
+    expect(document.querySelector('[data-arrived]')).toBeNull()
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [known, other], after: null })])
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
+    expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
+    expect(one('[data-arrived]').textContent).toContain('Two people')
+  })
+
+  it('says how many have come, and nothing each minute that passes', async () => {
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [], after: null })])
+    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    await reads('Nothing waits')
+    await until(() => page.shop.open === 1, 'was live')
+    const said = () => one('[data-part=newcomers][role=status]').textContent
+    expect(said()).toBe('')
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [askedRecharge(), other], after: null })])
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    await until(() => rows().length === 2, 'listed them')
+    expect(said()).toBe('2 new cases have arrived')
+    // What tells the time must not stand in what is read out.
+    expect(document.querySelector('[aria-live] time, [role=status] time')).toBeNull()
+  })
+
+  it('lets the first case slide into an empty queue, too', async () => {
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [], after: null })])
+    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    await reads('Nothing waits')
+    await until(() => page.shop.open === 1, 'was live')
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [other], after: null })])
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
+  })
+
+  it('is narrowed by kind, network and what waits, and the address says so', async () => {
+    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [other], after: null })])
+    await openPage(page.shop, links.deskMoney({ network: 'ERC20' }), { as: 'finance' })
+    await until(() => rows().length === 1, 'listed it')
+    expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ network: 'ERC20' })
+    await press(called('All open'))
+    await until(() => location.hash.includes('which=open'), 'kept it in the address')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked anew')
+    const kind = one<HTMLSelectElement>('select[name=kind]')
+    await doing(() => {
+      kind.value = 'withdrawal'
+      kind.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'withdrawal', 'asked for one kind')
+    expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'withdrawal', network: 'ERC20', which: 'open' })
+    expect(location.hash).toContain('kind=withdrawal')
+  })
+
+  it('is worked with the keyboard: arrows move, T takes, Escape leaves the form and then the case', async () => {
+    await opened(askedRecharge(), [askedRecharge(), other])
+    await until(() => rows().length === 2, 'listed both')
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(rows()[1])
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(rows()[1])
+    page.shop.answers[TAKE] = () => accepted({ done: true })
+    await key('t', rows()[1])
+    await until(() => page.shop.callsOf(TAKE).length === 1, 'took it')
+    expect(page.shop.callsOf(TAKE)).toEqual([{ entity: 'withdrawal', id: 'w1', take: true }])
+    await key('ArrowUp')
+    expect(document.activeElement).toBe(rows()[0])
+    await press(deed('rejectRecharge'))
+    // A letter that is typed takes nothing.
+    await key('t', field('reason'))
+    expect(page.shop.callsOf(TAKE)).toHaveLength(1)
+    await key('Escape', field('reason'))
+    await until(() => document.querySelector('form[data-part=deed]') === null, 'closed the form')
+    expect(location.hash).toContain('id=r1')
+    await key('Escape')
+    await until(() => !location.hash.includes('id=r1'), 'left the case')
+    expect(document.activeElement).toBe(rows()[0])
+    await press(rows()[1])
+    await until(() => location.hash.includes('id=w1'), 'opened the other')
+  })
+
+  it('takes the arrows only where they move something: elsewhere the page scrolls', async () => {
+    await opened(askedRecharge(), [askedRecharge(), other])
+    await until(() => rows().length === 2, 'listed both')
+    const isTaken = async (name: string, at: Element = document.body): Promise<boolean> => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+      await doing(() => void at.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(await isTaken('ArrowUp')).toBe(false)
+    expect(await isTaken('ArrowDown')).toBe(true)
+    expect(await isTaken('ArrowDown', rows()[1])).toBe(false)
+    await doing(() => deed('approveRecharge')?.focus())
+    expect(await isTaken('ArrowDown', deed('approveRecharge'))).toBe(false)
+    expect(document.activeElement).toBe(deed('approveRecharge'))
+  })
+
+  it('keeps the case while its answer is on its way, whatever Escape does', async () => {
+    await opened(askedRecharge())
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    page.shop.hold([RECHARGE])
+    page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
+    await submit()
+    await key('Escape', one('form[data-part=deed] [type=submit]'))
+    expect(location.hash).toContain('id=r1')
+    expect(field('reason').value).toBe('nothing arrived')
+    page.shop.release()
+    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said why')
+  })
+
+  it('leads the focus back from a form: to its button when it is put off, to the case when it is done', async () => {
+    await opened(askedRecharge())
+    const title = one('[data-part=money-case] h2')
+    await press(deed('rejectRecharge'))
+    await press(called('Not now'))
+    await until(() => document.activeElement === deed('rejectRecharge'), 'went back to the button')
+    await press(deed('approveRecharge'))
+    await key('Escape', field('amount'))
+    await until(() => document.activeElement === deed('approveRecharge'), 'went back to the other')
+    await press(deed('rejectRecharge'))
+    await type(field('reason'), 'nothing arrived')
+    const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
+    page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)
+    stands(rejected)
+    await submit()
+    await until(() => offered().length === 0, 'offered nothing more')
+    await until(() => document.activeElement === title, 'went to the case')
+  })
+
+  it('is not customer service’s, and nothing is asked for', async () => {
+    await openPage(page.shop, links.deskMoney(), { as: 'support' })
+    await reads('This desk is for finance')
+    expect(page.shop.callsOf(QUEUE)).toEqual([])
+    const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
+    expect(places).toEqual(['Refunds', 'Accounts', 'History'])
+  })
+})

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import type { NetworkView } from '#contract/wallet.contract.ts'
+import { networkView } from '#tests/support/money-views.ts'
+import { links } from '#ui/links.ts'
+import { balanced, brokenBooks } from '../support/answers/money.ts'
+import { answer, nameOf } from '../support/given.ts'
+import { openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+// Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
+await Promise.all([import('#ui/pages/desk/networks.tsx'), import('#ui/pages/desk/books.tsx')])
+
+const page = useStandIn()
+const SET = nameOf(deskMoneyCalls.setNetwork)
+const BOOKS = nameOf(deskMoneyCalls.books)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
+
+it('closes a way of a network with a reason, keeps the reason when refused, and leaves the other way as it is', async () => {
+  const networks = [networkView(), networkView({ code: 'TRC20', watched: false, recharge_open: false })]
+  page.shop.give([answer(walletCalls.networks, { data: networks, after: null })])
+  await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
+  await reads('TRC20')
+  expect(one('[data-network=TRC20]').textContent).toContain('Not watched')
+  await press(called('Close withdrawing · ERC20'))
+  await submit()
+  await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for the reason')
+  expect(page.shop.callsOf(SET)).toEqual([])
+  await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
+  page.shop.answers[SET] = () => refused('system.busy')
+  await submit()
+  await until(() => page.shop.callsOf(SET).length === 1, 'asked')
+  expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
+  page.shop.answers[SET] = () => accepted(networkView({ withdraw_open: false }))
+  await submit()
+  await until(() => called('Open withdrawing · ERC20') !== undefined, 'showed it closed')
+  expect(page.shop.callsOf(SET).at(-1)).toEqual({
+    network: 'ERC20',
+    withdraw_open: false,
+    reason: 'hot wallet is empty',
+  })
+  expect(called('Close recharging · ERC20')).toBeDefined()
+  expect(called('Open recharging · TRC20')).toBeDefined()
+})
+
+it('marks a network whose node is away', async () => {
+  page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
+  await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
+  await reads('Its node does not answer.')
+  expect(reading()).toContain('20 confirmations')
+})
+
+it('shows what another desk closes and what becomes of the node, under an open sheet that asks for what it asked', async () => {
+  const stands = (change: Partial<NetworkView>): void => {
+    page.shop.give([answer(walletCalls.networks, { data: [networkView(change)], after: null })])
+    page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
+  }
+  page.shop.give([answer(walletCalls.networks, { data: [networkView()], after: null })])
+  await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
+  await reads('ERC20')
+  await until(() => page.shop.open === 1, 'was live')
+  await pass(50)
+  await press(called('Close recharging · ERC20'))
+  await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
+  stands({ withdraw_open: false, delayed: true })
+  await reads('Its node does not answer.')
+  expect(called('Open withdrawing · ERC20')).toBeDefined()
+  expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
+  stands({})
+  await pass(1_100)
+  await until(() => called('Close withdrawing · ERC20') !== undefined, 'showed it opened')
+  expect(reading()).not.toContain('Its node does not answer.')
+})
+
+it('says whether the books prove, and takes the proof again', async () => {
+  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  await openPage(page.shop, links.deskBooks(), { as: 'finance' })
+  await reads('The books balance')
+  expect(document.querySelector('[data-part=left-twice]')).toBeNull()
+  expect(reading()).toContain('Both are equal')
+  expect(reading()).toContain('Entries of a transfer sum to zero')
+  page.shop.give([answer(deskMoneyCalls.proveBooks, brokenBooks), answer(deskMoneyCalls.books, brokenBooks)])
+  await press(called('Check now'))
+  await reads('2 checks failed')
+  expect(one('[data-part=proof]').dataset['proves']).toBe('false')
+  expect(reading()).toContain('1 row is wrong')
+  // What no claim can see stands beside them, and leads to its case.
+  const twice = one<HTMLAnchorElement>('[data-part=left-twice] a')
+  expect(twice.textContent).toContain('100.00')
+  expect(twice.getAttribute('href')).toContain(links.deskMoney({ entity: 'withdrawal', id: 'w9' }))
+  expect(page.shop.callsOf(nameOf(deskMoneyCalls.proveBooks))).toHaveLength(1)
+})
+
+it('says what came in and what left over each network, apart from what wallets were opened with', async () => {
+  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  await openPage(page.shop, links.deskBooks(), { as: 'finance' })
+  await reads('The books balance')
+  const rows = [...document.querySelectorAll('[data-part=proof] dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Came in over ERC20300.00 USDT',
+    'Left over ERC20-95.50 USDT',
+    'Came in over TRC2030.00 USDT',
+    'Opening balances1,000.00 USDT',
+    'Outside: in less out1,234.50 USDT',
+    'Stands inside the shop1,234.50 USDT',
+  ])
+})
+
+it('says nothing of openings where no wallet was opened with money', async () => {
+  page.shop.give([answer(deskMoneyCalls.books, { ...balanced, opening: '0' })])
+  await openPage(page.shop, links.deskBooks(), { as: 'finance' })
+  await reads('The books balance')
+  expect(one('[data-part=proof]').textContent).not.toContain('Opening balances')
+})
+
+it.each([
+  ['a proof that somebody else or the clock took', 'books', 'books.broken'],
+  ['money that left twice', 'withdrawal', 'withdrawal.leftTwice'],
+])('shows %s as soon as the desk hears of it, and asks for nothing before', async (_what, entity, name) => {
+  page.shop.give([answer(deskMoneyCalls.books, balanced)])
+  await openPage(page.shop, links.deskBooks(), { as: 'finance' })
+  await reads('The books balance')
+  await until(() => page.shop.open === 1, 'was live')
+  await pass(50)
+  page.shop.give([answer(deskMoneyCalls.books, brokenBooks)])
+  const asked = page.shop.callsOf(BOOKS).length
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.taken', view: {} })
+  await pass(2_000)
+  expect(page.shop.callsOf(BOOKS).length).toBe(asked)
+  page.shop.tell({ topic: 'desk', type: 'notice', entity, name, view: {} })
+  await reads('2 checks failed')
+  expect(document.querySelector('[data-part=left-twice]')).not.toBeNull()
+})
+
+it('does not call books proven whose two sides differ, and shows a claim it has no words for', async () => {
+  const claims = [{ id: 'Z9', claim: 'a claim of tomorrow', rows: 0 }]
+  page.shop.give([answer(deskMoneyCalls.books, { ...balanced, claims, inside: '1234500001' })])
+  await openPage(page.shop, links.deskBooks(), { as: 'finance' })
+  await reads('What came in and what stands inside differ')
+  expect(reading()).not.toContain('The books balance')
+  expect(reading()).toContain('a claim of tomorrow')
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { accepted } from '#contract/problem.ts'
+import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
+import { links } from '#ui/links.ts'
+import { account, locking } from '../support/answers/staff.ts'
+import { answer, nameOf } from '../support/given.ts'
+import { openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+import { setWide } from '../support/wide.ts'
+
+// Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
+await import('#ui/pages/desk/users.tsx')
+
+const page = useStandIn()
+beforeEach(() => setWide(true))
+afterEach(() => setWide(false))
+
+const LOCK = nameOf(deskUserCalls.lockAccount)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const opened = async (found = [account()], id = '42') => {
+  const given = [
+    answer(deskUserCalls.users, { data: found, after: null }),
+    answer(deskHistoryCalls.history, { data: [], after: null }),
+  ]
+  await openPage(page.shop, links.deskUsers({ words: 'a', id }), { as: 'support', given })
+}
+const deed = (name: string) => document.querySelector<HTMLElement>(`[data-deed=${name}]`) ?? undefined
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
+
+it('asks for a reason before it locks, keeps it when refused, and shows what became of the account', async () => {
+  await opened()
+  await until(() => deed('lock') !== undefined, 'showed the account')
+  expect([deed('unlock'), deed('unfreeze')]).toEqual([undefined, undefined])
+  await press(deed('lock'))
+  expect(reading()).toContain('All devices are signed out at once.')
+  await submit()
+  await until(() => document.querySelector('[aria-invalid=true]') !== null, 'marked the reason')
+  expect(page.shop.callsOf(LOCK)).toEqual([])
+  page.shop.answers[LOCK] = () => ({ ok: false, problem: { key: 'desk.already', params: {} } })
+  await type(one<HTMLTextAreaElement>('textarea'), 'reported')
+  await submit()
+  await reads('This is done already')
+  expect(one<HTMLTextAreaElement>('textarea').value).toBe('reported')
+  page.shop.answers[LOCK] = () => {
+    page.shop.give([answer(deskUserCalls.users, { data: [account({ locked_since: locking.at })], after: null })])
+    return accepted(account({ locked_since: locking.at }))
+  }
+  page.shop.answers[nameOf(deskHistoryCalls.history)] = () => accepted({ data: [locking], after: null })
+  await submit()
+  await until(() => deed('unlock') !== undefined, 'showed it locked')
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await reads('Account locked')
+  await reads('τρεις αγοραστές')
+  expect(page.shop.callsOf(LOCK).at(-1)).toEqual({ id: '42', reason: 'reported' })
+})
+
+it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {
+  await opened()
+  await until(() => deed('lock') !== undefined, 'showed the account')
+  await until(() => page.shop.open === 1, 'was live')
+  await pass(50)
+  page.shop.give([
+    answer(deskUserCalls.users, { data: [account({ locked_since: locking.at })], after: null }),
+    answer(deskHistoryCalls.history, { data: [locking], after: null }),
+  ])
+  await doing(
+    () =>
+      void page.shop.tell({
+        topic: 'desk',
+        type: 'notice',
+        entity: 'user',
+        entity_id: '42',
+        name: 'account.locked',
+        view: {},
+      }),
+  )
+  await until(() => deed('unlock') !== undefined, 'showed it locked')
+  expect(deed('lock')).toBeUndefined()
+  await until(() => one('nav ul a').textContent.includes('Locked'), 'marked it in the list')
+  await reads('τρεις αγοραστές')
+  expect(document.querySelector('[data-part=toast]')).toBeNull()
+})
+
+it('says who stopped an account and a wallet, when and why, for as long as it is stopped', async () => {
+  const stops = [
+    { what: 'locked', at: locking.at, by: locking.by, reason: locking.reason },
+    { what: 'frozen', at: locking.at, by: null, reason: '' },
+  ] as const
+  await opened([account({ locked_since: locking.at, wallet_frozen: true, stops: [...stops] })])
+  await until(() => document.querySelectorAll('[data-stop]').length === 2, 'showed both')
+  const said = (what: string) => one(`[data-stop=${what}]`).textContent
+  for (const words of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(words)
+  expect(document.querySelector('[data-stop=locked] time')?.getAttribute('datetime')).toBe(locking.at)
+  expect(said('frozen')).toContain('A network took back money that had been credited.')
+  await opened()
+  await until(() => deed('lock') !== undefined, 'showed it free')
+  expect(document.querySelector('[data-stop]')).toBeNull()
+})
+
+it('offers nothing against colleagues and oneself, and says who decides', async () => {
+  await opened([account({ roles: ['shopper', 'support'] })])
+  await reads('Whoever runs the shop decides about staff.')
+  expect(deed('lock')).toBeUndefined()
+  await opened([account({ id: 'sam', roles: ['shopper', 'support'] })], 'sam')
+  await reads('This is you.')
+})
+
+it('is worked with the keyboard: a slash leads to the field, arrows through the list', async () => {
+  await opened([account(), account({ id: '43', nickname: 'Μπο' })])
+  await until(() => document.querySelectorAll('nav ul a').length === 2, 'listed both')
+  const key = (name: string) =>
+    doing(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+  await key('ArrowDown')
+  await until(() => location.hash.includes('id=43'), 'moved on')
+  await key('ArrowDown')
+  await key('ArrowUp')
+  await until(() => location.hash.includes('id=42'), 'moved back')
+  await key('/')
+  expect(document.activeElement).toBe(one('input[name=words]'))
+})
+
+it('looks for somebody else, and keeps the words in the address', async () => {
+  await openPage(page.shop, links.deskUsers(), { as: 'support' })
+  await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
+  await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for words')
+  page.shop.give([answer(deskUserCalls.users, { data: [], after: null })])
+  await type(one<HTMLInputElement>('input[name=words]'), ' nobody ')
+  await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
+  await reads('Nobody found')
+  expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ words: 'nobody' })
+  expect(location.hash).toContain('words=nobody')
+})
+
+it('leads between the screens of the desk', async () => {
+  await opened()
+  page.shop.give([answer(deskHistoryCalls.history, { data: [locking], after: null })])
+  await press(called('History'))
+  await until(() => location.hash === `#${links.deskHistory()}`, 'was at the history')
+  await reads('Account locked')
+  await press(called('Άντα'))
+  await until(() => location.hash === `#${links.deskHistory({ about: '42' })}`, 'was narrowed')
+  await press(called('About one case'))
+  await until(() => location.hash === `#${links.deskHistory()}`, 'was widened')
+})

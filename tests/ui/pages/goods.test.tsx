@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { commonCalls } from '#contract/common.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsView } from '#contract/product.contract.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import { links } from '#ui/links.ts'
+import { goods } from '../support/answers/goods.ts'
+import { said } from '../support/answers/said.ts'
+import { answer, nameOf } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+// What is just leaving is gone before the next test looks.
+beforeEach(() => document.body.replaceChildren())
+
+/** So long after a click the next one is a press of its own. */
+const NEXT_PRESS_MS = 600
+const plain = { axes: [], skus: [{ id: 'k1', spec: [], picture: '', price: '12500000', left: 3 }] }
+
+async function opened(given: Partial<GoodsView> = {}): Promise<void> {
+  const answers = [
+    answer(productCalls.goods, goods(given)),
+    answer(productCalls.addbrowse, { done: true }),
+    answer(productCalls.likes, { data: [] }),
+    answer(commonCalls.countries, { data: ['GR'] }),
+  ]
+  await openPage(page.shop, links.goods('g1'), { as: 'shopper', given: answers })
+  await until(() => reading().includes('Για δύο'), 'showed the goods')
+}
+
+const sheet = (): HTMLElement | null => document.querySelector('dialog')
+const inSheet = (name: string): HTMLElement | undefined =>
+  [...(sheet()?.querySelectorAll('button') ?? [])].find(
+    (each) => each.getAttribute('aria-label') === name || each.textContent === name,
+  )
+const row = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>('button[aria-haspopup=dialog]') ?? undefined
+
+describe('goods without a choice', () => {
+  it('say how many will be bought, and show stock and stepper to change it', async () => {
+    await opened(plain)
+    expect(row()?.textContent).toBe('Quantity× 1')
+    await press(row())
+    await until(() => inSheet('One more') !== undefined, 'opened the sheet')
+    expect(sheet()?.textContent).toContain('3 left')
+    await press(inSheet('One more'))
+    expect(row()?.textContent).toBe('Quantity× 2')
+  })
+
+  it.each(['Add to cart', 'Buy now'])('ask how many before “%s” does it', async (verb) => {
+    await opened(plain)
+    await press(called(verb))
+    await until(() => inSheet('One more') !== undefined, 'asked how many')
+    expect(location.hash).toContain(links.goods('g1'))
+  })
+
+  it('are bought as often as the stepper says', async () => {
+    await opened(plain)
+    await press(called('Buy now'))
+    await until(() => inSheet('One more') !== undefined, 'asked how many')
+    await press(inSheet('One more'))
+    await press(inSheet('Buy now'))
+    await until(() => location.hash.startsWith('#/pages/buy'), 'went to the checkout')
+    expect(decodeURIComponent(location.hash)).toContain('lines=k1.2')
+  })
+})
+
+it('does at once what is asked of a specification that was chosen', async () => {
+  await opened({ axes: [{ axis: said('Χρώμα'), values: [said('Μπλε'), said('Κόκκινο')] }] })
+  await press(row())
+  await until(() => inSheet('Μπλε') !== undefined, 'opened the sheet')
+  await press(inSheet('Μπλε'))
+  await press(inSheet('Close'))
+  await until(() => sheet() === null, 'closed the sheet')
+  await press(called('Buy now'))
+  await until(() => location.hash.startsWith('#/pages/buy'), 'went to the checkout')
+})
+
+describe.each([
+  ['the heart', nameOf(productCalls.collect), 'Add to favourites', 'Remove from favourites', 'goods.notFound'],
+  ['the button to follow', nameOf(shopCalls.follow), 'Follow', 'Following', 'shop.notFound'],
+] as const)('%s', (_what, path, off, on, problem) => {
+  const now = (isOn: unknown) => accepted({ on: isOn, collection: 1, followers: 8 })
+  const asked = (): unknown[] => page.shop.callsOf(path).map((input) => input['on'])
+
+  it('turns before the shop has answered', async () => {
+    await opened()
+    page.shop.answers[path] = (input) => now(input['on'])
+    page.shop.hold([path])
+    await press(called(off))
+    expect(called(on)?.getAttribute('aria-pressed')).toBe('true')
+    page.shop.release()
+    await pass(100)
+    expect(called(on)).toBeDefined()
+    expect(asked()).toEqual([true])
+  })
+
+  it('turns back with a word when the shop refuses', async () => {
+    await opened()
+    page.shop.answers[path] = () => refused(problem)
+    await press(called(off))
+    await until(() => document.querySelector('[data-part=toast]') !== null, 'said why')
+    expect(called(off)?.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('ends where the last press wanted, whatever is still on its way', async () => {
+    await opened()
+    page.shop.answers[path] = (input) => now(input['on'])
+    page.shop.hold([path])
+    await press(called(off))
+    await pass(NEXT_PRESS_MS)
+    await press(called(on))
+    expect(called(off)?.getAttribute('aria-pressed')).toBe('false')
+    page.shop.release()
+    await until(() => asked().length === 2, 'told the shop of the second press')
+    await pass(100)
+    expect(asked()).toEqual([true, false])
+    expect(called(off)).toBeDefined()
+  })
+
+  it('says nothing of a refusal of what is no longer wanted', async () => {
+    await opened()
+    page.shop.answers[path] = () => refused(problem)
+    page.shop.hold([path])
+    await press(called(off))
+    await pass(NEXT_PRESS_MS)
+    await press(called(on))
+    page.shop.release()
+    await pass(100)
+    expect(asked()).toEqual([true])
+    expect(document.querySelector('[data-part=toast]')).toBeNull()
+    expect(called(off)).toBeDefined()
+  })
+})

@@ -1,0 +1,376 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { problem, refused } from '#contract/problem.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { networkView, termsView, walletAddress, walletView, withdrawalView } from '#tests/support/money-views.ts'
+import { links } from '#ui/links.ts'
+import { appInit } from '../support/answers/app.ts'
+import { AT } from '../support/answers/said.ts'
+import { aWithdrawalPage } from '../support/answers/wallet.ts'
+import { answer, type Given } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { people, type Person } from '../support/people.ts'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const amount = (): HTMLInputElement => one<HTMLInputElement>('input[name=amount]')
+const network = (code: string): HTMLInputElement => one<HTMLInputElement>(`input[name=network][value=${code}]`)
+const address = (): HTMLInputElement => one<HTMLInputElement>('input[name=address_id]')
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
+const invalid = (): (string | null)[] => [
+  ...new Set([...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))),
+]
+const opened = async (given: readonly Given[] = [], as: Person = 'shopper'): Promise<void> => {
+  await openPage(page.shop, links.withdrawal(), { as, given: [...aWithdrawalPage, ...given] })
+  await reads('Withdrawals so far')
+}
+const withTerms = (change: Partial<WithdrawalTerms>): Given =>
+  answer(withdrawalCalls.initialWithdraw, termsView(change))
+const filled = async (typed = '50'): Promise<void> => {
+  await press(network('ERC20'))
+  await press(address())
+  await type(amount(), typed)
+}
+const typePin = async (): Promise<void> => {
+  for (const digit of '493817') await press(called(digit))
+}
+
+it('takes a withdrawal while its history cannot be read, and reads that again when told to', async () => {
+  page.shop.answers['pay/withdrawLog'] = () => refused('system.busy', { seconds: 1 })
+  const given = aWithdrawalPage.filter(({ call }) => call !== withdrawalCalls.withdrawLog)
+  await openPage(page.shop, links.withdrawal(), { as: 'shopper', given })
+  await reads('Withdrawals so far')
+  await reads('Try again')
+  await filled()
+  page.shop.give([answer(withdrawalCalls.withdrawLog, { data: [withdrawalView()], after: null })])
+  await press(called('Try again'))
+  await until(() => document.querySelector('[data-part=history] a') !== null, 'read the history')
+  expect(amount().value).toBe('50')
+})
+
+it('says the limits before one meets them, and what arrives while one types', async () => {
+  await opened()
+  for (const words of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
+    expect(reading()).toContain(words)
+  await filled()
+  expect(one('[data-part=sum]').textContent).toBe('Amount50.00 USDTFee5.00 USDTArrives45.00 USDT')
+  await press(called('All of it'))
+  expect(amount().value).toBe('100')
+  expect(one('[data-part=sum]').textContent).toContain('Arrives95.00 USDT')
+})
+
+it('says each network’s own least amount beside it, and none as that of all before one is chosen', async () => {
+  const data = [networkView(), networkView({ code: 'TRC20', fee: '2000000', withdraw_min: '30000000' })]
+  await opened([answer(walletCalls.networks, { data, after: null })])
+  expect(network('ERC20').closest('label')?.textContent).toContain('Fee 5.00, minimum 20.00 USDT')
+  expect(network('TRC20').closest('label')?.textContent).toContain('Fee 2.00, minimum 30.00 USDT')
+  for (const words of ['Minimum per withdrawal', 'At least']) expect(reading()).not.toContain(words)
+  await press(network('TRC20'))
+  await reads('Minimum per withdrawal')
+  expect(reading()).toContain('At least 30.00, at most 100.00 USDT.')
+})
+
+it('says that withdrawing is closed where a network is closed, and how customer service is reached', async () => {
+  await opened([answer(commonCalls.init, appInit())])
+  expect(network('BEP20').disabled).toBe(true)
+  await reads('The withdrawal function is closed for BEP20. Please contact customer service.')
+  await reads('Write to customer service')
+  expect(one('a[href^="mailto:"]').getAttribute('href')).toContain(`mailto:${appInit().support_email}?`)
+})
+
+const service = (): string[] =>
+  [...document.querySelectorAll('a[href^="mailto:"]')].map(
+    (link) => link.closest('[data-part=stopped]')?.textContent ?? '',
+  )
+
+it.each([
+  [
+    'every network is closed',
+    [answer(walletCalls.networks, { data: [networkView({ withdraw_open: false })], after: null })],
+    'Withdrawals are closed at the moment.',
+  ],
+  [
+    'the month is used up',
+    [answer(withdrawalCalls.initialWithdraw, termsView({ month: { used: 10, max: 10 } }))],
+    'You have reached the maximum of 10 withdrawals this month.',
+  ],
+])('names customer service once, beside why nothing can be withdrawn: %s', async (_why, given, words) => {
+  const open = answer(walletCalls.networks, { data: [networkView()], after: null })
+  await opened([answer(commonCalls.init, appInit()), open, ...given])
+  await reads(words)
+  await until(() => service().length > 0, 'named it')
+  expect(service()).toEqual([expect.stringContaining(words)])
+})
+
+it('says all that is missing at its field, and asks for no password', async () => {
+  await opened()
+  await submit()
+  await until(() => invalid().length > 0, 'marked something')
+  expect(invalid()).toEqual(['network', 'amount'])
+  for (const words of ['Select a withdrawal network.', 'Enter the withdrawal address.', 'amount is incorrect'])
+    expect(reading()).toContain(words)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+it.each([
+  ['19.999999', 'A withdrawal is at least 20.00 USDT.'],
+  ['100.000001', 'At most 100.00 USDT can be withdrawn now.'],
+  ['121', 'Insufficient balance: you have 120.00 USDT, 121.00 USDT is needed'],
+  ['5e1', 'Write the amount out in full'],
+  ['-20', 'cannot be negative'],
+  ['20.0000001', 'at most 6 decimals'],
+  ['0', 'The withdrawal amount is incorrect.'],
+  ['1000000000000', 'This amount is too large. At most 999,999,999,999.999999 USDT can be entered.'],
+])('says what is wrong with %s, and keeps it', async (typed, words) => {
+  await opened()
+  await filled(typed)
+  await submit()
+  await reads(words)
+  expect(amount().value).toBe(typed)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+it('says what the day has left', async () => {
+  await opened([withTerms({ day: { used: '9970000000', max: '10000000000' } })])
+  await filled('31')
+  await submit()
+  await reads('30.00 USDT can still be withdrawn today')
+})
+
+describe('where nothing can be withdrawn', () => {
+  it.each([
+    [{ wallet: walletView({ frozen: true }) }, 'Your wallet is frozen'],
+    [
+      { wallet: walletView({ blocked_until: '2026-05-02T12:00:00.000Z' }) },
+      'nothing can be withdrawn until May 2, 2026',
+    ],
+    [{ month: { used: 10, max: 10 } }, 'maximum of 10 withdrawals this month'],
+    [{ wallet: walletView({ withdrawable: '19000000' }) }, 'less than the minimum of 20.00 USDT'],
+  ])('says why before anything is typed, and takes nothing: %o', async (change, words) => {
+    await opened([withTerms(change)])
+    await reads(words)
+    expect(one<HTMLButtonElement>('form button[type=submit]').disabled).toBe(true)
+  })
+})
+
+it('asks for the payment password with the facts, and leads to the request', async () => {
+  await opened()
+  await filled()
+  await submit()
+  await until(() => document.querySelector('dialog') !== null, 'asked')
+  expect(one('dialog').textContent).toContain('Withdraw 50.00 USDT')
+  expect(one('dialog [data-part=facts]').textContent).toContain('Arrives45.00 USDT')
+  expect(one('dialog [data-part=facts]').textContent).toContain(walletAddress().address)
+  page.shop.give([
+    answer(withdrawalCalls.withdraw, withdrawalView()),
+    answer(withdrawalCalls.withdrawInfo, withdrawalView()),
+  ])
+  await typePin()
+  await reads('W202601010000000001')
+  expect(page.shop.callsOf('pay/withdraw')).toEqual([
+    { network: 'ERC20', address_id: 'a1', amount: '50000000', pay_password: '493817' },
+  ])
+})
+
+it('says at the pad that the password is wrong, and leads from a used-up one to a new one', async () => {
+  await opened()
+  await filled()
+  await submit()
+  await until(() => document.querySelector('dialog') !== null, 'asked')
+  page.shop.answers['pay/withdraw'] = () => refused('pay.passwordWrong', { left: 4 })
+  await typePin()
+  await reads('Tries left: 4')
+  page.shop.answers['pay/withdraw'] = () => refused('pay.passwordReset')
+  await typePin()
+  await reads('Reset the payment password by email')
+  await press(called('Reset the payment password by email'))
+  await until(() => location.hash.startsWith('#/pages/member/paypass_edit'), 'opened the payment password')
+  expect(location.hash).toContain(encodeURIComponent(links.withdrawal()))
+})
+
+it.each([
+  [problem('withdrawal.closed', { network: 'ERC20' }, 'network'), 'closed for ERC20'],
+  [problem('withdrawal.addressHeld', { until: '2026-05-02T12:00:00.000Z' }, 'address_id'), 'This address is new.'],
+  [problem('withdrawal.overLimit', { max: '30000000' }, 'amount'), 'At most 30.00 USDT can be withdrawn now.'],
+  [problem('withdrawal.monthUsed', { max: 10 }), 'maximum of 10 withdrawals'],
+  [problem('amount.tooLarge', { max: '999999999999999999' }, 'amount'), 'This amount is too large.'],
+])(
+  'closes the pad over what digits cannot mend, says it where it belongs, and keeps the form',
+  async (found, words) => {
+    await opened()
+    await filled()
+    await submit()
+    await until(() => document.querySelector('dialog') !== null, 'asked')
+    page.shop.answers['pay/withdraw'] = () => ({ ok: false, problem: found })
+    await typePin()
+    await reads(words)
+    expect(document.querySelector('dialog:not([inert])')?.hasAttribute('open') ?? false).toBe(false)
+    expect(amount().value).toBe('50')
+  },
+)
+
+describe('what changes while one writes', () => {
+  const live = async (given: readonly Given[] = []): Promise<void> => {
+    await opened(given)
+    await until(() => page.shop.open === 1, 'was live')
+    await pass(50)
+    await filled()
+  }
+  const stands = (withdraw_open: boolean): void => {
+    const data = [networkView({ withdraw_open }), networkView({ code: 'TRC20' })]
+    page.shop.give([answer(walletCalls.networks, { data, after: null })])
+    page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
+  }
+  const CLOSED = 'The withdrawal function is closed for ERC20.'
+  const expectKept = (): void =>
+    expect([network('ERC20').checked, address().checked, amount().value]).toEqual([true, true, '50'])
+
+  it('is a network that closes: said at its field, with all that was chosen kept, until it opens again', async () => {
+    await live()
+    stands(false)
+    await reads(CLOSED)
+    expect(one('fieldset [role=alert]').textContent).toContain(CLOSED)
+    expectKept()
+    await submit()
+    await pass(50)
+    expect(document.querySelector('dialog')).toBeNull()
+    stands(true)
+    await pass(1_100)
+    await until(() => !reading().includes(CLOSED), 'forgot it')
+    expectKept()
+  })
+
+  it('is a network that closes over the pad: the pad goes, and does not come back by itself', async () => {
+    await live()
+    await submit()
+    await until(() => document.querySelector('dialog') !== null, 'asked')
+    stands(false)
+    await reads(CLOSED)
+    await until(() => document.querySelector('dialog:not([inert])') === null, 'closed the pad')
+    stands(true)
+    await pass(1_100)
+    expect(document.querySelector('dialog:not([inert])')).toBeNull()
+    expect(page.shop.callsOf('pay/withdraw')).toEqual([])
+    expectKept()
+  })
+
+  it('is a hold that ends: more may leave, and nobody had to move', async () => {
+    const end = new Date(Date.now() + 60_000).toISOString()
+    const hold = { reason: 'recharge', amount: '87000000', until: end, watched: true, entity_id: 'r1' } as const
+    await live([withTerms({ wallet: walletView({ withdrawable: '33000000', holds: [hold] }) })])
+    expect(reading()).toContain('33.00')
+    page.shop.give([withTerms({ wallet: walletView({ withdrawable: '117000000', holds: [] }) })])
+    await pass(50_000)
+    expect(reading()).toContain('33.00')
+    await pass(12_000)
+    await reads('117.00')
+    expectKept()
+  })
+})
+
+it('leads whoever has no payment password to setting one, and keeps what was filled in', async () => {
+  await opened([withTerms({ password_set: false })], 'newcomer')
+  expect(reading()).toContain('Set a payment password first')
+  await filled()
+  await submit()
+  await until(() => location.hash.startsWith('#/pages/member/paypass_edit'), 'opened the payment password')
+  page.shop.give([answer(userCalls.setPayPass, { ...people.newcomer, password_set: true })])
+  await type(one<HTMLInputElement>('input[name=password]'), 'demo-shop')
+  for (const name of ['pay_password', 'again']) await type(one<HTMLInputElement>(`input[name=${name}]`), '493817')
+  await submit()
+  await reads('Withdrawals so far')
+  expect(amount().value).toBe('50')
+  expect(address().checked).toBe(true)
+})
+
+it('says of a new address when it can be used, and leads to adding one', async () => {
+  const held = walletAddress({ usable_at: '2026-05-02T12:00:00.000Z' })
+  await opened([answer(walletCalls.getPayAccount, { data: [held], after: null })])
+  await press(network('ERC20'))
+  await reads('New: usable from May 2, 2026')
+  expect(address().disabled).toBe(true)
+  await press(network('TRC20'))
+  await reads('No address on TRC20 in your address book yet.')
+  await press(called('Add an address'))
+  await until(() => location.hash.includes(links.walletAddressSave('TRC20')), 'opened the form')
+})
+
+describe("the request's own page", () => {
+  const told = { lifecycle: 'withdrawal', entity_id: 'w1', from: null, reason: null, at: AT } as const
+  const requested = { ...told, to: 'pending', name: 'withdrawal.requested', actor: 'shopper' } as const
+  const opensRequest = async (given = withdrawalView({ timeline: [requested] })): Promise<void> => {
+    await openPage(page.shop, links.withdrawalDetail('w1'), {
+      as: 'shopper',
+      given: [answer(withdrawalCalls.withdrawInfo, given)],
+    })
+    await reads('W202601010000000001')
+    // What comes after is not read anew by a connection that comes up.
+    await until(() => page.shop.open === 1, 'was live')
+    await pass(50)
+  }
+
+  it('can be cancelled while it waits, after the facts', async () => {
+    await opensRequest()
+    await press(called('Cancel the withdrawal'))
+    expect(one('dialog').textContent).toContain('100.00 USDT')
+    const cancelled = withdrawalView({ version: 2, state: 'rejected.cancelled' })
+    page.shop.give([answer(withdrawalCalls.cancelWithdraw, cancelled)])
+    await press(called('Cancel it'))
+    await until(() => called('Cancel the withdrawal') === undefined, 'was cancelled')
+    expect(page.shop.callsOf('pay/cancelWithdraw')).toEqual([{ id: 'w1' }])
+  })
+
+  it('says that somebody was quicker, and shows what it is now', async () => {
+    await opensRequest()
+    await press(called('Cancel the withdrawal'))
+    page.shop.answers['pay/cancelWithdraw'] = () =>
+      refused('system.alreadyMoved', { state: 'withdrawal.states.approved.toSend' })
+    page.shop.give([answer(withdrawalCalls.withdrawInfo, withdrawalView({ version: 2, state: 'approved.toSend' }))])
+    await press(called('Cancel it'))
+    await until(() => called('Cancel the withdrawal') === undefined, 'was read anew')
+    await reads('Approved, about to be sent')
+  })
+
+  it.each([
+    ['approved.sending', true, true],
+    ['approved.unresolved', true, true],
+    ['approved.sending', false, false],
+    ['pending', true, false],
+  ])('in %s, read by the shop: %s, says that its network is seen later: %s', async (state, watched, isSaid) => {
+    page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
+    const facts = { ...withdrawalView().facts, watched }
+    await opensRequest(withdrawalView({ state, facts, timeline: [requested] }))
+    const said = () => reading().includes('Our view of ERC20 is delayed')
+    if (isSaid) await until(said, 'said it')
+    expect(said()).toBe(isSaid)
+  })
+
+  it('follows it to where it is sent, with the transaction to copy', async () => {
+    await opensRequest()
+    page.shop.tell({
+      type: 'notice',
+      topic: 'user:ada',
+      entity: 'withdrawal',
+      entity_id: 'w1',
+      name: 'withdrawal.sent',
+      version: 2,
+      view: withdrawalView({
+        version: 2,
+        state: 'approved.sending',
+        tx_id: '0xfeed',
+        timeline: [requested, { ...told, to: 'approved.sending', name: 'withdrawal.sent', actor: 'finance' }],
+      }),
+    })
+    await reads('0xfeed')
+    expect(called('Copy: Transaction id')).toBeDefined()
+    expect(called('Cancel the withdrawal')).toBeUndefined()
+    expect(reading()).toContain('Waiting for the network to confirm it')
+  })
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { links } from '#ui/links.ts'
+import { paidOrder } from '../support/answers/orders.ts'
+import { board } from '../support/answers/shop.ts'
+import { answer } from '../support/given.ts'
+import { openPage, useStandIn } from '../support/open-page.tsx'
+import { pass, until } from '../support/settle.ts'
+
+const tries = vi.hoisted(() => ({ lost: 0 }))
+vi.mock('#streams/notice.stream.ts', (importOriginal) => {
+  if (tries.lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+  return importOriginal()
+})
+
+const page = useStandIn()
+const toast = (): string | undefined => document.querySelector('[data-part=toast]')?.textContent ?? undefined
+
+/** What the browser was asked to play, in hertz. */
+let played: number[]
+/** Whether the page may make a sound, and whether the device can. */
+let may: { touched: boolean; sounds: boolean }
+
+class Sound {
+  readonly currentTime = 0
+  readonly destination = {}
+  constructor() {
+    if (!may.sounds) throw new DOMException('No device', 'NotSupportedError')
+  }
+  resume = async (): Promise<void> => {}
+  close = async (): Promise<void> => {}
+  createGain = () => ({
+    gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+    connect: () => {},
+  })
+  createOscillator = () => {
+    const frequency = { value: 0 }
+    return {
+      frequency,
+      connect: <Next,>(next: Next): Next => next,
+      start: () => void played.push(frequency.value),
+      stop: () => {},
+      addEventListener: () => {},
+    }
+  }
+}
+
+beforeEach(() => {
+  played = []
+  may = { touched: true, sounds: true }
+  vi.stubGlobal('AudioContext', Sound)
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    get: () => ({ hasBeenActive: may.touched }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function somebodyPays(): Promise<void> {
+  await openPage(page.shop, links.setting(), { as: 'merchant', given: [answer(shopBoardCalls.index, board)] })
+  await until(() => page.shop.open === 1, 'was live')
+  await pass(10_000)
+  page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
+  await until(() => toast() !== undefined, 'told the merchant')
+}
+
+describe('the alert of a new order', () => {
+  it('comes though its code was lost on the way at first', async () => {
+    tries.lost = 1
+    await somebodyPays()
+    expect(tries.lost).toBeLessThan(0)
+    expect(toast()).toContain('New order')
+  })
+
+  it('comes with a short sound', async () => {
+    await somebodyPays()
+    expect(played).toHaveLength(2)
+  })
+
+  it('is silent on a page that nobody has touched', async () => {
+    may.touched = false
+    await somebodyPays()
+    expect(played).toEqual([])
+  })
+
+  it('comes all the same where there is no sound', async () => {
+    may.sounds = false
+    await somebodyPays()
+    expect(toast()).toContain('New order')
+  })
+})

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Uploaded } from '#contract/upload.contract.ts'
+import { uploadApi } from '#client/upload.api.ts'
+import { UploadGrid } from '#ui/parts/upload-grid.tsx'
+import { button, click, doing, one, show, text } from '../support/screen.tsx'
+
+type Options = NonNullable<Parameters<typeof uploadApi.send>[2]>
+
+/** A picture on its way, in the test's hands. */
+interface OnItsWay {
+  readonly file: File
+  readonly options: Options
+  readonly end: (result: Result<Uploaded>) => void
+}
+
+let sent: OnItsWay[] = []
+let told: { ids: string[]; unsent: number } | undefined
+const revoked: string[] = []
+
+beforeEach(() => {
+  sent = []
+  told = undefined
+  revoked.length = 0
+  vi.spyOn(uploadApi, 'send').mockImplementation(
+    (file, _purpose, options = {}) =>
+      new Promise((end) => sent.push({ file: file as File, options, end: end as OnItsWay['end'] })),
+  )
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const taken = (id: string): Result<Uploaded> =>
+  accepted({ id, url: null, type: 'image/webp', bytes: 1, width: 1, height: 1 })
+
+function Form({ max }: { max?: number }) {
+  const [value, setValue] = useState<readonly string[]>([])
+  return (
+    <UploadGrid
+      purpose="evidence"
+      value={value}
+      onChange={(ids, unsent) => {
+        told = { ids, unsent }
+        setValue(ids)
+      }}
+      {...(max === undefined ? {} : { max })}
+    />
+  )
+}
+
+const file = (name: string, { size = 10, type = 'image/png' } = {}): File =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+
+/** Chooses files in the system's picker. */
+const pick = (...files: readonly File[]): void => {
+  const input = one<HTMLInputElement>('input[name=pictures]')
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const choose = (...files: readonly File[]): Promise<void> => doing(() => pick(...files))
+
+const tiles = (): string[] =>
+  [...document.querySelectorAll('[data-part=upload]')].map(
+    (tile) => `${tile.querySelector('img')?.getAttribute('src')} ${tile.getAttribute('data-stands')}`,
+  )
+const progress = (): (string | null)[] =>
+  [...document.querySelectorAll('[role=progressbar]')].map((bar) => bar.getAttribute('aria-valuenow'))
+
+describe('pictures of a form', () => {
+  it('are seen at once, go up two at a time with their progress, and are told in the order they were chosen in', async () => {
+    await show(<Form />)
+    await choose(file('a'), file('b'), file('c'))
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c waiting'])
+    expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b'])
+    expect(told).toEqual({ ids: [], unsent: 3 })
+    await doing(() => sent[0]?.options.onProgress?.(0.4))
+    expect(progress()).toEqual(['40', '0', '0'])
+    await doing(() => sent[1]?.end(taken('2')))
+    expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b', 'c'])
+    await doing(() => sent[2]?.end(taken('3')))
+    await doing(() => sent[0]?.end(taken('1')))
+    expect(tiles()).toEqual(['blob:a sent', 'blob:b sent', 'blob:c sent'])
+    expect(told).toEqual({ ids: ['1', '2', '3'], unsent: 0 })
+  })
+
+  it('that fail say why at their place, keep the others, and are sent again', async () => {
+    await show(<Form />)
+    await choose(file('a'), file('b'))
+    await doing(() => sent[0]?.end(refused('system.network')))
+    await doing(() => sent[1]?.end(taken('2')))
+    expect(tiles()).toEqual(['blob:a failed', 'blob:b sent'])
+    expect(one('[data-stands=failed] [role=alert]').textContent).toBe('Picture 1 was not sent. Network Error')
+    expect(told).toEqual({ ids: ['2'], unsent: 1 })
+    await click(button('Send picture 1 again'))
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sent'])
+    // The button is gone with what failed: whoever pressed it stays at that picture.
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Stop sending picture 1')))
+    await doing(() => sent[2]?.end(taken('1')))
+    expect(told).toEqual({ ids: ['1', '2'], unsent: 0 })
+  })
+
+  it('lose nothing of what came while others were chosen', async () => {
+    await show(<Form max={3} />)
+    await choose(file('a'))
+    await doing(() => {
+      sent[0]?.options.onProgress?.(0.4)
+      pick(file('b'))
+      pick(file('c'), file('d'))
+    })
+    expect(progress()).toEqual(['40', '0', '0'])
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending', 'blob:c waiting'])
+    expect(text()).toContain('At most 3 pictures fit here.')
+  })
+
+  it('that can never be taken are not sent again, only removed', async () => {
+    await show(<Form />)
+    await choose(file('big', { size: 9 * 1024 * 1024 }), file('moving.gif', { type: 'image/gif' }), file('c'))
+    expect(sent.map(({ file: { name } }) => name)).toEqual(['c'])
+    expect(text()).toContain('A picture may have at most 8 MB.')
+    expect(text()).toContain('This is no picture that can be shown here.')
+    await doing(() => sent[0]?.end(refused('upload.tooManyPixels', { max: 40 })))
+    expect(text()).toContain('A picture may have at most 40 million pixels.')
+    expect(text()).not.toContain('Send again')
+    for (const _ of [1, 2, 3]) await click(button('Remove picture 1'))
+    expect(tiles()).toEqual([])
+    expect(told).toEqual({ ids: [], unsent: 0 })
+  })
+
+  it('are stopped while they go up, and then the next one goes', async () => {
+    await show(<Form />)
+    await choose(file('a'), file('b'), file('c'))
+    await click(button('Stop sending picture 1'))
+    expect(sent[0]?.options.signal?.aborted).toBe(true)
+    expect(revoked).toEqual(['blob:a'])
+    expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b', 'c'])
+    // What a stopped one still answers changes nothing.
+    await doing(() => sent[0]?.end(taken('1')))
+    expect(tiles()).toEqual(['blob:b sending', 'blob:c sending'])
+  })
+
+  it('change places by buttons, and say where they are now', async () => {
+    await show(<Form />)
+    await choose(file('a'), file('b'), file('c'))
+    for (const n of [0, 1, 2]) await doing(() => sent[n]?.end(taken(String(n + 1))))
+    expect(document.querySelector('[aria-label="Move picture 1 forward"]')).toBeNull()
+    expect(document.querySelector('[aria-label="Move picture 3 back"]')).toBeNull()
+    await click(button('Move picture 1 back'))
+    expect(told?.ids).toEqual(['2', '1', '3'])
+    expect(one('[role=status]').textContent).toBe('Now at place 2 of 3')
+    await click(button('Move picture 3 forward'))
+    expect(told?.ids).toEqual(['2', '3', '1'])
+    expect(tiles()).toEqual(['blob:b sent', 'blob:c sent', 'blob:a sent'])
+  })
+
+  it('are as many as fit; who chooses more is told, and keeps those', async () => {
+    await show(<Form max={2} />)
+    await choose(file('a'), file('b'), file('c'))
+    expect(tiles()).toEqual(['blob:a sending', 'blob:b sending'])
+    expect(text()).toContain('At most 2 pictures fit here.')
+    expect(button('Add pictures').disabled).toBe(true)
+    await click(button('Stop sending picture 2'))
+    expect(text()).not.toContain('At most 2 pictures')
+    expect(button('Add pictures').disabled).toBe(false)
+  })
+
+  it('that no browser can show keep their place by an icon', async () => {
+    await show(<Form />)
+    await choose(file('a'))
+    await doing(() => one('[data-part=upload] img').dispatchEvent(new Event('error')))
+    expect(one('[data-part=upload] svg[role=img]').getAttribute('aria-label')).toBe('Picture 1')
+  })
+
+  it('leave nothing behind when one goes away', async () => {
+    const { rerender } = await show(<Form />)
+    await choose(file('a'), file('b'))
+    await doing(() => sent[0]?.end(taken('1')))
+    await rerender(<p>Gone</p>)
+    expect(sent[1]?.options.signal?.aborted).toBe(true)
+    expect(revoked.toSorted()).toEqual(['blob:a', 'blob:b'])
+  })
+
+  it('say at the form what is wrong with them', async () => {
+    const problem = { key: 'upload.unsent', params: {}, field: 'pictures' } as const
+    await show(<UploadGrid purpose="review" value={[]} onChange={() => {}} problem={problem} />)
+    expect(one('[role=alert]').textContent).toContain('Not every picture has been sent.')
+    expect(button('Add pictures').getAttribute('aria-invalid')).toBe('true')
+  })
+})

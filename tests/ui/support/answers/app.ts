@@ -1,0 +1,11 @@
+import type { AppInit } from '#contract/common.contract.ts'
+
+/** What the app is told to begin with. */
+export const appInit = (given: Partial<AppInit> = {}): AppInit => ({
+  name: 'Shop',
+  version: '1.0.0',
+  build: 'dev',
+  chat_url: null,
+  support_email: 'help@shop.example',
+  ...given,
+})
