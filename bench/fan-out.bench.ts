@@ -108,7 +108,9 @@ export async function run(): Promise<Figure> {
     const memory = [{ ours: kib(held.ours), floor: kib(held.floor) }]
     rows.push(rowOf(`memory of an idle socket, ${largest} open`, 'KiB', { rounds: memory, reach: MEMORY_REACH }))
     const ended = (await ours.crowd.ask('ended')) + (await floor.crowd.ask('ended'))
-    return figureOf('fan-out', rows, { ...cpu, sockets_lost: ended })
+    const figure = figureOf('fan-out', rows, { ...cpu, sockets_lost: ended })
+    // Whoever fell off heard nothing, and the last one was not the last.
+    return ended > 0 ? { ...figure, verdict: 'missed' } : figure
   } finally {
     await Promise.all([ours, floor].flatMap(({ server, crowd }) => [server.stop(), crowd.stop()]))
     await db.close()

@@ -19,6 +19,8 @@ const ORDERS = 100
 const EVENTS = 10_000
 const WITHIN_MS = 1_000
 const ROUNDS = 5
+/** So much longer the telling may take. */
+const LATE = 1.2
 /** No frame may take longer. */
 const FRAME_MS = 50
 /** So long after the last event the page has time to show it: as long as catching up may take anywhere. */
@@ -144,6 +146,8 @@ export async function run(): Promise<Figure> {
     const worst = rounds.map((round) => round.worst)
     const lost = rounds.reduce((sum, round) => sum + round.lost, 0)
     const used = worst.map((ms) => ms / FRAME_MS)
+    // A machine that cannot tell them in a second says nothing of a page that hears them in one.
+    const inTime = median(rounds.map(({ tookMs }) => tookMs)) <= WITHIN_MS * LATE
     return {
       name: 'fold',
       value: rounded(median(worst)),
@@ -151,7 +155,7 @@ export async function run(): Promise<Figure> {
       floor: FRAME_MS,
       ratio: rounded(median(used)),
       reach: 1,
-      verdict: lost > 0 ? 'missed' : judge(used, 1),
+      verdict: lost > 0 || linesOpened > 1 ? 'missed' : inTime ? judge(used, 1) : 'inconclusive',
       rounds: worst.map(rounded),
       frames_over_50_ms: rounds.map(({ slow }) => slow),
       frames: rounds.map(({ frames }) => frames),

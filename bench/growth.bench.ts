@@ -5,6 +5,7 @@ import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shopBoardCalls, shopCalls } from '#contract/shop.calls.ts'
+import { statement } from '#server/db/database.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { readHome } from '#server/page/page.service.ts'
 import { address, person, type Person, sku, type Store, store, USDT } from '#tests/support/factories.ts'
@@ -14,13 +15,15 @@ import { groundOf, paidOrder } from './support/bench-orders.ts'
 import { type Caller, callerOf } from './support/caller.ts'
 import { type Figure, median } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
-import { manyEvents, manyOrders, settleStatistics } from './support/many-orders.ts'
+import { closeHistory, manyEvents, manyOrders, settledElsewhere, settleStatistics } from './support/many-orders.ts'
 import { figureOf, type Pair, type Row, rowOf } from './support/rows.ts'
 import { SECRET, shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
 const GOODS = isShort ? [1_000, 10_000] : [1_000, 100_000]
 const ORDERS = isShort ? 5_000 : 100_000
+/** Enough that every list fills its first page. */
+const FEW_ORDERS = 1_000
 const EVENTS = isShort ? 30_000 : 1_000_000
 const ROUNDS = 5
 const ASKS = isShort ? 4 : 10
@@ -56,7 +59,10 @@ async function measured({ what, reach = REACH, small, large }: Cost): Promise<Ro
     const pair = { floor: await timed(small, n), ours: await timed(large, n) }
     if (n > 0) rounds.push(pair)
   }
-  return rowOf(what, 'ms p50', { rounds, reach })
+  const row = rowOf(what, 'ms p50', { rounds, reach })
+  // It takes its time: whoever waits sees how far it has come.
+  process.stderr.write(`${row.what}: ${row.floor} → ${row.value} ms, ${row.ratio} ×, ${row.verdict}\n`)
+  return row
 }
 
 interface Ground {
@@ -112,32 +118,54 @@ interface Trade {
 
 const TABS: readonly OrderTab[] = ['all', 'unpaid', 'shipped', 'received', 'comment', 'returned']
 
-/** What a long history of orders costs both parties; `some` has one order, `many` a hundred thousand. */
-async function trading({ catalogue: { db }, call }: Ground): Promise<Cost[]> {
+async function tradeIn({ catalogue: { db } }: Ground): Promise<Trade> {
   const ground = groundOf(db, SECRET)
-  const tradeOf = async (): Promise<Trade> => {
-    const merchant = await store(ground)
-    const buyer = await person(ground, { balance: 1_000_000n * USDT })
-    return {
-      merchant,
-      buyer,
-      skuId: await sku(ground, merchant, { price: USDT, stock: 10_000 }),
-      addressId: await address(ground, buyer.id),
-    }
+  const merchant = await store(ground)
+  const buyer = await person(ground, { balance: 1_000_000n * USDT })
+  return {
+    merchant,
+    buyer,
+    skuId: await sku(ground, merchant, { price: USDT, stock: 10_000 }),
+    addressId: await address(ground, buyer.id),
   }
-  const [some, many] = [await tradeOf(), await tradeOf()]
+}
+
+const boardOf = ({ call }: Ground, { merchant }: Trade) => call(shopBoardCalls.index, {}, merchant.owner)
+
+const paidOf = statement(
+  'bench_paid',
+  'select count(*)::int as n from orders where shop_id = $1 and paid_at is not null',
+)
+
+/** Throws unless the board counts every paid order: what it does not read would cost nothing. */
+async function expectWholeBoard(ground: Ground, trade: Trade): Promise<void> {
+  const [paid] = await ground.catalogue.db.run<{ n: number }>(paidOf, [trade.merchant.id])
+  const { total_order } = await boardOf(ground, trade)
+  if (!paid || paid.n < ORDERS / 2 || paid.n !== total_order)
+    throw new Error(`The board counts ${total_order} orders of ${paid?.n}`)
+}
+
+/** What a long history of orders costs both parties; `some` have a thousand, `many` a hundred thousand. */
+async function trading(ground: Ground): Promise<Cost[]> {
+  const {
+    catalogue: { db },
+    call,
+  } = ground
+  const [some, many] = [await tradeIn(ground), await tradeIn(ground)]
   const topics = ({ buyer, merchant }: Trade): [string, string] => [`user:${buyer.id}`, `shop:${merchant.id}`]
-  const { id } = await paidOrder(call, some)
-  const template = await paidOrder(call, many)
-  await manyOrders(db, template.id, ORDERS)
-  await manyEvents(db, template.id, topics(many), EVENTS)
-  await settleStatistics(db)
   const toShip = new Map<Trade, string[]>()
   for (const trade of [some, many]) {
     const own: string[] = []
     for (let n = 0; n < (ROUNDS + 1) * ASKS; n++) own.push((await paidOrder(call, trade)).id)
     toShip.set(trade, own)
   }
+  await manyOrders(db, (await paidOrder(call, some)).id, FEW_ORDERS)
+  const template = await paidOrder(call, many)
+  await manyOrders(db, template.id, ORDERS)
+  await closeHistory(db)
+  await manyEvents(db, template.id, topics(many), EVENTS)
+  await settleStatistics(db)
+  await expectWholeBoard(ground, many)
   const heads = new Map<string, number>()
   for (const row of await db.run<{ topic: string; seq: bigint }>({
     name: 'bench_heads',
@@ -172,9 +200,9 @@ async function trading({ catalogue: { db }, call }: Ground): Promise<Cost[]> {
       asked(shopOrderCalls.orderList, { pending: 'settlement' }, merchant.owner),
     ),
     both('counters', ({ buyer }) => asked(orderCalls.counters, {}, buyer)),
-    both('shop board', ({ merchant }) => asked(shopBoardCalls.index, {}, merchant.owner)),
-    both('one order', ({ buyer }, n) =>
-      asked(orderCalls.getOrderInfo, { id: toShip.get(buyer === some.buyer ? some : many)?.[n % 10] ?? id }, buyer),
+    both('shop board', (trade) => boardOf(ground, trade)),
+    both('one order', (trade, n) =>
+      asked(orderCalls.getOrderInfo, { id: toShip.get(trade)?.[n % ASKS] ?? '' }, trade.buyer),
     ),
     both('a ship move', shipped),
     {
@@ -182,6 +210,20 @@ async function trading({ catalogue: { db }, call }: Ground): Promise<Cost[]> {
       what: `catch-up of ${CATCH_UP}, ${EVENTS} events`,
     },
   ]
+}
+
+/** What the board of a small shop costs on a day on which all the others settle much, and on one on which nobody does. */
+async function amongOthers(quiet: Ground, busy: Ground): Promise<Cost> {
+  const [alone, beside] = [await tradeIn(quiet), await tradeIn(busy)]
+  await paidOrder(quiet.call, alone)
+  const { id } = await paidOrder(busy.call, beside)
+  await settledElsewhere(busy.catalogue.db, id, ORDERS)
+  for (const { catalogue } of [quiet, busy]) await settleStatistics(catalogue.db)
+  return {
+    what: `shop board, ${ORDERS} settlements of other shops today`,
+    small: () => boardOf(quiet, alone),
+    large: () => boardOf(busy, beside),
+  }
 }
 
 /** What it costs to find nothing to sweep, in a database with much and in one with little. */
@@ -202,6 +244,7 @@ export async function run(): Promise<Figure> {
     const rows: Row[] = []
     for (const cost of browsing(small, large)) rows.push(await measured(cost))
     for (const cost of await trading(small)) rows.push(await measured(cost))
+    rows.push(await measured(await amongOthers(large, small)))
     rows.push(await measured(sweeping(large, small)))
     return figureOf('growth', rows, {
       grows_faster_than_its_answer: rows.filter(({ verdict }) => verdict === 'missed').map(({ what }) => what),

@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure
   start: () => import('./start.bench.ts'),
   referee: () => import('./referee.bench.ts'),
   capacity: () => import('./capacity.bench.ts'),
+  transfer: () => import('./transfer.bench.ts'),
   growth: () => import('./growth.bench.ts'),
 }
 

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Actor } from '#machines/lifecycle.ts'
-import { stateNames } from '#machines/lifecycle.ts'
+import { snapshotOf, stateNames } from '#machines/lifecycle.ts'
 import { askAs } from '../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../scripts/simulate/examples.ts'
 import { type Figure, judge, median, rounded } from './support/figure.ts'
@@ -32,8 +32,7 @@ function acceptedMoves(): Asked[] {
         const event = { ...make(facts as never), ...EXAMPLE_MOMENT }
         const actor = of.senders[type]?.[0] ?? 'system'
         if (!askAs(of, { state, facts }, actor, event).ok) return []
-        const before = of.machine.resolveState({ value: state, context: facts as never }) as AnyMachineSnapshot
-        return [{ of, from: { state, facts }, actor, event, machine: of.machine, before }]
+        return [{ of, from: { state, facts }, actor, event, machine: of.machine, before: snapshotOf(of, state, facts) }]
       }),
     )
   })

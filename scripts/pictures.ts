@@ -4,18 +4,33 @@ import { chromium } from 'playwright-core'
 import { userCalls } from '#contract/account.calls.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { startDemo } from '#tests/support/demo.ts'
+import { demoCode, isDemoStaff } from '#tests/support/demo-code.ts'
 import { makeSureOfABrowser } from './browser/browser.ts'
 import { type Look, looks } from './pictures/looks.ts'
+import { stateNamed, states } from './pictures/states.ts'
 import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
 
 /** What the README shows. */
-const FOR_THE_README = ['home', 'goods', 'order-shipped', 'order-refund', 'merchant']
+const FOR_THE_README = [
+  'home',
+  'goods',
+  'order-shipped',
+  'order-refund',
+  'merchant',
+  'money',
+  'recharge-approved',
+  'withdrawal-approved.toSend',
+  'desk-money',
+]
 /** Pictures come lazily and things arrive: a moment after the data is there everything stands. */
 const SETTLE_MS = 700
+/** What is shown in place of what does not come waits a little, lest it flash. */
+const STATE_SETTLE_MS = 3_000
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, look: { type: 'string' }, only: { type: 'string' } },
+  options: { out: { type: 'string' }, look: { type: 'string' }, only: { type: 'string' }, state: { type: 'string' } },
 })
+const state = stateNamed(values.state ?? 'live')
 const out = values.out ?? 'docs/images'
 const wanted = values.only?.split(',') ?? (values.out ? undefined : FOR_THE_README)
 const chosen = Object.entries<Look>(looks).filter(([name]) => (values.look ?? 'phone').split(',').includes(name))
@@ -33,14 +48,12 @@ try {
     })
     return ((await answer.json()) as { data: Out }).data
   }
+  const signIn = async (account: string): Promise<{ token: string; user: unknown }> => {
+    const code = isDemoStaff(account) ? { code: await demoCode(demo.url) } : {}
+    return call('POST', userCalls.login.path, { account, password: 'demo-shop', ...code })
+  }
   const sessionOf = (as: Looker) => {
-    const known = sessions.get(as)
-    const opened =
-      known ??
-      call<{ token: string; user: unknown }>('POST', userCalls.login.path, {
-        account: `${as}@shop.example`,
-        password: 'demo-shop',
-      })
+    const opened = sessions.get(as) ?? signIn(`${as}@shop.example`)
     sessions.set(as, opened)
     return opened
   }
@@ -58,8 +71,10 @@ try {
       [theme, language, session ? JSON.stringify(session) : ''],
     )
     const page = await context.newPage()
-    await page.goto(`${demo.url}/#${place.path}`, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(SETTLE_MS)
+    await states[state](page)
+    // What is held back never comes to rest.
+    await page.goto(`${demo.url}/#${place.path}`, { waitUntil: state === 'loading' ? 'load' : 'networkidle' })
+    await page.waitForTimeout(state === 'live' ? SETTLE_MS : STATE_SETTLE_MS)
     await page.screenshot({ path: `${out}/${place.name}${name}.jpg`, type: 'jpeg', quality: 72 })
     await context.close()
   }

@@ -13,10 +13,10 @@ const minutes = minutesFor(ask)
 const rows: string[] = []
 let calm = true
 for (const storm of ask.storms) {
-  const passed = await weather(storm, { seed: ask.seed, minutes })
-  rows.push(...passed.map((each) => row(storm.name, each)))
+  const seen = await weather(storm, { ...ask, minutes })
+  rows.push(...seen.map((each) => row(storm.name, each)))
   // A storm that could not run has kept no promise.
-  calm &&= passed.length > 0 && passed.every(({ broken, late }) => broken.length + late.length === 0)
+  calm &&= seen.length > 0 && seen.every(({ broken, late }) => broken.length + late.length === 0)
 }
 process.stdout.write(`\n${header()}\n${rows.join('\n')}\n`)
 process.exit(calm ? 0 : 1)

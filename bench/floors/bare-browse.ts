@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { answerAsks, usedMs } from '../support/answer-asks.ts'
+import { listening } from '../support/listening.ts'
 
 /**
  * The floor of `browse`: bare Fastify and one prepared query a call, which reads the same rows of the same tables by the same
@@ -99,9 +100,7 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
   })
 })
 
-await app.listen({ host: '127.0.0.1', port: 0 })
-const address = app.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
+const port = await listening(app)
 
 const bareDeeds = { port: (): number => port, usedMs }
 

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { newId, newNumber } from '#server/db/ids.ts'
 import { answerAsks, usedMs } from '../support/answer-asks.ts'
+import { listening } from '../support/listening.ts'
 
 /**
  * The floor of `checkout`: the least a server does to place orders and to have them paid, on the same tables and indexes: each
@@ -205,9 +206,7 @@ app.post('/pay', (request) =>
   }),
 )
 
-await app.listen({ host: '127.0.0.1', port: 0 })
-const address = app.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
+const port = await listening(app)
 
 const bareDeeds = { port: (): number => port, usedMs }
 

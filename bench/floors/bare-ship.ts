@@ -4,13 +4,18 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { createClient } from 'redis'
 import { Server } from 'socket.io'
+import { listening } from '../support/listening.ts'
 
 /**
  * The floor of `post-to-event`: the least a server must do to ship an order, on the same tables and indexes. Token select,
  * begin, lock, one joined write of the same rows, commit, one bare emit to each room. No policy, machine, schema or refusal.
  * With `REDIS_URL` the floor of `across` too: two of these over the adapter, as its documentation sets it up.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
+})
 const app = Fastify()
 const redis = process.env['REDIS_URL'] ? await createClient({ url: process.env['REDIS_URL'] }).connect() : undefined
 const io = new Server(app.server, {
@@ -91,7 +96,5 @@ app.post('/ship', async (request) => {
   return { code: 1, msg: 'ok', data: view }
 })
 
-await app.listen({ host: '127.0.0.1', port: 0 })
-const address = app.server.address()
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+process.send?.({ port: await listening(app) })
 process.on('SIGTERM', () => process.exit(0))

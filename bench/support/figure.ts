@@ -5,7 +5,7 @@ export interface Figure {
   readonly unit: string
   readonly floor: number
   readonly ratio: number
-  /** The figure to reach; a spread wider than the margin makes the run inconclusive, not good or bad. */
+  /** The figure to reach: by seven rounds of ten. By three to seven of ten the run is inconclusive, not good or bad. */
   readonly reach: number
   readonly verdict: 'reached' | 'missed' | 'inconclusive'
   readonly [more: string]: unknown
@@ -22,8 +22,9 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Judges rounds of ratios: reached when their median is, inconclusive when the rounds lie on both sides of the line too evenly. */
+/** Judges rounds of ratios: reached when seven of ten are, missed when seven of ten are not, else inconclusive. Throws where nothing was measured. */
 export function judge(ratios: readonly number[], reach: number): Figure['verdict'] {
+  if (ratios.length === 0 || !ratios.every(Number.isFinite)) throw new Error(`Not measured: ${ratios.join(', ')}`)
   const good = ratios.filter((ratio) => ratio <= reach).length
   if (good >= ratios.length * 0.7) return 'reached'
   return good <= ratios.length * 0.3 ? 'missed' : 'inconclusive'

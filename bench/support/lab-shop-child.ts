@@ -5,14 +5,13 @@ import { readEnv } from '#server/env.ts'
 import { answerAsks, machineMs, settledMemory, usedMs } from './answer-asks.ts'
 import { loopDelay } from './loop-delay.ts'
 import { tellSteadily } from './tell-steadily.ts'
+import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
-const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect' })
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false })
 const shop = await buildShop(env, db)
 await shop.startJobs()
-await shop.app.listen({ host: '127.0.0.1', port: 0 })
-const address = shop.app.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
+const port = await listening(shop.app)
 
 /** A whole shop on PostgreSQL, with a few ways to look into its process. */
 export const labDeeds = {

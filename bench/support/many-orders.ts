@@ -1,24 +1,26 @@
 import { type Database, statement } from '#server/db/database.ts'
+import { closeDays } from '#server/shop/shop-days.job.ts'
 
-/** How a long history is spread over the states: most of it is over, and settled. Out of a hundred. */
+/** How a long history is spread over the states, out of a hundred: most of it is over, and settled. A shopper may hold twenty unpaid ones. */
 const SPREAD = [
-  { state: 'pendingPayment', below: 1 },
-  { state: 'pendingDelivery', below: 3 },
-  { state: 'pendingReceipt', below: 5 },
-  { state: 'pendingReview', below: 10 },
-  { state: 'completed', below: 100 },
+  { state: 'pendingPayment', where: 'n <= 10' },
+  { state: 'pendingDelivery', where: 'n % 100 < 2' },
+  { state: 'pendingReceipt', where: 'n % 100 < 4' },
+  { state: 'pendingReview', where: 'n % 100 < 9' },
+  { state: 'completed', where: 'true' },
 ] as const
 
-const stateOf = `case ${SPREAD.map(({ state, below }) => `when n % 100 < ${below} then '${state}'`).join(' ')} end`
-/** Older than any order made now, in the order of their numbers. */
-const idOf = (kind: string): string => `'0${kind}' || lpad(n::text, 23, '0')`
+const stateOf = `case ${SPREAD.map(({ state, where }) => `when ${where} then '${state}'`).join(' ')} end`
+/** Older than any order made now, in the order of their numbers; the copies of one order ($2) are not those of another. */
+const idOf = (kind: string): string => `'0${kind}' || right($2::text, 6) || lpad(n::text, 17, '0')`
 
 const orders = statement(
   'bench_many_orders',
   `insert into orders select r.* from generate_series(1, $1::int) as n,
      lateral (select to_jsonb(o) as o, shop_now() - ($1::int - n) * interval '1 minute' as at, ${stateOf} as state from orders o where o.id = $2) t,
-     lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('o')}, 'order_no', 'B' || n, 'batch_id', ${idOf('b')}, 'state', t.state,
-       'created_at', t.at, 'paid_at', case when t.state <> 'pendingPayment' then t.at end, 'deadline_event', null, 'deadline_at', null,
+     lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('o')}, 'order_no', ${idOf('B')}, 'batch_id', ${idOf('b')}, 'state', t.state,
+       'created_at', t.at, 'paid_at', case when t.state <> 'pendingPayment' then t.at end,
+       'settled_at', case when t.state = 'completed' then t.at end, 'deadline_event', null, 'deadline_at', null,
        'settlement_state', case t.state when 'pendingPayment' then null when 'completed' then 'settled' else 'escrow' end, 'settlement_event', null,
        'settlement_at', null, 'tracking', null,
        'paid_micro', case when t.state = 'pendingPayment' then 0 else (t.o->>'total_micro')::bigint end,
@@ -37,20 +39,41 @@ const history = statement(
    select ${idOf('o')}, h.lifecycle, ${idOf('o')}, h.from_state, h.to_state, h.event, h.name, h.actor, h.actor_id, h.reason, h.at
    from generate_series(1, $1::int) as n, status_history h where h.root_id = $2`,
 )
-const settlements = statement(
-  'bench_many_settlements',
-  `insert into ledger_transfers (id, kind, entity, entity_id, at)
-   select ${idOf('t')}, 'settlement', 'order', ${idOf('o')}, shop_now() - ($1::int - n) * interval '1 minute'
-   from generate_series(1, $1::int) as n where ${stateOf} = 'completed'`,
-)
 
 /**
- * Copies an order many times, with its lines, its moves and its settlement, one a minute back from now, most of them over. In
- * SQL, for through the door it would take an hour; what no figure reads (ledger entries, events) is left out.
+ * Copies an order many times, with its lines and its moves, one a minute back from now, most of them over and settled. In SQL,
+ * for through the door it would take an hour; what no figure reads (the ledger, events) is left out.
  */
 export async function manyOrders(db: Database, orderId: string, count: number): Promise<void> {
-  for (const each of [orders, lines, history, settlements])
-    await db.run(each, each === settlements ? [count] : [count, orderId])
+  for (const each of [orders, lines, history]) await db.run(each, [count, orderId])
+}
+
+const forgetMark = statement('bench_forget_mark', `delete from meta where name = 'days_closed'`)
+
+/** Closes the days of a history that came in after its days were closed. */
+export async function closeHistory(db: Database): Promise<void> {
+  await db.run(forgetMark)
+  await closeDays({ db })
+}
+
+const elsewhere = statement(
+  'bench_elsewhere',
+  `insert into orders select r.* from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
+     (select array_agg(s.id) as ids from shops s, orders o where o.id = $2 and s.id <> o.shop_id) s,
+     lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('e')}, 'order_no', ${idOf('E')}, 'batch_id', ${idOf('e')},
+       'shop_id', s.ids[1 + n % cardinality(s.ids)], 'state', 'completed', 'deadline_event', null, 'deadline_at', null,
+       'settlement_state', 'settled', 'tracking', null, 'settled_micro', t.o->'total_micro', 'settled_at', shop_now())) r`,
+)
+const linesElsewhere = statement(
+  'bench_lines_elsewhere',
+  `insert into order_lines select r.* from generate_series(1, $1::int) as n,
+     lateral (select to_jsonb(l) as l from order_lines l where l.order_id = $2 limit 1) t,
+     lateral jsonb_populate_record(null::order_lines, t.l || jsonb_build_object('id', ${idOf('e')}, 'order_id', ${idOf('e')}, 'stock', 'claimed')) r`,
+)
+
+/** Copies a paid order into all the other shops in turn, so many times, every copy settled just now. */
+export async function settledElsewhere(db: Database, orderId: string, count: number): Promise<void> {
+  for (const each of [elsewhere, linesElsewhere]) await db.run(each, [count, orderId])
 }
 
 const events = statement(
@@ -87,6 +110,6 @@ export const settleStatistics = (db: Database): Promise<unknown> =>
   db.run(
     statement(
       'bench_analyze',
-      'vacuum analyze orders, order_lines, status_history, ledger_transfers, events, topics, goods, skus',
+      'vacuum analyze orders, order_lines, status_history, shop_days, events, topics, goods, skus',
     ),
   )

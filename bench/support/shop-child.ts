@@ -1,14 +1,13 @@
 import { buildShop } from '#server/app.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readEnv } from '#server/env.ts'
+import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
-const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect' })
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false })
 const shop = await buildShop(env, db)
 await shop.startJobs()
-await shop.app.listen({ host: '127.0.0.1', port: 0 })
-const address = shop.app.server.address()
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+process.send?.({ port: await listening(shop.app) })
 process.on(
   'SIGTERM',
   () =>

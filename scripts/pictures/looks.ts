@@ -1,9 +1,11 @@
+import type { Language } from '#contract/languages.ts'
+
 /** How a picture is taken: how wide, in which theme and language. */
 export interface Look {
   readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
-  readonly language: 'en' | 'zh-CN' | 'ar'
+  readonly language: Language
 }
 
 const PHONE = { width: 390, height: 844 }

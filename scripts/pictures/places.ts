@@ -1,8 +1,12 @@
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Call } from '#contract/call.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 
 /** Who a screen is looked at as; a visitor where nobody is named. */
-export type Looker = 'shopper' | 'merchant' | 'support'
+export type Looker = 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** One screen of the demo, with where to find it. */
 export interface Place {
@@ -30,7 +34,14 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   ])
   const order = (name: string, id: string | undefined): Place[] =>
     id ? [{ name, as: 'shopper', path: `/pages/member/orderDetail?id=${id}` }] : []
+  const { data: waiting } = await ask(deskMoneyCalls.moneyQueue, {}, 'finance')
   const shopId = received?.shop.id
+  const [{ data: recharges }, { data: withdrawals }, log] = await Promise.all([
+    ask(rechargeCalls.lists, {}, 'shopper'),
+    ask(withdrawalCalls.withdrawLog, {}, 'shopper'),
+    ask(walletCalls.moneyLog, {}, 'shopper'),
+  ])
+  const [entry] = log.data
   return [
     { name: 'home', path: '/pages/index' },
     { name: 'classify', path: '/pages/classify' },
@@ -56,12 +67,40 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'addresses', as: 'shopper', path: '/pages/member/address' },
     { name: 'address', as: 'shopper', path: '/pages/member/address_save' },
     { name: 'pay-password', as: 'shopper', path: '/pages/member/paypass_edit' },
+    { name: 'money', as: 'shopper', path: '/pages/member/money' },
+    { name: 'money-detail', as: 'shopper', path: `/pages/member/money_detail?id=${entry?.id}` },
+    { name: 'recharge', as: 'shopper', path: '/pages/member/recharge' },
+    ...recharges.map(({ id, state }) => ({
+      name: `recharge-${state}`,
+      as: 'shopper' as const,
+      path: `/pages/member/recharge_detail?id=${id}`,
+    })),
+    { name: 'withdrawal', as: 'shopper', path: '/pages/member/withdrawal' },
+    ...withdrawals.map(({ id, state }) => ({
+      name: `withdrawal-${state}`,
+      as: 'shopper' as const,
+      path: `/pages/member/withdrawal_detail?id=${id}`,
+    })),
+    { name: 'wallet-addresses', as: 'shopper', path: '/pages/member/wallet_address' },
+    { name: 'wallet-address', as: 'shopper', path: '/pages/member/wallet_address_save?network=TRC20' },
     { name: 'merchant', as: 'merchant', path: '/pages/shop/index' },
     { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
     { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },
     ...(shopReturned
       ? [{ name: 'merchant-order', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${shopReturned.id}` }]
       : []),
+    { name: 'password', as: 'shopper', path: '/pages/member/password_edit' },
+    { name: 'email', as: 'shopper', path: '/pages/member/email_edit' },
     { name: 'desk', as: 'support', path: '/pages/desk/refunds' },
+    { name: 'desk-accounts', as: 'support', path: '/pages/desk/users?words=clara' },
+    { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
+    { name: 'desk-money', as: 'finance', path: '/pages/desk/money' },
+    ...waiting.map(({ entity, id }) => ({
+      name: `desk-${entity}`,
+      as: 'finance' as const,
+      path: `/pages/desk/money?entity=${entity}&id=${id}`,
+    })),
+    { name: 'desk-networks', as: 'finance', path: '/pages/desk/networks' },
+    { name: 'desk-books', as: 'finance', path: '/pages/desk/books' },
   ]
 }

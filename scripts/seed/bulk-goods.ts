@@ -1,3 +1,4 @@
+import type { Localised } from '#contract/contract.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { chance } from '#server/demo/catalogue/chance.ts'
 import { demoGoods } from '#server/demo/catalogue/goods.ts'
@@ -55,7 +56,7 @@ export function bulkGoods(n: number): BulkGoods {
   const key = `${base.key}/${round}`
   const edition = editions[round % editions.length]
   const number = Math.floor(round / editions.length) + 1
-  const titled = (lang: 'en' | 'zh-CN' | 'ar'): string => `${base.title[lang]}, ${edition?.[lang] ?? ''} ${number}`
+  const titled = (lang: keyof Localised): string => `${base.title[lang]}, ${edition?.[lang] ?? ''} ${number}`
   const factor = CHEAPEST + SPREAD * chance(`${key}/price`)
   const highest = LEVELS[shop.level]?.highestPriceMicro ?? 0n
   const stock = stockFor(key, base.skus.length)

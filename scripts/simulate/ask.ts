@@ -8,6 +8,6 @@ export function askAs<F, E extends { type: string }>(
   event: E & Moment,
 ): Move<F> {
   const senders: readonly Actor[] = of.senders[event.type as E['type']]
-  if (!senders.includes(actor)) return { ok: false, objection: { key: 'order.notYourMove', params: {} } }
+  if (!senders.includes(actor)) return { ok: false, objection: { key: 'system.notYourMove', params: {} } }
   return applyEvent(of, from, event)
 }

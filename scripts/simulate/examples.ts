@@ -1,7 +1,9 @@
 import { days } from '#machines/constants.ts'
 import type { OrderEvent, OrderFacts } from '#machines/order.machine.ts'
+import type { RechargeEvent, RechargeFacts } from '#machines/recharge.machine.ts'
 import type { RefundEvent, RefundFacts } from '#machines/refund.machine.ts'
 import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
+import type { WithdrawalEvent, WithdrawalFacts } from '#machines/withdrawal.machine.ts'
 
 /** Facts to start from, and one event of each type that could be asked of a row with given facts. */
 export interface Examples<Facts, Event extends { type: string }> {
@@ -104,6 +106,47 @@ export const refundExamples: Examples<RefundFacts, RefundEvent> = {
   },
 }
 
+const txId = `0x${'ab'.repeat(32)}`
+const seen = { txId, logIndex: 0, amountMicro: usdt(50) }
+
+/** A recharge of 50 USDT on a network that the shop reads itself. */
+export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
+  facts: { network: 'ERC20', watched: true },
+  events: {
+    'recharge.seen': () => ({ type: 'recharge.seen', ...seen }),
+    'recharge.lost': () => ({ type: 'recharge.lost' }),
+    'recharge.confirmed': () => ({ type: 'recharge.confirmed', ...seen }),
+    'recharge.approve': () => ({
+      type: 'recharge.approve',
+      txId,
+      reviewedIndex: null,
+      amountMicro: usdt(50),
+      note: 'Seen on the chain',
+    }),
+    'recharge.reject': () => ({ type: 'recharge.reject', reason: 'No such transaction' }),
+    'recharge.expire': () => ({ type: 'recharge.expire' }),
+    'recharge.reorg': () => ({ type: 'recharge.reorg' }),
+    'recharge.settle': () => ({ type: 'recharge.settle' }),
+  },
+}
+
+/** A withdrawal of 150 USDT that no risk speaks against. */
+export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
+  facts: { network: 'ERC20', amountMicro: usdt(150), risks: [], watched: true },
+  events: {
+    'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
+    'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),
+    'withdrawal.approve': () => ({ type: 'withdrawal.approve', note: 'A customer of many years' }),
+    'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to somebody else' }),
+    'withdrawal.broadcast': () => ({ type: 'withdrawal.broadcast', txId, nonce: 41 }),
+    'withdrawal.confirmed': () => ({ type: 'withdrawal.confirmed' }),
+    'withdrawal.confirm': () => ({ type: 'withdrawal.confirm', proof: 'Block 4711' }),
+    'withdrawal.unknown': () => ({ type: 'withdrawal.unknown' }),
+    'withdrawal.provenUnsent': () => ({ type: 'withdrawal.provenUnsent', proof: 'Never entered a block' }),
+    'withdrawal.provenSent': () => ({ type: 'withdrawal.provenSent', txId, proof: 'Block 4711' }),
+  },
+}
+
 /** Examples whose types are forgotten, as the registry is walked. */
 export type AnyExamples = Examples<unknown, { type: string }>
 
@@ -112,6 +155,8 @@ export const examplesOf = {
   order: orderExamples,
   settlement: settlementExamples,
   refund: refundExamples,
+  recharge: rechargeExamples,
+  withdrawal: withdrawalExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

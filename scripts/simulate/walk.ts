@@ -30,7 +30,7 @@ export function startWalk(of: AnyLifecycle, examples: AnyExamples, facts: unknow
 export function ask(walk: Walk, type: string, actor: Actor, more: object = {}): Move<unknown> {
   const { of, row } = walk
   const due = actor === 'clock' && row.deadlineEvent === type
-  if (due && row.deadlineAt === null) return { ok: false, objection: { key: 'order.notDue', params: {} } }
+  if (due && row.deadlineAt === null) return { ok: false, objection: { key: 'system.notDue', params: {} } }
   if (due) walk.at = Math.max(walk.at, row.deadlineAt ?? walk.at)
   const example = walk.examples.events[type]?.(row.facts) ?? { type }
   const move = askAs(of, row, actor, { ...example, ...more, at: walk.at, deadlineAt: row.deadlineAt })

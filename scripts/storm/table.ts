@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
-import type { Passed } from './weather.ts'
+import type { Weathered } from './weather.ts'
 
 interface Column {
   readonly title: string
-  readonly of: (passed: Passed) => string
+  readonly of: (seen: Weathered) => string
 }
 
 const ms = (value: number): string => (Number.isFinite(value) ? `${Math.round(value)} ms` : '–')
-const promises = ({ broken, late }: Passed): string => {
+const promises = ({ broken, late }: Weathered): string => {
   if (broken.length > 0) return `${broken.length} BROKEN`
   return late.length > 0 ? `${late.length} LATE` : 'held'
 }
@@ -41,10 +41,10 @@ export const header = (): string =>
     columns.map(({ title }) => title),
   )
 /** One storm in the table. */
-export const row = (name: string, passed: Passed): string =>
+export const row = (name: string, seen: Weathered): string =>
   line(
     name,
-    columns.map(({ of }) => of(passed)),
+    columns.map(({ of }) => of(seen)),
   )
 
 function commit(): string {

@@ -1,18 +1,18 @@
 import { NotRun } from '#tests/storms/driver/not-run.ts'
 import { failingSeeds, keepFailingSeed } from '#tests/storms/failing-seeds.ts'
-import type { Storm, StormReport } from '#tests/storms/storm.ts'
+import type { Storm, StormAsk, StormReport } from '#tests/storms/storm.ts'
 
-/** A storm that passed: its seed, and what was seen. */
-export interface Passed extends StormReport {
+/** A storm that was let pass, whatever it broke: its seed, and what was seen. */
+export interface Weathered extends StormReport {
   readonly seed: number
 }
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
-/** Lets a storm pass, first under the seeds that once failed, as short as can be; a new seed that fails is kept. Without what it needs it says so, and nothing passed. */
-export async function weather(storm: Storm, { seed, minutes }: { seed: number; minutes: number }): Promise<Passed[]> {
-  const passed: Passed[] = []
-  const runs = [...failingSeeds(storm.name).map((old) => ({ seed: old, minutes: 0 })), { seed, minutes }]
+/** Lets a storm pass, first under the seeds that once failed, as short as can be; a new seed that fails is kept. Without what it needs it says so, and answers nothing. */
+export async function weather(storm: Storm, { seed, minutes, ...counts }: Omit<StormAsk, 'log'>): Promise<Weathered[]> {
+  const weathered: Weathered[] = []
+  const runs = [...failingSeeds(storm.name).map((old) => ({ seed: old, minutes: 0 })), { seed, minutes, ...counts }]
   for (const each of runs) {
     process.stdout.write(`${storm.name} (seed ${each.seed}): ${storm.says}\n`)
     try {
@@ -20,12 +20,12 @@ export async function weather(storm: Storm, { seed, minutes }: { seed: number; m
       for (const promise of report.broken) say(`BROKEN: ${promise}`)
       for (const promise of report.late) say(`LATE: ${promise}`)
       if (report.broken.length > 0) keepFailingSeed(storm.name, each.seed)
-      passed.push({ ...report, seed: each.seed })
+      weathered.push({ ...report, seed: each.seed })
     } catch (error) {
       if (!(error instanceof NotRun)) throw error
       process.stderr.write(`NOT RUN: ${error.message}\n`)
       return []
     }
   }
-  return passed
+  return weathered
 }

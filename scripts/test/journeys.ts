@@ -10,7 +10,6 @@ export async function runJourneys(): Promise<Count> {
   try {
     return await runProjects(['journeys'], { CHROME_PATH: await makeSureOfABrowser() })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { ...NOTHING, failed: 1 }
+    return { ...NOTHING, failed: 1, wrong: [`the browser: ${error instanceof Error ? error.message : String(error)}`] }
   }
 }

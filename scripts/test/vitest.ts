@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { keptIn, OUTSIDE_FILE } from './outside.ts'
 
 /** What came of a run: tests that passed, and whatever failed, be it a test, a file or the run itself. */
 export interface Count {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, a line each: it is named again at the end, since whoever reads a long run reads its end. */
+  readonly wrong: readonly string[]
 }
 
 /** Nothing ran. */
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, wrong: [] }
 
 /** Two runs counted together. */
 export const plus = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  wrong: [...a.wrong, ...b.wrong],
 })
 
 /** The projects of `vite.config.ts` and the folders their tests stand in. */
@@ -50,20 +54,44 @@ interface Report {
   readonly numPendingTests: number
   readonly numTodoTests?: number
   readonly success: boolean
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  readonly testResults: readonly TestedFile[]
 }
 
-/** Reads vitest's JSON report: a file that broke before its first test counts as one failure, and so does a run that failed without saying where. */
-export function countOf(report: Report | null, exitCode: number): Count {
-  if (report === null) return { ...NOTHING, failed: 1 }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = report.numFailedTests + broken
+interface TestedFile {
+  readonly name: string
+  readonly status: string
+  readonly message?: string
+  readonly assertionResults: readonly TestedCase[]
+}
+
+interface TestedCase {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages?: readonly string[] | null
+}
+
+const hasFailed = ({ status }: { status: string }) => status === 'failed'
+
+const told = (file: string, name: string, message = '') =>
+  [relative('.', file), name, message.split('\n', 1)[0]].filter(Boolean).join(' · ')
+
+function wrongIn({ name, message, assertionResults }: TestedFile): string[] {
+  const cases = assertionResults.filter(hasFailed)
+  if (cases.length === 0) return [told(name, 'broke before its first test', message)]
+  return cases.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages?.[0]))
+}
+
+/** Reads vitest's JSON report: a file that broke before its first test counts as one failure, and so does whatever went wrong outside any test. */
+export function countOf(report: Report | null, exitCode: number, outside: readonly string[] = []): Count {
+  if (report === null) return { ...NOTHING, failed: 1, wrong: ['the run left no report', ...outside] }
+  const wrong = [...report.testResults.filter(hasFailed).flatMap(wrongIn), ...outside]
+  if (wrong.length === 0 && (exitCode !== 0 || !report.success))
+    wrong.push(`the run ended with ${exitCode} and did not say why`)
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && (exitCode !== 0 || !report.success) ? 1 : failed,
+    failed: wrong.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    wrong,
   }
 }
 
@@ -81,17 +109,19 @@ export async function runProjects(projects: readonly Project[], env: NodeJS.Proc
   if (own.length === 0) return NOTHING
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
   const file = join(folder, 'report.json')
-  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const outside = join(folder, 'outside.txt')
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/test/unhandled.reporter.ts']
+  const flags = ['run', ...reporters, `--outputFile.json=${file}`]
   const chosen = own.flatMap((project) => ['--project', project])
   const exitCode = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...flags, ...chosen], {
       stdio: 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, [OUTSIDE_FILE]: outside },
     })
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
-  const count = countOf(readReport(file), exitCode)
+  const count = countOf(readReport(file), exitCode, keptIn(outside))
   rmSync(folder, { recursive: true, force: true })
   return count
 }

@@ -42,7 +42,7 @@ export const accessSabotages: readonly Sabotage[] = [
     file: 'server/desk/approval.ts',
     from: `firsts.find(({ actor_id }) => actor_id !== session.userId)`,
     to: `firsts.find(({ actor_id }) => actor_id !== '')`,
-    bittenBy: ['tests/server/desk/two-people.test.ts'],
+    bittenBy: ['tests/server/refund/refund-flow.test.ts'],
   },
   {
     name: 'a topic is anybody’s',

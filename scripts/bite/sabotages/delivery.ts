@@ -5,8 +5,8 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the shopper is not told',
     breaks: 'A move writes no event for one of its parties.',
-    file: 'server/door/write/events.ts',
-    from: `      event(userTopic(root.buyerId), presentOrder(root, 'shopper')),
+    file: 'server/order/order.kind.ts',
+    from: `    { topic: userTopic(root.buyerId), view: presentOrder(root, 'shopper') },
 `,
     to: ``,
     bittenBy: ['tests/server/events/snapshot-and-events.test.ts'],
@@ -14,7 +14,7 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the merchant sees the shopper’s view',
     breaks: 'An event shows one party what only the other may see.',
-    file: 'server/door/write/events.ts',
+    file: 'server/order/order.kind.ts',
     from: `presentOrder(root, 'merchant')`,
     to: `presentOrder(root, 'shopper')`,
     bittenBy: ['tests/server/events/snapshot-and-events.test.ts'],
@@ -30,8 +30,8 @@ export const deliverySabotages: readonly Sabotage[] = [
   {
     name: 'the version is not raised',
     breaks: 'A page that holds the order already drops what is new.',
-    file: 'server/door/door.ts',
-    from: `if (!this.draft.created.has(root.id)) root.version += 1`,
+    file: 'server/door/draft.ts',
+    from: `if (held.before !== undefined) root.version += 1`,
     to: ``,
     bittenBy: ['tests/server/events/snapshot-and-events.test.ts'],
   },
@@ -42,14 +42,14 @@ export const deliverySabotages: readonly Sabotage[] = [
     from: `      services.push(events)
 `,
     to: ``,
-    bittenBy: ['tests/server/events/delivery.test.ts'],
+    bittenBy: ['tests/server/door/pushed.test.ts'],
   },
   {
     name: 'the sweep looks away',
     breaks: 'What a push missed is never told.',
     file: 'server/events/delivery.ts',
-    from: `      if (head <= last) continue`,
-    to: `      if (head >= last) continue`,
+    from: `      .filter(({ after, to }) => to > after)`,
+    to: `      .filter(({ after, to }) => to < after)`,
     bittenBy: ['tests/server/events/delivery.test.ts'],
   },
   {
@@ -72,7 +72,7 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'gaps are not fetched',
     breaks: 'A page that missed 7 and 8 shows 9 as if nothing were wrong.',
     file: 'src/streams/in-sequence.ts',
-    from: `    if (isBehind()) return arm(holdMs())
+    from: `    arm(holdMs())
 `,
     to: ``,
     bittenBy: ['tests/streams/in-sequence.test.ts'],

@@ -65,7 +65,7 @@ export const secretsSabotages: readonly Sabotage[] = [
     breaks: 'Who reads the log is signed in as everybody.',
     file: 'server/app.ts',
     from: `redact: ['req.headers.token'],`,
-    to: ``,
+    to: `serializers: { req: ({ headers }) => ({ headers }) },`,
     bittenBy: ['tests/server/account/secrets.test.ts'],
   },
   {

@@ -1,0 +1,81 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const LISTS = 'tests/server/order/lists.test.ts'
+const DAYS = 'tests/server/shop/shop-days.test.ts'
+
+/** Lists and figures: what is shown of many orders is all of them, each once. */
+export const figuresSabotages: readonly Sabotage[] = [
+  {
+    name: 'a stretch begins where the last one ended',
+    breaks: 'The last order of each page stands again on the next.',
+    file: 'server/order/order.queries.ts',
+    from: `['o.id < $3']`,
+    to: `['o.id <= $3']`,
+    bittenBy: [LISTS],
+  },
+  {
+    name: 'a list shows one state after the other',
+    breaks: 'A list of all orders is not the newest first, and its second page leaves orders out.',
+    file: 'server/order/order.queries.ts',
+    from: `o.state = s.state \${last}) o \${last}`,
+    to: `o.state = s.state \${last}) o limit \${STRETCH + 1}`,
+    bittenBy: [LISTS],
+  },
+  {
+    name: 'a list ends with its first stretch',
+    breaks: 'What is older than twenty orders is never found again.',
+    file: 'server/order/order.queries.ts',
+    from: `limit \${STRETCH + 1}`,
+    to: `limit \${STRETCH}`,
+    bittenBy: [LISTS],
+  },
+  {
+    name: 'hidden orders come back',
+    breaks: 'An order that its shopper hid stands in their list.',
+    file: 'server/order/order.queries.ts',
+    from: `...(side === 'buyer' ? ['not o.hidden'] : []),`,
+    to: ``,
+    bittenBy: [LISTS, 'tests/server/order/reads.test.ts'],
+  },
+  {
+    name: 'closed days are counted twice',
+    breaks: 'A shop’s board counts the orders of closed days again.',
+    file: 'server/shop/shop-board.queries.ts',
+    from: `\${moment} >= (select until from closed) and `,
+    to: ``,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'a day is closed at midnight',
+    breaks: 'What began before midnight and ended after it stands in no figure.',
+    file: 'server/shop/shop-days.queries.ts',
+    from: `shop_now() - interval '1 hour'`,
+    to: `shop_now()`,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'all of history is closed at once',
+    breaks: 'The first closing of a large shop takes longer than a statement may, and is given up for ever.',
+    file: 'server/shop/shop-days.queries.ts',
+    from: `least(b.at + interval '24 hours', o.until)`,
+    to: `o.until`,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'the mark of closed days is taken back',
+    breaks: 'A slow closer reopens days that stand in the figures, and the board counts them twice.',
+    file: 'server/shop/shop-days.queries.ts',
+    from: ` where excluded.value::timestamptz > meta.value::timestamptz`,
+    to: ``,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'freight that was kept is never earned',
+    breaks: 'A shop’s profit leaves out the freight of parcels whose goods were given back.',
+    file: 'server/order/order.effects.ts',
+    from: `    root.settledAt = door.time
+`,
+    to: ``,
+    bittenBy: [DAYS],
+  },
+]
