@@ -4,6 +4,7 @@ import type { Declared } from '#contract/contract.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 import { runText } from '#tests/support/run-text.ts'
+import { SEED } from '#tests/support/seed.ts'
 import { SQL_MARK, UNKNOWN_MARK } from './hostile-values.ts'
 import { idFields } from './id-fields.ts'
 import { KEPT_RUNS } from './kept-seeds.ts'
@@ -20,9 +21,7 @@ import { type Role, rolesOf, sessionFor, tenantsOf } from './world.ts'
  * cores, of which 300 would take three: it tries 60, and others each time.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60)
-/** `FUZZ_SEED` repeats a run; without it no two runs try the same. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-console.log(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`)
+console.log(`fuzz: SEED=${SEED} FUZZ_RUNS=${RUNS}`)
 /** Both engines read the same SQL: the slower one, where there are two, is asked less. */
 const share = (engine: string): number => (engine === engines().at(-1) ? 1 : 0.2)
 
