@@ -1,4 +1,4 @@
-import type { MoneyCase } from '#contract/desk-money.contract.ts'
+import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { MoneyEntry, NetworkView, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms, WithdrawalView } from '#contract/withdrawal.contract.ts'

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { withChecksum } from '#contract/wallet-address.form.ts'
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
@@ -143,9 +144,20 @@ export async function withdrawalFor(shop: TestShop, who: Person, change: Partial
 export const requested = async (shop: TestShop, who: Person, change: Partial<Withdraw> = {}): Promise<WithdrawalView> =>
   shop.must(withdrawalCalls.withdraw, await withdrawalFor(shop, who, change), { token: who.token, key: newKey() })
 
+/** A recharge or withdrawal, as finance finds it at the desk. */
+export async function moneyCaseOf(
+  shop: Pick<TestShop, 'must'>,
+  which: Pick<MoneyCase, 'entity' | 'id'>,
+  as: { readonly token: string },
+): Promise<MoneyCase> {
+  const found = await shop.must(deskCaseCalls.case, which, as)
+  if (found.entity === 'refund') throw new Error(`${which.id} is a refund`)
+  return found
+}
+
 /** Lets somebody of finance take a withdrawal, as whoever sends it must. */
 export const takes = (shop: Pick<TestShop, 'must'>, id: string, as: Person): Promise<unknown> =>
-  shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, { token: as.token })
+  shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, { token: as.token })
 
 /** What finance records of a payment on Ethereum before it sends it off. */
 export const sending = (id: string, change: { tx_id?: string; nonce?: number } = {}): AuditWithdraw => ({

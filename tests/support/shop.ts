@@ -77,7 +77,8 @@ export async function openShop(
   { logTo, prepare }: { logTo?: NodeJS.WritableStream; prepare?: (app: Shop['app']) => unknown } = {},
 ): Promise<TestShop> {
   const postgres = inject('postgres')
-  const own = engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url) : undefined
+  const own =
+    engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url, postgres.tables) : undefined
   const db = own ? await openPostgres(own.url, { schema: 'renew' }) : await openEmpty()
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo)

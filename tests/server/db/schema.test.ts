@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -29,17 +30,22 @@ afterEach(async () => {
 
 type Opener = (schema: SchemaCare) => Promise<Database>
 
-/** A place for a database that holds nothing yet, and how to open it again and again. */
-async function emptyPlace(engine: string): Promise<Opener> {
+/** A place for a database, and how to open it again and again. It holds nothing yet, or `madeBefore` what a server made there. */
+async function place(engine: string, madeBefore = false): Promise<Opener> {
   const postgres = inject('postgres')
   if (engine === 'postgres' && 'url' in postgres) {
-    const { url, drop } = await freshDatabase(postgres.url)
+    const { url, drop } = await freshDatabase(postgres.url, madeBefore ? postgres.tables : undefined)
     undo.push(drop)
     return (schema) => openPostgres(url, { schema })
   }
-  const folder = mkdtempSync(join(tmpdir(), 'shop-schema-'))
-  undo.push(() => rmSync(folder, { recursive: true }))
-  return (schema) => openEmbedded(join(folder, 'database'), schema)
+  const home = mkdtempSync(join(tmpdir(), 'shop-schema-'))
+  undo.push(() => rmSync(home, { recursive: true }))
+  const folder = join(home, 'database')
+  if (madeBefore) {
+    const made = await openEmbedded(folder, 'renew', new Blob([await readFile(inject('embeddedImage'))]))
+    await made.close()
+  }
+  return (schema) => openEmbedded(folder, schema)
 }
 
 async function brieflyOpen(open: Opener, schema: SchemaCare, work?: (db: Database) => Promise<unknown>): Promise<void> {
@@ -50,12 +56,12 @@ async function brieflyOpen(open: Opener, schema: SchemaCare, work?: (db: Databas
 
 describe.each(engines())('whoever only looks, on %s', (engine) => {
   it('makes no tables where there are none, and says what to do', async () => {
-    const open = await emptyPlace(engine)
+    const open = await place(engine)
     await expect(open('expect')).rejects.toThrow('start the server on it once')
   })
 
   it('takes the tables that the server of this version made', async () => {
-    const open = await emptyPlace(engine)
+    const open = await place(engine)
     await brieflyOpen(open, 'renew')
     await brieflyOpen(open, 'expect', async (db) => {
       const [row] = await db.run<{ n: number }>(tables)
@@ -67,7 +73,7 @@ describe.each(engines())('whoever only looks, on %s', (engine) => {
     ['an older version', forget],
     ['a newer version', addLater],
   ])('refuses the tables of %s and leaves them as they are', async (_of, change) => {
-    const open = await emptyPlace(engine)
+    const open = await place(engine, true)
     await brieflyOpen(open, 'renew', (db) => db.run(change))
     await expect(open('expect')).rejects.toThrow(UnknownSchema)
     await expect(open('expect')).rejects.toThrow(/stands at \d+ migrations and this version knows \d+/)
@@ -96,7 +102,7 @@ describe('a folder that cannot be opened', () => {
 
 describe.runIf(engines().includes('postgres'))('servers that start together', () => {
   it('make the tables once', async () => {
-    const open = await emptyPlace('postgres')
+    const open = await place('postgres')
     const servers = await Promise.all([open('renew'), open('renew'), open('renew')])
     await Promise.all(servers.map((db) => db.close()))
     await brieflyOpen(open, 'expect')
