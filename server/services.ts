@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Network } from '#machines/constants.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { StoredEvent } from './events/event.ts'
 import type { Store } from './upload/store.ts'
@@ -45,6 +45,8 @@ export interface Ask {
   readonly key: string | undefined
   /** The hash of a keyed call's body without payment password and codes. */
   readonly bodyHash: string
+  /** Where the session is only expected to live: asks for it within the transaction, which ends if it does not. */
+  readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 /** An ask with a session, for handlers of calls that need one. */

@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type Database, type Queries, statement } from '../db/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session } from '../services.ts'
 import { homeOf } from './ip-range.ts'
+import { forgetSession, rememberSession } from './seen-sessions.ts'
 
 /** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */
 export const isAlive = (now: string): string =>
@@ -51,14 +53,22 @@ interface Row {
   stale: boolean
 }
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** How a token is kept. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Whose token this is, or nobody's. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
-  const [row] = await db.run<Row>(find, [hash(token)])
-  if (!row) return undefined
+  const tokenHash = hashOfToken(token)
+  const [row] = await db.run<Row>(find, [tokenHash])
+  if (!row) return forgetSession(db, tokenHash)
   if (row.stale) await db.run(touch, [row.id])
-  return sessionIn(row)
+  return rememberSession(db, tokenHash, sessionIn(row))
+}
+
+/** Whether a session is what it was expected to be; one that must be written as seen is not, because that is for `sessionOf`. */
+export async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
+  const [row] = await tx.run<Row>(find, [tokenHash])
+  return row !== undefined && !row.stale && isDeepStrictEqual(sessionIn(row), expected)
 }
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
@@ -86,7 +96,7 @@ export async function openSession(
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const id = newId()
-  await on.run(insert, [id, hash(token), userId, serviceOnly, device, home])
+  await on.run(insert, [id, hashOfToken(token), userId, serviceOnly, device, home])
   return { id, token }
 }
 
@@ -110,7 +120,7 @@ export async function openJudged(
   },
 ): Promise<{ token: string; serviceOnly: boolean } | undefined> {
   const token = randomBytes(32).toString('base64url')
-  const values = [newId(), hash(token), userId, device, home, passwordHash, factor]
+  const values = [newId(), hashOfToken(token), userId, device, home, passwordHash, factor]
   const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
   return row && { token, serviceOnly: row.service_only }
 }

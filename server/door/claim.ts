@@ -1,7 +1,10 @@
 import type { SignedAsk } from '../services.ts'
 import type { DoorAsk } from './transact.ts'
 
-/** The idempotency claim of a keyed call. */
-export function claimOf({ session, key, bodyHash }: SignedAsk, operation: string): Pick<DoorAsk, 'claim'> {
-  return key === undefined ? {} : { claim: { actorId: session.userId, operation, key, bodyHash } }
+/** The idempotency claim of a keyed call, and the session it is made under. */
+export function claimOf(
+  { session, key, bodyHash, confirm }: SignedAsk,
+  operation: string,
+): Pick<DoorAsk, 'claim' | 'confirm'> {
+  return key === undefined ? { confirm } : { claim: { actorId: session.userId, operation, key, bodyHash }, confirm }
 }

@@ -25,6 +25,8 @@ export interface DoorAsk {
   /** Shops whose terms this transaction reads (FOR SHARE). */
   readonly shops?: readonly string[]
   readonly claim?: Claim
+  /** Throws where whoever asks is signed in no more. */
+  readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
@@ -113,10 +115,11 @@ export async function transact<T>(
 
 // Sent together, executed one after the other: what is read behind the locks sees what they waited for. An answer that stands
 // under the key already was written by whoever held them before.
-async function openDoor(tx: Tx, { asker, roots, shops = [], person, claim }: DoorAsk): Promise<Door> {
+async function openDoor(tx: Tx, { asker, roots, shops = [], person, claim, confirm }: DoorAsk): Promise<Door> {
   const kind = roots?.kind
   const wanted = [...new Set(roots?.ids)].sort()
-  const [, , , replay, loaded] = await Promise.all([
+  const [, , , , replay, loaded] = await Promise.all([
+    confirm?.(tx),
     person !== undefined && lockPerson(tx, person),
     shops.length > 0 && tx.run(lockShops, [[...shops].sort()]),
     kind && wanted.length > 0 && runByIds(tx, kind.lock, wanted),

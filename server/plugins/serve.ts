@@ -5,8 +5,10 @@ import { z } from 'zod'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
-import { sessionOf } from '../account/session.service.ts'
+import { seenSession } from '../account/seen-sessions.ts'
+import { hashOfToken, isStill, sessionOf } from '../account/session.service.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { brokenAt } from './broken-at.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
 import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
@@ -29,7 +31,7 @@ type Handler<D extends Declared> = (
   input: z.output<D['input']>,
   ...file: FileOf<D>
 ) => Promise<Result<AnswerOf<D>>>
-type AnyHandler = (ask: Ask, input: unknown, file?: Buffer) => Promise<Result<unknown>>
+type AnyHandler = ((ask: Ask, input: unknown, file?: Buffer) => Promise<Result<unknown>>) & { readonly isAtDoor?: true }
 
 /** One handler per call of an area. */
 export type Handlers<C extends Readonly<Record<string, Declared>>> = { readonly [K in keyof C]: Handler<C[K]> }
@@ -46,6 +48,16 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const LONGEST_KEY = 80
 const inFlight = new Map<string, Promise<Result<unknown>>>()
+
+/**
+ * Marks a handler whose first deed is the door. Its session is taken as it was last seen, and asked for again in the same round
+ * trip as the locks: where it is another one now, nothing is written, and the call begins anew.
+ */
+export const atDoor = <A extends unknown[], R>(handler: (...given: A) => R): ((...given: A) => R) =>
+  Object.assign(handler, { isAtDoor: true })
+
+/** Thrown out of a transaction whose session is not the one it was expected to be. */
+class SessionChanged extends Error {}
 
 /** Mounts an area of the contract: validation, policy, idempotency header and envelope stand here and nowhere else. */
 export function serve<C extends Readonly<Record<string, Declared>>>(
@@ -77,12 +89,19 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
         },
       },
       handler: async (request, reply) => {
-        const ask = await askOf(services, request)
-        const stopped = allows[policy](ask.session)
-        if (stopped) return answer(reply, refused(stopped as 'account.locked'))
-        if (call.keyed && ask.key === undefined) return answer(reply, { ok: false, problem: problem('key.missing') })
-        const run = () => handle(ask, reads ? request.query : request.body)
-        const result = await once(call.keyed, call.path, ask, run)
+        const resultOf = async (ask: Ask): Promise<Result<unknown>> => {
+          const stopped = allows[policy](ask.session)
+          if (stopped && ask.confirm) throw new SessionChanged('what was seen is too old to refuse by')
+          if (stopped) return refused(stopped as 'account.locked')
+          if (call.keyed && ask.key === undefined) return { ok: false, problem: problem('key.missing') }
+          return once(call.keyed, call.path, ask, () => handle(ask, reads ? request.query : request.body))
+        }
+        const result = handle.isAtDoor
+          ? await resultOf(await askOf(services, request, expected)).catch(async (error: unknown) => {
+              if (!(error instanceof SessionChanged)) throw error
+              return resultOf(await askOf(services, request))
+            })
+          : await resultOf(await askOf(services, request))
         if (call.answers === 'file' && result.ok) return sendFile(reply, result.value as SentFile, 'private, no-store')
         return answer(reply, result)
       },
@@ -149,18 +168,34 @@ async function once(
   return started
 }
 
-async function askOf(services: Services, request: FastifyRequest): Promise<Ask> {
+async function askOf(services: Services, request: FastifyRequest, signedBy = signedIn): Promise<Ask> {
   const token = single(request.headers['token'])
   const key = keyOf(single(request.headers['idempotency-key']))
   return {
     services,
-    session: token ? await sessionOf(services.db, token) : undefined,
+    ...(await signedBy(services.db, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
     key,
     bodyHash: key === undefined ? '' : hashOf(request.body),
   }
+}
+
+type Signed = Pick<Ask, 'session' | 'confirm'>
+
+const signedIn = async (db: Database, token: string | undefined): Promise<Signed> => ({
+  session: token === undefined ? undefined : await sessionOf(db, token),
+})
+
+async function expected(db: Database, token: string | undefined): Promise<Signed> {
+  const tokenHash = token === undefined ? '' : hashOfToken(token)
+  const session = seenSession(db, tokenHash)
+  if (!session) return signedIn(db, token)
+  const confirm = async (tx: Tx): Promise<void> => {
+    if (!(await isStill(tx, tokenHash, session))) throw new SessionChanged('the session is not what it was')
+  }
+  return { session, confirm }
 }
 
 // A long one is kept by its hash: cut short, it would pass for another that begins like it.

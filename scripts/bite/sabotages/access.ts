@@ -29,6 +29,14 @@ export const accessSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/contract/policy.test.ts', 'tests/server/hostile/access.test.ts', OTHERS],
   },
   {
+    name: 'a session is believed as it was seen',
+    breaks: 'Whoever was logged out in another process goes on moving orders.',
+    file: 'server/account/session.service.ts',
+    from: `row !== undefined && !row.stale && isDeepStrictEqual(sessionIn(row), expected)`,
+    to: `true || row`,
+    bittenBy: ['tests/server/account/changed-elsewhere.test.ts'],
+  },
+  {
     name: 'the desk judges its own case',
     breaks: 'Staff rule on a refund of goods that they bought themselves.',
     file: 'server/order/order.policy.ts',
