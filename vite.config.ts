@@ -104,7 +104,8 @@ export default defineConfig({
           globalSetup: ['tests/support/journeys.setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each has a shop of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import account from '#locales/en/account.json' with { type: 'json' }
 import staff from '#locales/en/staff.json' with { type: 'json' }
 import { demoCode } from '#tests/support/demo-code.ts'
+import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
 
@@ -20,7 +21,7 @@ describe('customer service and an account that does not look safe', () => {
     await desk.fills('password', 'demo-shop')
     await desk.presses(account.login.submit)
     await desk.page.locator('[name="code"]').waitFor(SOON)
-    await desk.fills('code', await demoCode(inject('shopUrl')))
+    await desk.fills('code', await demoCode(journeyShop().url))
     await desk.presses(account.login.submit)
     await desk.page.waitForURL(/desk\/users/, SOON)
   }
@@ -42,7 +43,7 @@ describe('customer service and an account that does not look safe', () => {
     await desk.sees(REASON)
     await owner.page.waitForURL(/login/, SOON)
     expect(await owner.page.evaluate(() => localStorage.getItem('shop.session'))).toBeNull()
-    const mails = await (await fetch(`${inject('shopUrl')}/dev/mail`)).text()
+    const mails = await (await fetch(`${journeyShop().url}/dev/mail`)).text()
     expect(mails).toContain(REASON)
   })
 })

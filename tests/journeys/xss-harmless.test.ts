@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
+import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { PASSWORD } from '#tests/support/password.ts'
@@ -89,7 +90,7 @@ describe('text that wants to be code', () => {
         [
           [shopper, `/pages/member/orderDetail?id=${id}`],
           [merchant, `/pages/shop/orderDetail?id=${id}`],
-          [desk, `/pages/desk/refunds?order=${id}`],
+          [desk, `/pages/desk/queue?order=${id}`],
         ] as const
       for (const [nth, { id }] of orders.entries()) {
         // The sides show the same parts in both languages: from right to left they take turns, and every order is opened.
@@ -148,7 +149,7 @@ describe('text that wants to be code', () => {
     await guest.presses(account.login.submit)
     await guest.page.waitForFunction(() => localStorage.getItem('shop.session') !== null, undefined, SOON)
     await guest.page.locator('main').first().waitFor(SOON)
-    expect(new URL(guest.page.url()).origin).toBe(inject('shopUrl'))
+    expect(new URL(guest.page.url()).origin).toBe(journeyShop().url)
     expect(hits.flat()).toEqual([])
     await guest.context.close()
   })
@@ -169,7 +170,7 @@ describe('text that wants to be code', () => {
       `/api/wanlshop/common/search?words=${encodeURIComponent(XSS_PAYLOADS[0] ?? '')}`,
       `/api/${encodeURIComponent(XSS_PAYLOADS[3] ?? '')}`,
     ]) {
-      const answer = await visitor.page.goto(`${inject('shopUrl')}${path}`)
+      const answer = await visitor.page.goto(`${journeyShop().url}${path}`)
       expect(answer?.headers()).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
 import type { Envelope } from '#contract/call.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
@@ -10,6 +9,7 @@ import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
 import { callShop } from './call-shop.ts'
+import { journeyShop } from './journey-shop.ts'
 import { passTime } from './lab.ts'
 import { plainPicture } from './pictures.ts'
 import { PIN, USDT } from './usdt.ts'
@@ -22,7 +22,7 @@ export async function askedRecharge({ token }: { readonly token: string }): Prom
   const body = new FormData()
   body.set('purpose', 'proof')
   body.set('file', new Blob([new Uint8Array(await plainPicture('png'))], { type: 'image/png' }), 'transfer.png')
-  const address = `${inject('shopUrl')}/api/${uploadCalls.upload.path}`
+  const address = `${journeyShop().url}/api/${uploadCalls.upload.path}`
   const answer = await fetch(address, { method: 'POST', headers: { token }, body })
   const { data } = (await answer.json()) as Envelope<Uploaded>
   return callShop(rechargeCalls.add, { network: 'ERC20', amount: String(50n * USDT), proofs: [data.id] }, token)

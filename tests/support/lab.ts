@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { inject } from 'vitest'
 import type { Person } from './factories.ts'
+import { journeyShop } from './journey-shop.ts'
 import type { LabDeeds } from './lab-deeds.ts'
 import { PIN, USDT } from './usdt.ts'
 
@@ -11,7 +11,7 @@ function inLab<D extends keyof LabDeeds>(
   input: Parameters<LabDeeds[D]>[0],
 ): Promise<Awaited<ReturnType<LabDeeds[D]>>> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath: inject('labSocket'), path: `/${deed}`, method: 'POST' }, (answer) => {
+    const asked = request({ socketPath: journeyShop().labSocket, path: `/${deed}`, method: 'POST' }, (answer) => {
       void text(answer).then((body) =>
         answer.statusCode === 200 ? resolve(JSON.parse(body) as never) : reject(new Error(`${deed}: ${body}`)),
       )

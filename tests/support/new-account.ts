@@ -1,7 +1,7 @@
-import { inject } from 'vitest'
 import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import type { CodePurpose, Entered } from '#contract/account.contract.ts'
 import { callShop } from './call-shop.ts'
+import { journeyShop } from './journey-shop.ts'
 import { PASSWORD } from './password.ts'
 
 let people = 0
@@ -10,7 +10,7 @@ export const newEmail = (): string => `j${process.pid}-${++people}@mail.example`
 
 /** The newest code for an address, as the dev mailbox shows it; undefined while it is on its way. */
 export async function codeIn(email: string): Promise<string | undefined> {
-  const page = await (await fetch(`${inject('shopUrl')}/dev/mail`)).text()
+  const page = await (await fetch(`${journeyShop().url}/dev/mail`)).text()
   const mail = page.split('<article').find((each) => each.includes(email))
   return /\b\d{6}\b/.exec(mail?.split('</h2>')[0] ?? '')?.[0]
 }

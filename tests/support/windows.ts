@@ -8,6 +8,7 @@ import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from './call-shop.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { isDemoStaff } from './demo-code.ts'
+import { journeyShop } from './journey-shop.ts'
 import { enterAsStaff } from './lab.ts'
 
 /** Somebody at a window of their own. */
@@ -72,7 +73,7 @@ function hand(): (name: string, button: Locator) => Promise<void> {
 /** A page as its reader uses it. */
 function windowOn(page: Page, token: string): Window {
   const open = async (route: string): Promise<void> => {
-    await page.goto(`${inject('shopUrl')}/#${route}`)
+    await page.goto(`${journeyShop().url}/#${route}`)
   }
   const press = hand()
   return {
