@@ -9,11 +9,21 @@ const accounts = statement(
   'wallet_accounts',
   'select id, balance, frozen from ledger_accounts where id = any($1) and balance is not null',
 )
+const fund = statement(
+  'wallet_fund',
+  `select a.balance from shops s join ledger_accounts a on a.id = 'shop:' || s.id || ':bond' where s.owner_id = $1`,
+)
 
 interface Account {
   id: string
   balance: bigint
   frozen: boolean
+}
+
+/** The operating fund of somebody's own shop, in micro-USDT; nothing without a shop or below its first level. */
+export async function fundOf(on: Queries, userId: string): Promise<bigint> {
+  const [row] = await on.run<{ balance: bigint }>(fund, [userId])
+  return row?.balance ?? 0n
 }
 
 /** What a person has, and what of it may leave. */
@@ -27,6 +37,7 @@ export async function readWallet(on: Queries, userId: string): Promise<Wallet> {
     withdrawable: (frozen ? 0n : withdrawable(balance, held)).toString(),
     outgoing: of(outgoing(userId)).balance.toString(),
     debt: (-of(debt(userId)).balance).toString(),
+    fund: (await fundOf(on, userId)).toString(),
     frozen,
     holds: held.holds.map(({ reason, left, entityId, until, watched }) => ({
       reason,

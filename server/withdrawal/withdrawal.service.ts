@@ -7,6 +7,7 @@ import {
 } from '#machines/constants.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { Page } from '#contract/call.ts'
+import { takesFund } from '#contract/withdrawal.form.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
 import type { WalletAddress } from '#contract/wallet.contract.ts'
@@ -26,7 +27,7 @@ import { addressInBook } from '../wallet/address-book.queries.ts'
 import { heldOf, withdrawable } from '../wallet/holds.ts'
 import { available, lockBalance, outgoing } from '../wallet/ledger.ts'
 import { usdtText } from '../wallet/usdt-text.ts'
-import { isNetwork, readWallet } from '../wallet/wallet.queries.ts'
+import { fundOf, isNetwork, readWallet } from '../wallet/wallet.queries.ts'
 import { withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { isWithdrawOpen, listWithdrawals, personOf, usedOf } from './withdrawal.queries.ts'
@@ -152,6 +153,9 @@ async function judgeMoney({ tx, time }: Door, userId: string, amount: bigint): P
   if (frozen) refuse('pay.walletFrozen')
   const held = await heldOf(tx, userId, time)
   if (held.blockedUntil) refuse('withdrawal.onHold', { until: held.blockedUntil.toISOString() })
+  const fund = amount > balance ? await fundOf(tx, userId) : 0n
+  if (takesFund(amount, { available: balance, fund }))
+    refuse('withdrawal.fundInside', { fund: fund.toString() }, 'amount')
   if (amount > balance)
     refuse('pay.insufficientBalance', { balance: balance.toString(), needed: amount.toString() }, 'amount')
   const most = withdrawable(balance, held)

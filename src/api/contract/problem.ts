@@ -97,6 +97,7 @@ export interface ProblemParams {
   'withdrawal.amountIncorrect': None
   'withdrawal.tooSmall': { min: string }
   'withdrawal.overLimit': { max: string }
+  'withdrawal.fundInside': { fund: string }
   'withdrawal.closed': { network: string }
   'withdrawal.monthUsed': { max: number }
   'withdrawal.dayUsed': { left: string }

@@ -43,6 +43,8 @@ export const wallet = z.strictObject({
   outgoing: micro,
   /** Owed, because a chain took back what had been spent; drawn from what comes in next. */
   debt: micro,
+  /** The operating fund of one's own shop: nothing to spend or withdraw while the shop stands at its level. */
+  fund: micro,
   frozen: z.boolean(),
   holds: z.array(hold),
   /** Until then nothing may be withdrawn. */

@@ -77,6 +77,7 @@ export const withdrawalContract = contract(withdrawalCalls, {
       'withdrawal.tooSmall',
       'amount.tooLarge',
       'withdrawal.overLimit',
+      'withdrawal.fundInside',
       'withdrawal.onHold',
       'withdrawal.monthUsed',
       'withdrawal.dayUsed',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatAmount, formatDateTime } from './format.ts'
 
-const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight', 'min', 'max', 'left'])
+const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight', 'min', 'max', 'left', 'fund'])
 /** Other limits are numbers, or have a unit of their own: `8 MB`. */
 const MICRO = /^\d+$/
 const TIMES = new Set(['at', 'until'])

@@ -73,6 +73,11 @@ describe('what is held', () => {
     await until(() => document.querySelector('[data-part=holds] li') === null, 'was free')
   })
 
+  it('says what a shop holds as its operating fund', async () => {
+    await opened({ holds: [], fund: '100000000' })
+    await reads('100.00 USDT is the operating fund of your shop.')
+  })
+
   it('says what is on its way out, and says nothing where nothing is held', async () => {
     await opened({ holds: [], outgoing: '7000000' })
     await reads('7.00 USDT is on its way out.')

@@ -5,15 +5,15 @@ import type { Hold, Wallet } from '#contract/wallet.contract.ts'
 import { RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { links } from '../../../links.ts'
 import { useFormat } from '../../../primitives/format.ts'
-import { Icon } from '../../../primitives/icon.tsx'
+import { Icon, type IconName } from '../../../primitives/icon.tsx'
 
 /** Why not all of it may leave: a plain sentence for everything that is held, and for what is on its way out. */
 export function Holds({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet')
   const { amount, dateTime } = useFormat()
-  const { holds, blocked_until, outgoing } = wallet
+  const { holds, blocked_until, outgoing, fund } = wallet
   const isExplained = holds.some(({ amount: held }) => held === null)
-  if (holds.length === 0 && blocked_until === null && outgoing === '0') return null
+  if (holds.length === 0 && blocked_until === null && outgoing === '0' && fund === '0') return null
   return (
     <ul aria-label={t('holds.title')} data-part="holds" className="grid gap-2 rounded-control bg-canvas p-3 text-sm">
       {holds.map((hold) => (
@@ -23,6 +23,7 @@ export function Holds({ wallet }: { wallet: Wallet }) {
         <Row icon="lock">{t('holds.blocked', { until: dateTime(blocked_until) })}</Row>
       )}
       {outgoing !== '0' && <Row icon="moneyOut">{t('outgoing', { amount: amount(outgoing) })}</Row>}
+      {fund !== '0' && <Row icon="shop">{t('fund', { amount: amount(fund) })}</Row>}
     </ul>
   )
 }
@@ -47,7 +48,7 @@ function HoldRow({ hold: { reason, amount: held, until: end, watched, entity_id 
   )
 }
 
-function Row({ icon, children }: { icon: 'clock' | 'lock' | 'moneyOut'; children: ReactNode }) {
+function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2">
       <Icon name={icon} size={18} className="mt-0.5 text-muted" />

@@ -4,6 +4,7 @@ import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { AmountField } from '../../../parts/amount-field.tsx'
 import { NetworkPicker } from '../../../parts/network-picker.tsx'
+import { ServiceLink } from '../../../parts/service-link.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { typedAmount, useFormat } from '../../../primitives/format.ts'
 import { Form } from '../../../templates/pages.tsx'
@@ -80,6 +81,7 @@ export function WithdrawalForm({
             problem={at('amount')}
             onChange={(typed) => change({ amount: typed })}
           />
+          {at('amount')?.key === 'withdrawal.fundInside' && <ServiceLink subject={t('stops.level')} />}
           {most > 0n && (
             <Button
               small

@@ -34,6 +34,7 @@ export async function withdrawalProblems(
     min: network ? BigInt(network.withdraw_min) : WITHDRAWAL_MIN_MICRO,
     available: BigInt(terms.wallet.available),
     withdrawable: BigInt(terms.wallet.withdrawable),
+    fund: BigInt(terms.wallet.fund),
     day: leftToday(terms),
   })
   const isThere = addresses.some(({ id, network: on }) => id === typed.address_id && on === typed.network)
