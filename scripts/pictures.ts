@@ -20,7 +20,7 @@ const FOR_THE_README = [
   'money',
   'recharge-approved',
   'withdrawal-approved.toSend',
-  'desk-money',
+  'desk-queue',
 ]
 /** Pictures come lazily and things arrive: a moment after the data is there everything stands. */
 const SETTLE_MS = 700

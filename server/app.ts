@@ -11,6 +11,7 @@ import { watchedNetworks } from './chain/networks.ts'
 import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
+import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskMoneyRoutes } from './desk/money.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
@@ -153,6 +154,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   walletRoutes(app, services)
   rechargeRoutes(app, services)
   withdrawalRoutes(app, services)
+  deskCaseRoutes(app, services)
   deskMoneyRoutes(app, services)
   shopRoutes(app, services)
   uploadRoutes(app, services)

@@ -3,7 +3,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Call } from '#contract/call.ts'
-import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 
 /** Who a screen is looked at as; a visitor where nobody is named. */
 export type Looker = 'shopper' | 'merchant' | 'support' | 'finance'
@@ -34,7 +34,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   ])
   const order = (name: string, id: string | undefined): Place[] =>
     id ? [{ name, as: 'shopper', path: `/pages/member/orderDetail?id=${id}` }] : []
-  const { data: waiting } = await ask(deskMoneyCalls.moneyQueue, {}, 'finance')
+  const { data: waiting } = await ask(deskCaseCalls.queue, {}, 'finance')
   const shopId = received?.shop.id
   const [{ data: recharges }, { data: withdrawals }, log] = await Promise.all([
     ask(rechargeCalls.lists, {}, 'shopper'),
@@ -91,14 +91,14 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
       : []),
     { name: 'password', as: 'shopper', path: '/pages/member/password_edit' },
     { name: 'email', as: 'shopper', path: '/pages/member/email_edit' },
-    { name: 'desk', as: 'support', path: '/pages/desk/refunds' },
+    { name: 'desk', as: 'support', path: '/pages/desk/queue' },
+    { name: 'desk-queue', as: 'finance', path: '/pages/desk/queue' },
     { name: 'desk-accounts', as: 'support', path: '/pages/desk/users?words=clara' },
     { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
-    { name: 'desk-money', as: 'finance', path: '/pages/desk/money' },
     ...waiting.map(({ entity, id }) => ({
       name: `desk-${entity}`,
       as: 'finance' as const,
-      path: `/pages/desk/money?entity=${entity}&id=${id}`,
+      path: `/pages/desk/queue?entity=${entity}&id=${id}`,
     })),
     { name: 'desk-networks', as: 'finance', path: '/pages/desk/networks' },
     { name: 'desk-books', as: 'finance', path: '/pages/desk/books' },

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../door/refusal.ts'
 import type { SignedAsk } from '../services.ts'
 import { newId } from '../db/ids.ts'
 import { recordAct } from '../staff/audit.ts'
+import { type CaseKind, caseKinds } from './case.kinds.ts'
 import { giveBack } from './take.queries.ts'
 import { tellDeskLater } from './desk-news.ts'
 
@@ -17,17 +18,20 @@ const write = statement(
    do update set body_hash = excluded.body_hash, note = excluded.note, amount_micro = excluded.amount_micro, at = shop_now()`,
 )
 
-/** What is taken before it is decided, by the operation that decides it. */
-const TAKEN: Readonly<Partial<Record<Approval['operation'], string>>> = {
+/** Which kind of case an operation decides. */
+const DECIDES: Readonly<Partial<Record<Approval['operation'], CaseKind>>> = {
   auditRecharge: 'recharge',
   auditWithdraw: 'withdrawal',
   confirmSent: 'withdrawal',
   provenSent: 'withdrawal',
   provenUnsent: 'withdrawal',
+  ruleRefund: 'refund',
 }
 
 /** What is decided about money in and out, which is finance's to know. */
-export const MONEY_DECISIONS = Object.keys(TAKEN)
+export const MONEY_DECISIONS = Object.entries(DECIDES).flatMap(([operation, kind]) =>
+  caseKinds[kind].role === 'finance' ? [operation] : [],
+)
 
 /**
  * Approvals, by the name `a`, that still stand: of the last day, not used, and by somebody (`u`) who could still decide so. What a
@@ -67,8 +71,8 @@ export async function approveTogether(door: Door, { services, session }: SignedA
   const keep = async () => {
     await services.db.transaction(async (tx) => {
       await tx.run(write, [newId(), operation, entityId, hash, reason, session.userId, amount])
-      const taken = TAKEN[operation]
-      if (taken !== undefined) await giveBack(tx, taken, entityId, session.userId)
+      const kind = DECIDES[operation]
+      if (kind !== undefined) await giveBack(tx, kind, entityId, session.userId)
       const details = { operation, amount: amount.toString() }
       await recordAct(tx, {
         actorId: session.userId,

@@ -4,10 +4,13 @@ import { refuse } from '../door/refusal.ts'
 /** A case that nobody was at for so long is free again. */
 const LEASE = `interval '15 minutes'`
 
+/** Whether what was taken, by the name `t`, is somebody's still. */
+export const STILL_TAKEN = `t.kept_at > shop_now() - ${LEASE}`
+
 const taken = statement(
   'take_taken',
   `select t.entity_id, t.actor_id as id, u.nickname as by, t.at from desk_takes t join users u on u.id = t.actor_id
-   where t.entity_id = any($1) and t.kept_at > shop_now() - ${LEASE}`,
+   where t.entity_id = any($1) and ${STILL_TAKEN}`,
 )
 const take = statement(
   'take_take',

@@ -137,14 +137,16 @@ function arrived(door: Door, services: Services, { network, address, user_id: us
   return root
 }
 
-/** What a transfer that stands asks of its recharge. */
+/** What a transfer that stands asks of its recharge; one that is deep when it is first seen is credited and let go at once. */
 function movesFor(root: RechargeRoot, row: SightingRow): RechargeEvent[] {
   const seen = { txId: row.tx_id, logIndex: row.log_index, amountMicro: row.amount_micro.toString() }
-  if (hasTag(root, 'open') && row.confirmations >= CREDITED_AT_CONFIRMATIONS)
-    return [{ type: 'recharge.confirmed', ...seen }]
-  if (hasTag(root, 'unseen')) return [{ type: 'recharge.seen', ...seen }]
-  const isFinal = row.confirmations >= RELEASED_AT_CONFIRMATIONS && hasTag(root, 'good')
-  return isFinal ? [{ type: 'recharge.settle' }] : []
+  const isCredited = hasTag(root, 'open') && row.confirmations >= CREDITED_AT_CONFIRMATIONS
+  const isFinal = row.confirmations >= RELEASED_AT_CONFIRMATIONS && (isCredited || hasTag(root, 'good'))
+  if (hasTag(root, 'unseen') && !isCredited) return [{ type: 'recharge.seen', ...seen }]
+  return [
+    ...(isCredited ? [{ type: 'recharge.confirmed', ...seen } as const] : []),
+    ...(isFinal ? [{ type: 'recharge.settle' } as const] : []),
+  ]
 }
 
 /** A transfer that is gone: where the same money stands in another block nothing happened, else its credit is taken back. */

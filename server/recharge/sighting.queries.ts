@@ -1,7 +1,7 @@
 import { type Network, RECHARGE_MIN_MICRO, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
-import type { Sighting } from '#contract/desk-money.contract.ts'
+import type { Sighting } from '#contract/desk-case.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 
@@ -60,12 +60,12 @@ const atAddress = statement(
   `select s.* from (select distinct network, address from unnest($1::text[], $2::text[]) as a (network, address)) a cross join lateral (
      select ${COLUMNS} ${FROM} where c.network = a.network and c.address = a.address order by c.id desc limit 20) s`,
 )
-// Of this address and amount before any other; a request of another amount is answered only by what is worth a recharge.
+// Of this address and amount before any other, and before what nobody asked for; a request of another amount is answered only by what is worth a recharge.
 const candidate = statement(
   'sighting_candidate',
   `select r.id from recharges r where r.network = $1 and r.address = $2 and r.state in (${unseen}) and r.tx_id is null
      and (r.asked_micro = $3 or $3 >= ${RECHARGE_MIN_MICRO})
-   order by (r.asked_micro = $3) desc, r.id limit 1`,
+   order by coalesce(r.asked_micro = $3, false) desc, r.id limit 1`,
 )
 const credited = statement(
   'sighting_credited',

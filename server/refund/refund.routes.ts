@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { deskRefundContract, refundContract, shopRefundContract } from '#contract/refund.contract.ts'
-import { refundQueue } from '../desk/queue.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as refund from './refund.service.ts'
@@ -21,7 +20,6 @@ export function refundRoutes(app: FastifyInstance, services: Services): void {
     refundDispute: (ask, input) => refund.disputeReturn(ask, input),
   })
   serve(app, services, deskRefundContract, {
-    queue: (ask, input) => refundQueue(ask, input),
     ruleRefund: (ask, input) => refund.ruleRefund(ask, input),
   })
 }

@@ -9,6 +9,7 @@ import { refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
 import { approveTogether } from '../desk/approval.ts'
+import { assertFree } from '../desk/take.queries.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstStanding } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -136,12 +137,18 @@ function judge(root: OrderRoot, input: Apply): RefundFacts {
 }
 
 export const editRefund = (ask: SignedAsk, { id, kind, money, reason }: EditRefund) =>
-  moveRefund(ask, 'shopper', { id, operation: 'editRefund', reason }, (root, refund) => {
-    const line = root.lines.find((each) => each.id === refund.lineId)
+  moveRefund(ask, 'shopper', { id, operation: 'editRefund', reason }, (root, refund, door) => {
+    const line = root.lines.find((each) => each.id === refund.lineId) ?? refuse('order.notFound')
+    const max = refundable(root, line)
     // The line's bound may have moved since APPLY, e.g. when the goods were shipped meanwhile.
-    if (line)
-      refund.facts = { ...refund.facts, maxMicro: refundable(root, line).toString(), shipped: !isUnshipped(root) }
-    return { type: 'refund.edit', kind, amountMicro: money, reason }
+    refund.facts = { ...refund.facts, maxMicro: max.toString(), shipped: !isUnshipped(root) }
+    const edit = { type: 'refund.edit', kind, amountMicro: money, reason } as const
+    if (asksForFreight(BigInt(money), max, keptFreight(root, line))) {
+      // Where nothing may be asked any more, that is what is wrong, and not the freight.
+      door.expect(refundLifecycle, root, id, { ...edit, amountMicro: max.toString() })
+      refuse('refund.freight', {}, 'money')
+    }
+    return edit
   })
 export const cancelRefund = (ask: SignedAsk, id: string) =>
   moveRefund(ask, 'shopper', { id, operation: 'closeRefund' }, () => ({ type: 'refund.cancel' }))
@@ -170,10 +177,11 @@ export const disputeReturn = (ask: SignedAsk, { id, evidence, pictures }: Eviden
     return { type: 'refund.dispute', evidence }
   })
 
-/** Ruling: for the shopper in full or part, or for the merchant; two people above 500 USDT. */
+/** Ruling: for the shopper in full or part, or for the merchant; none that a colleague has taken, two people above 500 USDT. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
     assertImpartial(root, ask.session)
+    await assertFree(door.tx, id, ask.session.userId)
     const note = (details: ActDetails): void => {
       const { userId: actorId } = ask.session
       door.draft.acts.push({

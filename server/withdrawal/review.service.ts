@@ -113,6 +113,7 @@ async function agree(door: Door, ask: SignedAsk, root: WithdrawalRoot, input: Au
     approveTogether(door, ask, { operation, entityId: id, amount, body: { id, ...body }, note })
   if (input.verdict === 'approve') await agreed('auditWithdraw', { approve: amount.toString() }, input.reason)
   if (input.verdict === 'confirm') await agreed('confirmSent', { confirm: root.txId }, input.reason)
-  if (input.verdict === 'provenUnsent') await agreed('provenUnsent', { provenUnsent: amount.toString() }, input.reason)
+  // What was said before it was sent says nothing of what was sent.
+  if (input.verdict === 'provenUnsent') await agreed('provenUnsent', { provenUnsent: root.txId }, input.reason)
   if (input.verdict === 'provenSent') await agreed('provenSent', { provenSent: idOf(root, input.tx_id) }, input.reason)
 }

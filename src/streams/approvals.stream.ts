@@ -3,7 +3,7 @@ import type { Approval, Approvals } from '#contract/order.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { told$ } from './news.ts'
-import { decided$ } from './refund.stream.ts'
+import { decided$ } from './desk-case.stream.ts'
 
 /** What a first person has decided about an order and its refunds. The log tells of it once a second one has; until then it is asked. */
 export const watchApprovals = (orderId: string): LiveStream<readonly Approval[], Approvals> =>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { sessionAtom, type SessionUser } from './atoms/session.atom.ts'
 import { links } from './links.ts'
 import { LoadingPage } from './pages/loading.tsx'
@@ -9,7 +9,7 @@ import { LoadingMark } from './parts/loading-mark.tsx'
 import { Toaster } from './parts/toaster.tsx'
 import { Alerts } from './alerts.tsx'
 import { Shell } from './shell.tsx'
-import { type Access, type Screen, screens } from './screens.tsx'
+import { type Access, moved, type Screen, screens } from './screens.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 /** The whole page: routes, guards, shell and messages. */
@@ -22,6 +22,9 @@ export function App() {
           {screens.map((screen) => (
             <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
           ))}
+          {Object.entries(moved).map(([path, to]) => (
+            <Route key={path} path={path} element={<Moved to={to} />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Shell>
@@ -29,6 +32,12 @@ export function App() {
       <Toaster />
     </HashRouter>
   )
+}
+
+/** Leads on from an address that a screen had before. */
+function Moved({ to }: { to: (query: URLSearchParams) => string }) {
+  const [query] = useSearchParams()
+  return <Navigate replace to={to(query)} />
 }
 
 const may: Record<Access, (user: SessionUser) => boolean> = {

@@ -41,11 +41,13 @@ export const links = {
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),
-  deskRefunds: () => '/pages/desk/refunds',
+  /** `entity` and `id` name the case that lies open, or `order` an order; the rest says which cases stand in the queue. */
+  deskQueue: (
+    query: Readonly<
+      Partial<Record<'kind' | 'network' | 'which' | 'taken' | 'entity' | 'id' | 'order', string | undefined>>
+    > = {},
+  ) => pathWith('/pages/desk/queue', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
-  /** `entity` and `id` name the case that lies open; the rest says which cases stand in the queue. */
-  deskMoney: (query: { kind?: string; network?: string; which?: string; entity?: string; id?: string } = {}) =>
-    pathWith('/pages/desk/money', query),
   deskNetworks: () => '/pages/desk/networks',
   deskBooks: () => '/pages/desk/books',
   deskHistory: (query: { about?: string; by?: string } = {}) => pathWith('/pages/desk/history', query),

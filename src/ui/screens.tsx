@@ -111,9 +111,8 @@ export const screens: readonly Screen[] = [
     () => import('./pages/shop/order-detail.tsx').then((m) => m.ShopOrderDetailPage),
     'merchant',
   ),
-  screen('/pages/desk/refunds', () => import('./pages/desk/refunds.tsx').then((m) => m.DeskRefundsPage), 'staff'),
+  screen('/pages/desk/queue', () => import('./pages/desk/queue.tsx').then((m) => m.DeskQueuePage), 'staff'),
   screen('/pages/desk/users', () => import('./pages/desk/users.tsx').then((m) => m.DeskUsersPage), 'staff'),
-  screen('/pages/desk/money', () => import('./pages/desk/money.tsx').then((m) => m.DeskMoneyPage), 'staff'),
   screen('/pages/desk/networks', () => import('./pages/desk/networks.tsx').then((m) => m.DeskNetworksPage), 'staff'),
   screen('/pages/desk/books', () => import('./pages/desk/books.tsx').then((m) => m.DeskBooksPage), 'staff'),
   screen('/pages/desk/history', () => import('./pages/desk/history.tsx').then((m) => m.DeskHistoryPage), 'staff'),
@@ -121,6 +120,18 @@ export const screens: readonly Screen[] = [
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),
 ]
+
+/** Addresses of screens that have become one, and where they lead now, with what they named. */
+export const moved: Readonly<Record<string, (query: URLSearchParams) => string>> = {
+  '/pages/desk/money': (query) => links.deskQueue(Object.fromEntries(query)),
+  '/pages/desk/refunds': (query) => {
+    const id = query.get('id')
+    return links.deskQueue({
+      kind: 'refund',
+      ...(id ? { entity: 'refund', id } : { order: query.get('order') ?? '' }),
+    })
+  },
+}
 
 /** Fetches the code of the screen that the page opens at, beside the catalogues instead of after them. */
 export function fetchOpening(hash: string): void {

@@ -100,7 +100,7 @@ function Rail() {
     ...(user?.roles.includes('merchant')
       ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const]
       : []),
-    ...(staff ? [{ to: links.deskRefunds(), icon: 'shield', key: 'tabs.desk', below: '/pages/desk/' } as const] : []),
+    ...(staff ? [{ to: links.deskQueue(), icon: 'shield', key: 'tabs.desk', below: '/pages/desk/' } as const] : []),
   ]
   return (
     <nav

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deskCaseContract } from '#contract/desk-case.contract.ts'
 import { deskMoneyContract } from '#contract/desk-money.contract.ts'
 import { rechargeContract } from '#contract/recharge.contract.ts'
 import { walletContract } from '#contract/wallet.contract.ts'
@@ -15,6 +16,7 @@ it('speaks of money in and out in no words of an order', () => {
     rechargeContract,
     withdrawalContract,
     walletContract,
+    deskCaseContract,
     deskMoneyContract,
   ]
   const keys = areas.flatMap((area) => Object.values(area)).flatMap(({ refusals = [] }) => refusals)

@@ -18,6 +18,9 @@ import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window 
 const LANGUAGES = ['en', 'ar'] as const
 type Side = 'visitor' | 'shopper' | 'merchant' | 'support' | 'finance'
 
+/** Each screen by its path; one that shows several kinds of thing, once for each. */
+type Sights = Readonly<Record<string, Sight | readonly Sight[]>>
+
 /** A screen as its reader meets it: who looks, with which query, and what is there once it is drawn. */
 interface Sight {
   readonly as: Side
@@ -28,7 +31,7 @@ interface Sight {
 describe('every screen', () => {
   let browser: Browser
   let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
-  let sights: Readonly<Record<string, Sight>>
+  let sights: Sights
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -52,15 +55,16 @@ describe('every screen', () => {
   describe.each(screens.map(({ path }) => path))('%s', (path) => {
     // Colours know no language: the night is looked at in one.
     it.each(LANGUAGES)('breaks no rule of accessibility in %s', async (lang) => {
-      const { as, query = '', shows } = sights[path] ?? { as: 'visitor', shows: 'h1' }
-      const { page, open } = windows[lang][as]
-      await open(path + query)
-      await page.locator(shows).first().waitFor(SOON)
-      expect(await breachesOn(page)).toEqual([])
-      if (lang !== 'en') return
-      await wears(page, 'dark')
-      expect(await colourBreachesOn(page), 'dark').toEqual([])
-      await wears(page, 'light')
+      for (const { as, query = '', shows } of [sights[path] ?? { as: 'visitor', shows: 'h1' }].flat()) {
+        const { page, open } = windows[lang][as]
+        await open(path + query)
+        await page.locator(shows).first().waitFor(SOON)
+        expect(await breachesOn(page), query).toEqual([])
+        if (lang !== 'en') continue
+        await wears(page, 'dark')
+        expect(await colourBreachesOn(page), 'dark').toEqual([])
+        await wears(page, 'light')
+      }
     })
   })
 })
@@ -76,7 +80,7 @@ async function everySight({
   merchant: { token: string }
   desk: { token: string }
   withdrawal: { id: string }
-}): Promise<Readonly<Record<string, Sight>>> {
+}): Promise<Sights> {
   const wanted = await wantedOf()
   await placed(shopper, wanted)
   const refused = await claimed(shopper, await paid(shopper), 'money')
@@ -136,9 +140,12 @@ async function everySight({
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
-    '/pages/desk/refunds': { as: 'support', query: `?order=${refused.id}&id=${claim?.id}`, shows: '[data-event]' },
+    '/pages/desk/queue': [
+      { as: 'finance', shows: '[data-part=queue] a' },
+      { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-deed]' },
+      { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
+    ],
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-deed]' },
-    '/pages/desk/money': { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-deed]' },
     '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },
     '/pages/desk/books': { as: 'finance', shows: '[data-proves="true"]' },
     '/pages/desk/history': { as: 'support', shows: 'ol li' },

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
+import desk from '#locales/en/desk.json' with { type: 'json' }
 import deskMoney from '#locales/en/deskMoney.json' with { type: 'json' }
 import recharge from '#locales/en/recharge.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
@@ -21,7 +22,7 @@ describe('a recharge', () => {
     const shopper = await openWindow(browser, person)
     const wallet = await openTab(shopper)
     const finance = await openWindow(browser, FINANCE, { wide: true })
-    await finance.opensLive('/pages/desk/money?kind=recharge')
+    await finance.opensLive('/pages/desk/queue?kind=recharge')
     await wallet.opensLive('/pages/member/money')
     await wallet.sees('20.00')
 
@@ -40,12 +41,12 @@ describe('a recharge', () => {
 
     // The desk stood open all the while: the case slides in, and nobody reloads.
     await finance.page
-      .locator('[data-part=money-queue] a')
+      .locator('[data-part=queue] a')
       .filter({ hasText: asked?.recharge_no ?? '' })
       .click(SOON)
-    await finance.page.locator('[data-part=money-case] img[src^="blob:"]').waitFor(SOON)
+    await finance.page.locator('[data-part=case] img[src^="blob:"]').waitFor(SOON)
     await finance.sees(deskMoney.chain.unwatched)
-    await finance.presses(deskMoney.take.take)
+    await finance.presses(desk.take.take)
     await finance.presses(deskMoney.deeds.approveRecharge.verb)
     // What the person says stands nowhere in the form; less arrived than they say.
     expect(await finance.page.locator('form[data-part=deed] [name=amount]').inputValue()).toBe('')
@@ -53,7 +54,7 @@ describe('a recharge', () => {
     await finance.fills('amount', '58.5')
     await finance.fills('reason', 'Seen on the explorer')
     await finance.presses('Credit 58.50 USDT')
-    await finance.sees(deskMoney.case.nothing)
+    await finance.sees(desk.case.nothing)
 
     await shopper.sees(recharge.told.approved)
     await wallet.sees('78.50')

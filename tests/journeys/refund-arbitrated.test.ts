@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
+import deskWords from '#locales/en/desk.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
 import refund from '#locales/en/refund.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { claimed, paid } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
-import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
+import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
 const REFUSAL = 'The cup left us whole'
 const APPEAL = 'It arrived in two pieces'
@@ -18,10 +19,12 @@ describe('a refund that both sides disagree about', () => {
   afterAll(() => browser.close())
 
   /** A refusal that the shopper reads as it is given, and an appeal: what customer service finds on its desk. */
-  async function disputed(): Promise<Record<'shopper' | 'merchant' | 'desk', Window> & { id: string; money: string }> {
+  async function disputed(): Promise<
+    Record<'shopper' | 'merchant' | 'desk', Window> & Record<'id' | 'number' | 'money', string>
+  > {
     const [shopper, merchant] = [await openWindow(browser, await newShopper()), await openWindow(browser, MERCHANT)]
     const desk = await openWindow(browser, SUPPORT, { wide: true })
-    await desk.open('/pages/desk/refunds')
+    await desk.open('/pages/desk/queue')
     const order = await claimed(shopper, await paid(shopper), 'money')
     await shopper.open(`/pages/member/orderDetail?id=${order.id}`)
     await shopper.sees(refund.states.applied)
@@ -48,7 +51,7 @@ describe('a refund that both sides disagree about', () => {
     await desk.sees(APPEAL)
     // Nobody finds it at an address; who judges the case sees it, and so does the other side.
     for (const side of [desk, merchant]) await side.page.locator('img[src^="blob:"]').waitFor(SOON)
-    return { shopper, merchant, desk, id: order.id, money: order.money.total }
+    return { shopper, merchant, desk, id: order.id, number: claim?.RefundNo ?? '', money: order.money.total }
   }
 
   it('is ruled for the buyer, and everybody sees the money go back', async () => {
@@ -61,6 +64,26 @@ describe('a refund that both sides disagree about', () => {
     await shopper.sees(order.states.refunded)
     const { money: after } = await callShop(orderCalls.getOrderInfo, { id }, shopper.token)
     expect(after).toMatchObject({ escrow: '0', refunded: money })
+  })
+
+  it('is ruled by whoever took it, and every other desk sees at once who that is', async () => {
+    const colleague = await openWindow(browser, FINANCE, { wide: true })
+    await colleague.opensLive('/pages/desk/queue?kind=refund')
+    const { desk, number } = await disputed()
+    const row = colleague.page.locator('[data-part=queue] a').filter({ hasText: number })
+    await row.click(SOON)
+    await colleague.page.locator('[data-event="refund.ruleBuyer"]').waitFor(SOON)
+    await desk.presses(deskWords.take.take)
+    await desk.sees(deskWords.queue.mine)
+    await row.getByText(/has it$/).waitFor(SOON)
+    await colleague.page.locator('[data-part=taken][data-hands=theirs]').waitFor(SOON)
+    expect(await colleague.page.locator('[data-event^="refund.rule"]').count()).toBe(0)
+    await desk.presses(refund.actions.ruleMerchant)
+    await desk.fills('reason', 'It was packed well')
+    await desk.presses(refund.actions.ruleMerchant, desk.sheet)
+    await desk.sees(deskWords.left.byYou)
+    await colleague.sees(deskWords.left.byOthers)
+    await row.waitFor({ state: 'detached' })
   })
 
   it('is ruled for the shop, and the order goes on', async () => {

@@ -21,7 +21,7 @@ describe('an address that leads nowhere', () => {
 
   it('does not tell a shopper that there is a desk', async () => {
     const shopper = await openWindow(browser, SHOPPER)
-    await shopper.open('/pages/desk/refunds')
+    await shopper.open('/pages/desk/queue')
     await shopper.sees(common.notFound.text)
   })
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import deskWords from '#locales/en/desk.json' with { type: 'json' }
 import deskMoney from '#locales/en/deskMoney.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
@@ -21,8 +22,8 @@ describe('a withdrawal of 1,000 USDT', () => {
 
   /** Chooses the case in the queue, which stood open when it came. */
   const finds = async (desk: Window, number: string): Promise<void> => {
-    await desk.page.locator('[data-part=money-queue] a').filter({ hasText: number }).click(SOON)
-    await desk.page.locator('[data-part=money-case]').filter({ hasText: number }).waitFor(SOON)
+    await desk.page.locator('[data-part=queue] a').filter({ hasText: number }).click(SOON)
+    await desk.page.locator('[data-part=case]').filter({ hasText: number }).waitFor(SOON)
   }
 
   /** Approves with words of one's own; the amount is typed by each. */
@@ -49,7 +50,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     const shopper = await openWindow(browser, person)
     const first = await openWindow(browser, FINANCE, { wide: true })
     const second = await openWindow(browser, FINANCE_TOO, { wide: true })
-    for (const desk of [first, second]) await desk.opensLive('/pages/desk/money?kind=withdrawal')
+    for (const desk of [first, second]) await desk.opensLive('/pages/desk/queue?kind=withdrawal')
 
     await shopper.open('/pages/member/withdrawal')
     await shopper.page.locator('input[name=network][value=ERC20]').check(SOON)
@@ -73,8 +74,8 @@ describe('a withdrawal of 1,000 USDT', () => {
     await shopper.sees(withdrawal.told.approved)
 
     // Only whoever has the case sends, so that nobody pays twice.
-    await second.sees(deskMoney.take.first)
-    await second.presses(deskMoney.take.take)
+    await second.sees(deskWords.take.first)
+    await second.presses(deskWords.take.take)
     await second.presses(deeds.send.verb)
     const tx = newTransaction()
     await second.fills('tx_id', tx)
@@ -88,7 +89,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await first.sees('Final on the chain')
     await confirms(first, 'Block 4711')
     await shopper.sees(withdrawal.told.arrived)
-    await first.sees(deskMoney.case.nothing)
+    await first.sees(deskWords.case.nothing)
     const { available, outgoing } = await callShop(walletCalls.getBalance, {}, person.token)
     expect({ available, outgoing }).toEqual({ available: '200000000', outgoing: '0' })
   })

@@ -32,7 +32,7 @@ async function signedIn(topics = [MINE]) {
     import('#streams/wallet.stream.ts'),
     import('#streams/recharge.stream.ts'),
     import('#streams/withdrawal.stream.ts'),
-    import('#streams/desk-money.stream.ts'),
+    import('#streams/desk-case.stream.ts'),
   ])
   return { ...tab, ...wallet, ...recharge, ...withdrawal, ...desk }
 }
@@ -289,18 +289,18 @@ describe('the records of a wallet', () => {
   })
 })
 
-describe('the money desk', () => {
+describe('the desk', () => {
   it('asks its queue anew when something moves there, and for nothing else', async () => {
     let cases = [moneyCase()]
-    page.shop.answers['desk/moneyQueue'] = () => accepted({ data: cases, after: null })
+    page.shop.answers['desk/queue'] = () => accepted({ data: cases, after: null })
     const fay = await signedIn([MINE, 'desk'])
-    const queue = fay.watchMoneyQueue({ which: 'waiting' })
+    const queue = fay.watchCases({ which: 'waiting' })
     queue.subscribe()
     await moment()
-    const asked = () => page.shop.calls.filter(({ path }) => path === 'desk/moneyQueue').length
+    const asked = () => page.shop.calls.filter(({ path }) => path === 'desk/queue').length
     const before = asked()
     page.shop.tell({
-      topic: 'desk',
+      topic: MINE,
       type: 'order',
       entity: 'order',
       entity_id: 'o1',
@@ -310,6 +310,17 @@ describe('the money desk', () => {
     })
     await pass(1_500)
     expect(asked()).toBe(before)
+    page.shop.tell({
+      topic: 'desk',
+      type: 'order',
+      entity: 'order',
+      entity_id: 'o1',
+      name: 'refund.appealed',
+      version: 2,
+      view: null,
+    })
+    await pass(1_500)
+    expect(asked()).toBe(before + 1)
     cases = []
     page.shop.tell(told({ id: 'r1', version: 2, as: 'desk' } as never, 'recharge.approved', 'desk'))
     await pass(1_500)

@@ -14,7 +14,7 @@ const CALM = { RATE_LIMIT: 'false', LOG_LEVEL: 'error', PASSWORD_MEMORY: '8', PA
 
 /** A shop with its demo for each worker, on a port and in a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const workers = Number(project.config.maxWorkers)
+  const workers = project.config.maxWorkers
   project.provide('browserPath', await makeSureOfABrowser())
   const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, 'tests/support/lab-shop.ts')))
   project.provide(

@@ -12,6 +12,7 @@ export const walletView = (change: Partial<Wallet> = {}): Wallet => ({
   withdrawable: '100000000',
   outgoing: '0',
   debt: '0',
+  fund: '0',
   frozen: false,
   holds: [
     { reason: 'recharge', amount: '20000000', until: '2026-01-08T00:00:00.000Z', watched: true, entity_id: 'r1' },

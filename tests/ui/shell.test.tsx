@@ -13,8 +13,8 @@ const page = useStandIn()
 beforeAll(fetchPages, 60_000)
 
 it.each([
-  ['the refunds', links.deskRefunds(), 'support', 'Desk'],
-  ['the money', links.deskMoney(), 'finance', 'Desk'],
+  ['the queue', links.deskQueue(), 'support', 'Desk'],
+  ['the books', links.deskBooks(), 'finance', 'Desk'],
   ['the accounts', links.deskUsers(), 'support', 'Desk'],
   ['the history', links.deskHistory(), 'finance', 'Desk'],
   ['the cart', links.cart(), 'shopper', 'Cart'],

@@ -5,11 +5,11 @@ export const houseSabotages: readonly Sabotage[] = [
   {
     name: 'a second writer of status',
     breaks: 'A query beside the door moves orders without history, event or money.',
-    file: 'server/desk/queue.ts',
-    from: `/** The refunds that wait for a ruling,`,
+    file: 'server/desk/refund-case.ts',
+    from: `/** Refunds in their whole orders,`,
     to: `export const closeAll = statement('desk_close_all', "update refunds set state = 'closed'")
 
-/** The refunds that wait for a ruling,`,
+/** Refunds in their whole orders,`,
     bittenBy: ['tests/server/house/one-door.test.ts'],
   },
   {

@@ -51,14 +51,15 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'W7',
-    // A look at the chain and the credit that follows it are two transactions: only what has lain is a breach.
+    // A look at the chain and the credit that follows it are two transactions: only what has lain is a breach. What was lost before
+    // finance credited by another transaction is not what was credited.
     claim: 'what stands on a chain at somebody’s address is credited, and what is gone is not',
     sql: `select c.id from chain_transfers c join deposit_addresses d on d.network = c.network and d.address = c.address and d.user_id is not null
             left join recharges r on r.id = c.recharge_id
           where c.gone_at is null and c.confirmations >= ${CREDITED_AT_CONFIRMATIONS} and c.seen_at < ${A_WHILE_AGO}
             and (r.id is null or r.state not in (${credited}) or r.address <> c.address)
           union all
-          select r.id from recharges r join chain_transfers c on c.recharge_id = r.id and c.gone_at < ${A_WHILE_AGO}
+          select r.id from recharges r join chain_transfers c on c.recharge_id = r.id and c.tx_id = r.tx_id and c.gone_at < ${A_WHILE_AGO}
           where r.state in (${credited}) and not exists (select 1 from chain_transfers again where again.recharge_id = r.id and again.gone_at is null)`,
   },
   {

@@ -6,10 +6,6 @@ type In<K extends keyof typeof deskMoneyCalls> = InputOf<(typeof deskMoneyCalls)
 
 /** What finance asks about money in and out. */
 export const deskMoneyApi = {
-  queue: (input: In<'moneyQueue'>) => ask(deskMoneyCalls.moneyQueue, input),
-  case: (input: In<'moneyCase'>) => ask(deskMoneyCalls.moneyCase, input),
-  take: (input: In<'take'>) => ask(deskMoneyCalls.take, input),
-  keep: (input: In<'keep'>) => ask(deskMoneyCalls.keep, input),
   auditRecharge: (input: In<'auditRecharge'>) => ask(deskMoneyCalls.auditRecharge, input),
   auditWithdraw: (input: In<'auditWithdraw'>) => ask(deskMoneyCalls.auditWithdraw, input),
   setNetwork: (input: In<'setNetwork'>) => ask(deskMoneyCalls.setNetwork, input),

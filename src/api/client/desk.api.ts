@@ -1,15 +1,19 @@
 import type { InputOf } from '#contract/call.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskOrderCalls } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { ask } from './http.ts'
 
-/** What customer service asks. */
+/** What the desk asks, whoever works at it. */
 export const deskApi = {
+  queue: (input: InputOf<typeof deskCaseCalls.queue>) => ask(deskCaseCalls.queue, input),
+  case: (input: InputOf<typeof deskCaseCalls.case>) => ask(deskCaseCalls.case, input),
+  take: (input: InputOf<typeof deskCaseCalls.take>) => ask(deskCaseCalls.take, input),
+  keep: (input: InputOf<typeof deskCaseCalls.keep>) => ask(deskCaseCalls.keep, input),
   order: (id: string) => ask(deskOrderCalls.orderInfo, { id }),
   approvals: (id: string) => ask(deskOrderCalls.approvals, { id }),
   forceClose: (input: InputOf<typeof deskOrderCalls.forceClose>) => ask(deskOrderCalls.forceClose, input),
-  refunds: (input: InputOf<typeof deskRefundCalls.queue>) => ask(deskRefundCalls.queue, input),
   rule: (input: InputOf<typeof deskRefundCalls.ruleRefund>) => ask(deskRefundCalls.ruleRefund, input),
   users: (input: InputOf<typeof deskUserCalls.users>) => ask(deskUserCalls.users, input),
   lockAccount: (input: InputOf<typeof deskUserCalls.lockAccount>) => ask(deskUserCalls.lockAccount, input),

@@ -1,72 +1,9 @@
 import { z } from 'zod'
-import { contract, cursor, done, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
+import { contract, id, micro, moment, nothing, signedMicro, whole, words } from './contract.ts'
 import { deskMoneyCalls } from './desk-money.calls.ts'
-import { approval } from './order.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
 import { network, walletContract } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
-
-const entity = z.enum(['recharge', 'withdrawal'])
-
-/** What the chain saw of a recharge's address. */
-const sighting = z.strictObject({
-  tx_id: z.string(),
-  log_index: z.number(),
-  sender: z.string(),
-  amount: micro,
-  confirmations: z.number(),
-  at: moment,
-  /** A reorganisation took it away. */
-  gone: z.boolean(),
-  /** The recharge that it was credited as. */
-  recharge_id: id.nullable(),
-})
-export type Sighting = z.infer<typeof sighting>
-
-/** One case of the money desk: what is asked, beside what is known. */
-const moneyCase = z.strictObject({
-  entity,
-  id,
-  recharge: rechargeView.nullable(),
-  withdrawal: withdrawalView.nullable(),
-  /** The contract whose transfers are money on its network: every other token of that name is none. */
-  token: z.string(),
-  /** When the chain showed a withdrawal that had been proven unsent; null of all others. */
-  left_twice_at: moment.nullable(),
-  /** Who has taken it. */
-  taken: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
-  /** What a first person decided, waiting for a second. */
-  approvals: z.array(approval),
-  sightings: z.array(sighting),
-  /** The person behind it: since when, and what they have. */
-  person: z.strictObject({
-    id,
-    nickname: z.string(),
-    email: z.string(),
-    since: moment,
-    available: micro,
-    frozen: z.boolean(),
-    locked: z.boolean(),
-    recharged: micro,
-    withdrawn: micro,
-    /** Withdrawals asked this month (UTC) that count. */
-    month: z.number(),
-  }),
-})
-export type MoneyCase = z.infer<typeof moneyCase>
-
-const moneyQueue = z.strictObject({
-  entity: entity.optional(),
-  network: network.optional(),
-  /** Those that wait for finance, or all that are open. */
-  which: z.enum(['waiting', 'open']).optional(),
-  ...cursor,
-})
-export type MoneyQueue = z.infer<typeof moneyQueue>
-const whichCase = z.strictObject({ entity, id })
-export type WhichCase = z.infer<typeof whichCase>
-const takeCase = z.strictObject({ entity, id, take: z.boolean() })
-export type TakeCase = z.infer<typeof takeCase>
 
 const txId = z.string().trim().max(100)
 /** As many as a column of the database can tell apart. */
@@ -137,33 +74,6 @@ const two = ['desk.secondPerson', 'desk.samePerson'] as const
 
 /** What finance decides about money in and out. */
 export const deskMoneyContract = contract(deskMoneyCalls, {
-  moneyQueue: {
-    summary: 'Recharges and withdrawals that wait for finance, the oldest first',
-    policy: 'finance',
-    input: moneyQueue,
-    output: pageOf(moneyCase),
-  },
-  moneyCase: {
-    summary: 'One recharge or withdrawal, with all that is known of it',
-    policy: 'finance',
-    input: whichCase,
-    output: moneyCase,
-    refusals: ['desk.notFound'],
-  },
-  take: {
-    summary: 'Take a case that is the desk’s, or give it back; it falls back by itself after a quarter of an hour',
-    policy: 'finance',
-    input: takeCase,
-    output: done,
-    refusals: ['desk.notFound', 'desk.taken', 'desk.ownCase', 'system.alreadyMoved'],
-  },
-  keep: {
-    summary: 'Keep a case that one has taken for another quarter of an hour, because one is at it',
-    policy: 'finance',
-    input: whichCase,
-    output: done,
-    refusals: ['desk.notTaken'],
-  },
   auditRecharge: {
     summary: 'Approve a recharge by what the chain shows, or refuse it; two people from 1,000',
     policy: 'finance',

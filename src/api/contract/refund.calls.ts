@@ -1,17 +1,7 @@
-import { get, keyed, type Page } from './call.ts'
+import { keyed } from './call.ts'
 import type { OnlyId } from './contract.ts'
 import type { OrderView } from './order.contract.ts'
-import type {
-  Apply,
-  EditRefund,
-  Evidence,
-  Queue,
-  QueueItem,
-  Receive,
-  Refuse,
-  Rule,
-  SendBack,
-} from './refund.contract.ts'
+import type { Apply, EditRefund, Evidence, Receive, Refuse, Rule, SendBack } from './refund.contract.ts'
 
 /** A shopper's calls about refunds; each answers with the whole order. */
 export const refundCalls = {
@@ -32,6 +22,5 @@ export const shopRefundCalls = {
 
 /** Customer service's ruling. */
 export const deskRefundCalls = {
-  queue: get<Queue, Page<QueueItem>>('desk/queue'),
   ruleRefund: keyed<Rule, OrderView>('desk/ruleRefund'),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, cursor, id, micro, moment, onlyId, pageOf, words } from './contract.ts'
+import { contract, id, micro, onlyId, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from './refund.calls.ts'
 import { pictures } from './upload.contract.ts'
@@ -22,20 +22,6 @@ const receive = z.strictObject({ id, sellable: z.boolean() })
 export type Receive = z.infer<typeof receive>
 const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: micro.optional(), reason: words() })
 export type Rule = z.infer<typeof rule>
-
-const queue = z.strictObject({ ...cursor })
-export type Queue = z.infer<typeof queue>
-const queueItem = z.strictObject({
-  refund_id: id,
-  RefundNo: z.string(),
-  money: micro,
-  since: moment,
-  target_at: moment.nullable(),
-  /** Set when a first person has ruled and a second is needed. */
-  first_ruling: z.string().nullable(),
-  order: orderView,
-})
-export type QueueItem = z.infer<typeof queueItem>
 
 const moved = ['refund.notFound', 'system.alreadyMoved', 'key.reused'] as const
 const showing = [...moved, 'upload.notFound'] as const
@@ -66,7 +52,7 @@ export const refundContract = contract(refundCalls, {
     policy: 'signedIn',
     input: editRefund,
     output: orderView,
-    refusals: [...moved, 'refund.editsUsed', 'refund.amount', 'refund.onlyMoney'],
+    refusals: [...moved, 'refund.editsUsed', 'refund.amount', 'refund.freight', 'refund.onlyMoney'],
   },
   toExpress: {
     summary: 'Send the goods back',
@@ -125,12 +111,11 @@ export const shopRefundContract = contract(shopRefundCalls, {
 
 /** Customer service's ruling. */
 export const deskRefundContract = contract(deskRefundCalls, {
-  queue: { summary: 'Refunds that wait for a ruling', policy: 'support', input: queue, output: pageOf(queueItem) },
   ruleRefund: {
     summary: 'Rule for the shopper (full or part) or for the merchant; two people above 500',
     policy: 'support',
     input: rule,
     output: orderView,
-    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase'],
+    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase', 'desk.taken'],
   },
 })

@@ -29,11 +29,14 @@ export function LifecycleActions({
   open,
   of,
   compact = false,
+  isShut = false,
 }: {
   moves: Readonly<Record<string, Move>>
   open: readonly string[]
   of: Subject
   compact?: boolean
+  /** Offers nothing for now; a form that lies open stays, with what was typed. */
+  isShut?: boolean
 }) {
   const { say } = useLifecycleWords()
   const problemText = useProblemText()
@@ -50,7 +53,7 @@ export function LifecycleActions({
   }
   return (
     <>
-      {shown.length > 0 && (
+      {!isShut && shown.length > 0 && (
         <div className={cx('flex flex-wrap gap-2', compact && 'justify-end')}>
           {shown.map((row) => {
             const [event, { label }, ask] = row

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { MoneyQueue } from '#contract/desk-money.contract.ts'
+import type { CaseQueue } from '#contract/desk-case.contract.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
@@ -9,7 +10,17 @@ import { minutes } from '#machines/constants.ts'
 import { chainPorts } from '#server/chain/chain.ports.ts'
 import { proveStanding } from '#server/jobs/proof.job.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, booked, customer, requested, toldMore, sending, WATCHING } from '#tests/support/money.ts'
+import {
+  WATCHING,
+  arrives,
+  asked,
+  booked,
+  customer,
+  moneyCaseOf,
+  requested,
+  sending,
+  toldMore,
+} from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -24,10 +35,10 @@ describe.each(engines())('the money desk on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const queue = async (input: MoneyQueue = {}) =>
-    (await shop.must(deskMoneyCalls.moneyQueue, input, fay)).data.map(({ id }) => id)
+  const queue = async (input: CaseQueue = {}) =>
+    (await shop.must(deskCaseCalls.queue, input, fay)).data.map(({ id }) => id)
   const take = (entity: 'recharge' | 'withdrawal', id: string, as: Person, taken = true) =>
-    shop.ask(deskMoneyCalls.take, { entity, id, take: taken }, as)
+    shop.ask(deskCaseCalls.take, { entity, id, take: taken }, as)
 
   /** The number of what the desk heard last. */
   const deskHead = async (): Promise<number> => {
@@ -71,7 +82,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
   it('shows which contract’s transfers are money, where the chain is read and where finance looks itself', async () => {
     const who = await customer(shop, { balance: 500n * USDT })
     const tokenOf = async (entity: 'recharge' | 'withdrawal', id: string) =>
-      (await shop.must(deskMoneyCalls.moneyCase, { entity, id }, fay)).token
+      (await moneyCaseOf(shop, { entity, id }, fay)).token
     expect(await tokenOf('recharge', (await asked(shop, who)).id)).toBe(WATCHING.ERC20_TOKEN)
     expect(await tokenOf('withdrawal', (await requested(shop, who)).id)).toBe(WATCHING.ERC20_TOKEN)
     const { id } = await asked(shop, who, { network: 'BEP20' })
@@ -82,7 +93,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
     const who = await customer(shop, { balance: 7n * USDT })
     const recharge = await asked(shop, who)
     await arrives(shop, recharge, { amount: 48n * USDT, confirmations: 0 })
-    const found = await shop.must(deskMoneyCalls.moneyCase, { entity: 'recharge', id: recharge.id }, fay)
+    const found = await moneyCaseOf(shop, { entity: 'recharge', id: recharge.id }, fay)
     expect(found.sightings).toMatchObject([{ amount: String(48n * USDT), confirmations: 0, gone: false }])
     expect(found.recharge).toMatchObject({ asked: String(50n * USDT), as: 'finance', user: { id: who.id } })
     expect(found.person).toMatchObject({ id: who.id, available: String(7n * USDT), frozen: false, withdrawn: '0' })
@@ -108,7 +119,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
     const who = await customer(shop)
     await requested(shop, who)
     const { id } = await requested(shop, who)
-    expect((await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, fay)).person.month).toBe(2)
+    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)).person.month).toBe(2)
   })
 
   it('lets one person have a case until they give it back or leave it lying', async () => {
@@ -116,7 +127,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
     expect((await take('withdrawal', id, fay)).problem).toBeUndefined()
     expect((await take('withdrawal', id, fay)).problem).toBeUndefined()
     expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.taken')
-    expect((await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finn)).taken?.id).toBe(fay.id)
+    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).taken?.id).toBe(fay.id)
     await take('withdrawal', id, finn, false)
     expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.taken')
     await take('withdrawal', id, fay, false)
@@ -128,8 +139,8 @@ describe.each(engines())('the money desk on %s', (engine) => {
   it('leaves a case to whoever is at it, and not to whoever only looks: a forgotten page keeps nothing', async () => {
     const { id } = await requested(shop, await customer(shop))
     const which = { entity: 'withdrawal', id } as const
-    const taken = async () => (await shop.must(deskMoneyCalls.moneyCase, which, fay)).taken
-    const keep = (as: Person) => shop.ask(deskMoneyCalls.keep, which, as)
+    const taken = async () => (await moneyCaseOf(shop, which, fay)).taken
+    const keep = (as: Person) => shop.ask(deskCaseCalls.keep, which, as)
     await take('withdrawal', id, fay)
     const since = (await taken())?.at
     await shop.pass(minutes(10))
@@ -292,7 +303,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
     await toldMore(shop, sighting, { confirmations: 5 })
     await chainPorts(shop.services).seen('ERC20', [first.address])
     expect(await heard(credited)).toEqual([['sighting.changed', second.id]])
-    const found = await shop.must(deskMoneyCalls.moneyCase, { entity: 'recharge', id: second.id }, fay)
+    const found = await moneyCaseOf(shop, { entity: 'recharge', id: second.id }, fay)
     expect(found.sightings).toMatchObject([{ confirmations: 5, recharge_id: first.id }])
     await arrives(shop, second, { amount: 70n * USDT })
     const over = await deskHead()
@@ -325,7 +336,7 @@ describe.each(engines())('the money desk on %s', (engine) => {
 
   it('is finance’s alone', async () => {
     const support = await person(shop, { staff: 'support' })
-    for (const call of [deskMoneyCalls.moneyQueue, deskMoneyCalls.books, deskMoneyCalls.proveBooks])
+    for (const call of [deskMoneyCalls.books, deskMoneyCalls.proveBooks])
       expect((await shop.ask(call as typeof deskMoneyCalls.books, {}, support)).problem?.key).toBe('account.notYours')
   })
 })

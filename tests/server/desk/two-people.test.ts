@@ -5,7 +5,7 @@ import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { customer, requested } from '#tests/support/money.ts'
+import { customer, moneyCaseOf, requested } from '#tests/support/money.ts'
 import { balance, paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -99,7 +99,7 @@ describe.each(engines())('what two people decide on %s', (engine) => {
       shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, by)
     expect((await approve(fay)).problem?.key).toBe('desk.secondPerson')
     await runText(shop, `update users set staff = 'support' where id = $1`, fay.id)
-    const found = await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finn)
+    const found = await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)
     expect([found.approvals, found.withdrawal?.state]).toEqual([[], 'pending'])
     expect((await approve(finn)).problem?.key).toBe('desk.secondPerson')
     expect((await approve(await person(shop, { staff: 'finance' }))).body.code).toBe(1)

@@ -133,7 +133,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/recharge/add': { proofs: 'proof' },
   'wanlshop/recharge/info': { id: 'recharge' },
   // The sample's kind of case is a recharge.
-  'wanlshop/desk/moneyCase': { id: 'recharge' },
+  'wanlshop/desk/case': { id: 'recharge' },
   'wanlshop/desk/take': { id: 'recharge' },
   'wanlshop/desk/keep': { id: 'recharge' },
   'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },

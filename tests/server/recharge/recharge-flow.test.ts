@@ -7,7 +7,17 @@ import { days, hours, minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { levelTransfers } from '#server/recharge/credit.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, newTxId, rechargeFor, spends, toldMore, WATCHING } from '#tests/support/money.ts'
+import {
+  WATCHING,
+  arrives,
+  asked,
+  customer,
+  moneyCaseOf,
+  newTxId,
+  rechargeFor,
+  spends,
+  toldMore,
+} from '#tests/support/money.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
@@ -276,9 +286,9 @@ describe.each(engines())('a recharge on %s', (engine) => {
       shop.ask(deskMoneyCalls.auditRecharge, { ...verdict, reason }, { token: as.token, key: newKey() })
     expect((await audit(first, 'I saw it')).problem?.key).toBe('desk.secondPerson')
     expect((await audit(first, 'I saw it again')).problem?.key).toBe('desk.samePerson')
-    expect(
-      (await shop.must(deskMoneyCalls.moneyCase, { entity: 'recharge', id: recharge.id }, second)).approvals,
-    ).toEqual([expect.objectContaining({ operation: 'auditRecharge', reason: 'I saw it', money: micro(1_000) })])
+    expect((await moneyCaseOf(shop, { entity: 'recharge', id: recharge.id }, second)).approvals).toEqual([
+      expect.objectContaining({ operation: 'auditRecharge', reason: 'I saw it', money: micro(1_000) }),
+    ])
     expect((await audit(second, 'So did I')).body.data).toMatchObject({ state: 'approved' })
     expect((await wallet(who)).available).toBe(micro(1_000))
   })

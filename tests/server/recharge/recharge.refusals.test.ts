@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditRecharge } from '#contract/desk-money.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
@@ -121,7 +122,7 @@ describeRefusals({
     }],
     ['desk.taken', 'a colleague has it', async (shop) => {
       const step = await audited(shop, approving())
-      await shop.must(deskMoneyCalls.take, { entity: 'recharge', id: step.recharge.id, take: true }, await finance(shop))
+      await shop.must(deskCaseCalls.take, { entity: 'recharge', id: step.recharge.id, take: true }, await finance(shop))
       return step
     }],
     ['system.alreadyMoved', 'it was refused already', async (shop) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
@@ -105,8 +106,8 @@ describe.each(engines())('a refund on %s', (engine) => {
     )
     expect(appealed.refunds[0]?.state).toBe('arbitrating')
     const support = await person(shop, { staff: 'support', balance: 0n })
-    const { data } = await shop.must(deskRefundCalls.queue, {}, support)
-    expect(data.map(({ refund_id }) => refund_id)).toContain(refund(asked))
+    const { data } = await shop.must(deskCaseCalls.queue, {}, support)
+    expect(data.map(({ id }) => id)).toContain(refund(asked))
     const ruled = await shop.must(
       deskRefundCalls.ruleRefund,
       { id: refund(asked), for: 'shopper', money: (15n * USDT).toString(), reason: 'part of it' },

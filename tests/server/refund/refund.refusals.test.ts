@@ -1,3 +1,4 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { days } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
@@ -76,6 +77,16 @@ describeRefusals({
       return edit(deal)
     }],
     ['refund.amount', 'more than was paid', async (shop) => edit(await applied(shop, await paid(shop)), { money: String(26n * USDT) }), 'money'],
+    ['refund.freight', 'with its own freight, once it was shipped with others', async (shop) => {
+      const deal = await applied(shop, await shipped(shop, { prices: [20n * USDT, 30n * USDT] }))
+      return edit(deal, { money: String(20n * USDT + BigInt(deal.order.lines[0]?.freight_share ?? 0)) })
+    }, 'money'],
+    ['refund.editsUsed', 'a third time, whatever freight it asks for', async (shop) => {
+      const deal = await applied(shop, await shipped(shop, { prices: [20n * USDT, 30n * USDT] }))
+      const { call, input, as } = edit(deal)
+      for (let n = 0; n < 2; n++) await shop.must(call, input, as)
+      return edit(deal, { money: String(20n * USDT + BigInt(deal.order.lines[0]?.freight_share ?? 0)) })
+    }],
     ['refund.onlyMoney', 'nothing was shipped', async (shop) => edit(await applied(shop, await paid(shop)), { kind: 'goods' }), 'kind'],
   ],
   'an answer to a refund': [
@@ -107,6 +118,12 @@ describeRefusals({
       const deal = await appealed(shop, await shipped(shop))
       await runText(shop, `update users set staff = 'support' where id = $1`, deal.merchant.owner.id)
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), for: 'merchant', reason: 'mine' }, deal.merchant.owner)
+    }],
+    ['desk.taken', 'a colleague has it', async (shop) => {
+      const { id, support } = await atTheDesk(shop, 20n * USDT)
+      const colleague = await person(shop, { staff: 'support' })
+      await shop.must(deskCaseCalls.take, { entity: 'refund', id, take: true }, colleague)
+      return asking(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'clear' }, support)
     }],
     ['system.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {
       const { order } = await takenBack(shop, await shipped(shop, { prices: [501n * USDT] }))

@@ -7,7 +7,7 @@ import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { booked, customer, newTxId, requested, sending, takes, WATCHING } from '#tests/support/money.ts'
+import { WATCHING, booked, customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -30,7 +30,7 @@ describe.each(engines())('that a withdrawal has arrived, on %s,', (engine) => {
   const confirm = async (as: Person, id: string) =>
     (await audit(as, { verdict: 'confirm', id, reason: `Looked up by ${as.id}` })).problem?.key ?? null
   const stateOf = async (id: string, who: Person) => (await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).state
-  const caseOf = (id: string) => shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, fay)
+  const caseOf = (id: string) => moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)
 
   async function sent(network: 'ERC20' | 'BEP20', usdt: number) {
     const who = await customer(shop, { balance: 5_000n * USDT })

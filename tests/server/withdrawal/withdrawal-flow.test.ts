@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
@@ -7,7 +8,16 @@ import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { booked, customer, newTxId, requested, sending, takes, withdrawalFor } from '#tests/support/money.ts'
+import {
+  booked,
+  customer,
+  moneyCaseOf,
+  newTxId,
+  requested,
+  sending,
+  takes,
+  withdrawalFor,
+} from '#tests/support/money.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
@@ -128,7 +138,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     await takes(shop, id, finance)
     expect((await send(second)).problem?.key).toBe('desk.taken')
     await shop.pass(minutes(10))
-    await shop.must(deskMoneyCalls.keep, { entity: 'withdrawal', id }, finance)
+    await shop.must(deskCaseCalls.keep, { entity: 'withdrawal', id }, finance)
     await shop.pass(minutes(10))
     expect((await send(second)).problem?.key).toBe('desk.taken')
     await shop.pass(minutes(6))
@@ -158,7 +168,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     const { id } = await requested(shop, who, { amount: micro(1_000) })
     await takes(shop, id, finance)
     expect((await approve(id, micro(1_000))).problem?.key).toBe('desk.secondPerson')
-    expect((await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, second)).taken).toBe(null)
+    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, second)).taken).toBe(null)
     expect((await approve(id, micro(1_000), second)).body.data).toMatchObject({ state: 'approved.toSend' })
   })
 

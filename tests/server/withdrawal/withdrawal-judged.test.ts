@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
@@ -7,7 +8,7 @@ import { minutes } from '#machines/constants.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, requested, sending, takes } from '#tests/support/money.ts'
+import { arrives, asked, customer, moneyCaseOf, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -24,7 +25,7 @@ describe.each(engines())('who is behind a withdrawal is judged again on %s', (en
   afterEach(async () => expect(await prove(shop.db)).toEqual([]))
 
   const info = (id: string, who: Person) => shop.must(withdrawalCalls.withdrawInfo, { id }, who)
-  const seen = (id: string) => shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finance)
+  const seen = (id: string) => moneyCaseOf(shop, { entity: 'withdrawal', id }, finance)
   const audit = (input: AuditWithdraw) =>
     shop.ask(deskMoneyCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
   const approve = (id: string) => audit({ verdict: 'approve', id, amount: micro(100), reason: 'All in order' })
@@ -43,8 +44,10 @@ describe.each(engines())('who is behind a withdrawal is judged again on %s', (en
     // It waits, and is no failure that is tried again and again.
     expect(await runClock(shop.services)).toBe(0)
     expect(await runText(shop, 'select 1 from clock_retries where entity_id = $1', second.id)).toEqual([])
-    const queue = await shop.must(deskMoneyCalls.moneyQueue, { entity: 'withdrawal' }, finance)
-    expect(queue.data.find(({ id }) => id === second.id)?.withdrawal?.facts.risks).toEqual(['refusedLately'])
+    const { data } = await shop.must(deskCaseCalls.queue, { entity: 'withdrawal' }, finance)
+    expect(data.find(({ id }) => id === second.id)).toMatchObject({
+      withdrawal: { facts: { risks: ['refusedLately'] } },
+    })
     expect((await approve(second.id)).body.data).toMatchObject({ state: 'approved.toSend' })
   })
 

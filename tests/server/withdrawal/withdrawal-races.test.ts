@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { payCalls } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
@@ -7,7 +8,17 @@ import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { address, person, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
-import { booked, customer, newTxId, requested, sending, spends, takes, withdrawalFor } from '#tests/support/money.ts'
+import {
+  booked,
+  customer,
+  moneyCaseOf,
+  newTxId,
+  requested,
+  sending,
+  spends,
+  takes,
+  withdrawalFor,
+} from '#tests/support/money.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -175,7 +186,7 @@ describe.each(engines())('many at once on %s', (engine) => {
     await shop.must(deskMoneyCalls.auditWithdraw, approval, as(people[0] as Person))
     const sent = await Promise.all(
       people.map(async (by) => {
-        const took = await shop.ask(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, by)
+        const took = await shop.ask(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, by)
         const input = sending(id)
         return { took: !took.problem, sent: !(await shop.ask(deskMoneyCalls.auditWithdraw, input, as(by))).problem }
       }),
@@ -231,8 +242,6 @@ describe.each(engines())('many at once on %s', (engine) => {
     expect(keys.every((key) => ['desk.secondPerson', 'accepted'].includes(key))).toBe(true)
     const last = (await approve(fay)).problem?.key
     expect(keys.includes('accepted') ? last === 'system.alreadyMoved' : last === undefined).toBe(true)
-    expect((await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, fay)).withdrawal?.state).toBe(
-      'approved.toSend',
-    )
+    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)).withdrawal?.state).toBe('approved.toSend')
   })
 })

@@ -8,7 +8,7 @@ import { days, minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { customer, newTxId, requested, sending, takes } from '#tests/support/money.ts'
+import { customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -51,9 +51,7 @@ describe.each(engines())('a withdrawal that is proven unsent on %s', (engine) =>
       expect((await audit(fay, step)).problem?.key).toBe('desk.samePerson')
     }
     const firstOf = async (id: string) =>
-      (await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, finn)).approvals.map(
-        (each) => each.operation,
-      )
+      (await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).approvals.map((each) => each.operation)
     expect([await firstOf(back), await firstOf(gone)]).toEqual([['provenUnsent'], ['provenSent']])
     const support = await person(shop, { staff: 'support' })
     for (const about of [back, gone])
@@ -61,6 +59,20 @@ describe.each(engines())('a withdrawal that is proven unsent on %s', (engine) =>
     expect((await audit(finn, { ...sent, tx_id: newTxId() })).problem?.key).toBe('desk.secondPerson')
     expect((await audit(finn, unsent)).body.data).toMatchObject({ state: 'rejected.failed' })
     expect((await audit(finn, sent)).body.data).toMatchObject({ state: 'approved.done', tx_id })
+  })
+
+  it('is proven of what was sent: what one person said before that does not count', async () => {
+    const who = await customer(shop, { balance: 5_000n * USDT })
+    const { id, amount } = await requested(shop, who, { amount: micro(1_000) })
+    for (const as of [fay, finn]) await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })
+    const unsent = { verdict: 'provenUnsent', id, reason: 'Not there' } as const
+    expect((await audit(fay, unsent)).problem?.key).toBe('desk.secondPerson')
+    await takes(shop, id, finn)
+    await audit(finn, sending(id))
+    await shop.pass(minutes(31))
+    expect((await audit(finn, unsent)).problem?.key).toBe('desk.secondPerson')
+    expect((await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).state).toBe('approved.unresolved')
+    expect((await audit(fay, unsent)).body.data).toMatchObject({ state: 'rejected.failed' })
   })
 
   it('is watched for thirty days more, and alarms once when it arrives after all', async () => {
@@ -93,7 +105,7 @@ describe.each(engines())('a withdrawal that is proven unsent on %s', (engine) =>
     await audit(fay, { verdict: 'provenUnsent', id, reason: 'Not there' })
     const before = await shop.must(withdrawalCalls.withdrawInfo, { id }, who)
     const stands = async () => {
-      const { left_twice_at: at } = await shop.must(deskMoneyCalls.moneyCase, { entity: 'withdrawal', id }, fay)
+      const { left_twice_at: at } = await moneyCaseOf(shop, { entity: 'withdrawal', id }, fay)
       const { left_twice } = await shop.must(deskMoneyCalls.books, {}, fay)
       return { at, found: left_twice.find((each) => each.id === id) }
     }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Withdraw } from '#contract/withdrawal.contract.ts'
-import { CREDENTIAL_HOLD_MS, days } from '#machines/constants.ts'
+import { CREDENTIAL_HOLD_MS, days, LEVELS } from '#machines/constants.ts'
 import { placeHold } from '#server/wallet/holds.ts'
-import { available } from '#server/wallet/ledger.ts'
+import { available, bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { ledgerAccounts } from '#server/wallet/ledger.table.ts'
 import { networks } from '#server/wallet/wallet.table.ts'
 import { asking } from '#tests/support/asked.ts'
-import { type Person, person, USDT } from '#tests/support/factories.ts'
+import { type Person, person, store, USDT } from '#tests/support/factories.ts'
 import {
   arrives,
   asked,
@@ -36,6 +37,25 @@ const freeze = (shop: TestShop, { id }: Person) =>
     .update(ledgerAccounts)
     .set({ frozen: true })
     .where(eq(ledgerAccounts.id, available(id)))
+
+/** The owner of a shop that holds the operating fund of the first level, and as much again in the wallet. */
+async function shopkeeper(shop: TestShop): Promise<Person> {
+  const { id, owner } = await store(shop, { level: 1 })
+  const fund = LEVELS[1]?.bondMicro ?? 0n
+  const opening = (entity: 'user' | 'shop', entityId: string, account: string) => ({
+    kind: entity === 'shop' ? ('bond' as const) : ('opening' as const),
+    entity,
+    entityId,
+    entries: [
+      { account: OPENING, amount: -fund },
+      { account, amount: fund },
+    ],
+  })
+  await shop.db.transaction((tx) =>
+    transfer(tx, [opening('user', owner.id, available(owner.id)), opening('shop', id, bond(id))]),
+  )
+  return owner
+}
 
 const finance = (shop: TestShop) => person(shop, { staff: 'finance' })
 
@@ -83,6 +103,12 @@ describeRefusals({
     ['amount.tooLarge', 'it is more than can be written down', async (shop) =>
       asksFor(shop, { amount: '1000000000000000000' }), 'amount'],
     ['pay.insufficientBalance', 'there is less', async (shop) => asksFor(shop, { amount: micro(1_001) }), 'amount'],
+    ['withdrawal.fundInside', 'it takes all of the operating fund too', async (shop) =>
+      asksFor(shop, { amount: micro(200) }, await shopkeeper(shop)), 'amount'],
+    ['withdrawal.fundInside', 'it takes a millionth of it', async (shop) =>
+      asksFor(shop, { amount: '100000001' }, await shopkeeper(shop)), 'amount'],
+    ['pay.insufficientBalance', 'the operating fund would not do either', async (shop) =>
+      asksFor(shop, { amount: '200000001' }, await shopkeeper(shop)), 'amount'],
     ['withdrawal.overLimit', 'a fresh recharge is held', async (shop) => {
       const who = await customer(shop, { balance: 50n * USDT })
       await arrives(shop, await asked(shop, who), { amount: 50n * USDT })
@@ -152,7 +178,7 @@ describeRefusals({
     }],
     ['desk.taken', 'a colleague has it', async (shop) => {
       const step = await audited(shop, (id) => ({ verdict: 'reject', id, reason }))
-      await shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id: step.id, take: true }, await finance(shop))
+      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id: step.id, take: true }, await finance(shop))
       return step
     }],
     ['desk.secondPerson', 'it is a large one', async (shop) =>
@@ -164,7 +190,7 @@ describeRefusals({
     }],
     ['desk.notTaken', 'nobody has taken what is to be sent', async (shop) => {
       const step = await audited(shop, (id) => (sending(id)), { approved: true })
-      await shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id: step.id, take: false }, step.as)
+      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id: step.id, take: false }, step.as)
       return step
     }],
     ['pay.walletFrozen', 'the wallet was frozen meanwhile', async (shop) => {
@@ -192,27 +218,27 @@ describeRefusals({
   ],
   'taking a case of the money desk': [
     ['desk.notFound', 'there is none', async (shop) =>
-      asking(deskMoneyCalls.take, { entity: 'withdrawal', id: 'none', take: true } as const, await finance(shop))],
+      asking(deskCaseCalls.take, { entity: 'withdrawal', id: 'none', take: true } as const, await finance(shop))],
     ['desk.taken', 'a colleague has it', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
-      await shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
-      return asking(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true } as const, await finance(shop))
+      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
+      return asking(deskCaseCalls.take, { entity: 'withdrawal', id, take: true } as const, await finance(shop))
     }],
     ['desk.ownCase', 'it is their own', async (shop) => {
       const who = await customer(shop, { staff: 'finance' })
       const { id } = await requested(shop, who)
-      return asking(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true } as const, who)
+      return asking(deskCaseCalls.take, { entity: 'withdrawal', id, take: true } as const, who)
     }],
   ],
   'keeping a case of the money desk': [
     ['desk.notTaken', 'a colleague has it', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
-      await shop.must(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
-      return asking(deskMoneyCalls.keep, { entity: 'withdrawal', id } as const, await finance(shop))
+      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
+      return asking(deskCaseCalls.keep, { entity: 'withdrawal', id } as const, await finance(shop))
     }],
   ],
   'reading a case of the money desk': [
     ['desk.notFound', 'there is none', async (shop) =>
-      asking(deskMoneyCalls.moneyCase, { entity: 'recharge', id: 'none' } as const, await finance(shop))],
+      asking(deskCaseCalls.case, { entity: 'recharge', id: 'none' } as const, await finance(shop))],
   ],
 }) // prettier-ignore

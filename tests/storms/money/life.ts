@@ -1,3 +1,4 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
@@ -156,7 +157,7 @@ async function withdraw(life: Life): Promise<void> {
 
 async function send({ cast, driver, chance }: Life, id: string): Promise<void> {
   const [first, second] = cast.finance as [Person, Person]
-  const take = (by: Person) => driver.send(keyedAsk(deskMoneyCalls.take, { entity: 'withdrawal', id, take: true }, by))
+  const take = (by: Person) => driver.send(keyedAsk(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, by))
   // Only one of the two has it, and both send.
   for (const each of [first, second]) await take(each)
   const sent = (await driver.together([

@@ -79,7 +79,10 @@ it.each([
   expect(text()).toContain('Write the amount in digits')
 })
 
-it('says of freight that is asked back too early when it would come back', async () => {
+it.each([
+  ['a request', APPLY_FOR_REFUND, undefined],
+  ['a change of one', REFUND_MOVES['refund.edit'], refund],
+] as const)('says of freight that %s asks back too early when it would come back', async (_what, move, changed) => {
   const of = paidOrder({ state: 'pendingReceipt', money: { ...plain, freight: '2000000' } })
   const [line] = of.lines
   if (!line) throw new Error('the order has a line')
@@ -87,7 +90,9 @@ it('says of freight that is asked back too early when it would come back', async
     { ...line, refundable: '12500000', freight_share: '1000000' },
     { ...line, id: 'l2' },
   ]
-  await show(sheet(APPLY_FOR_REFUND, { order: { ...of, lines: [first, second] }, line: first }))
+  await show(
+    sheet(move, { order: { ...of, lines: [first, second] }, line: first, ...(changed && { refund: changed }) }),
+  )
   await type(one<HTMLTextAreaElement>('[name=reason]'), 'Broken')
   for (const [typed, said] of [
     ['14.5', 'Freight is refunded only before shipping'],

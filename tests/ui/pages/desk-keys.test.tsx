@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FindUser } from '#ui/pages/desk/users/find-user.tsx'
 import { useListKeys } from '#ui/pages/desk/users/use-list-keys.ts'
-import { useMoneyKeys } from '#ui/pages/desk/money/use-money-keys.ts'
-import { useQueueKeys } from '#ui/pages/desk/refunds/use-queue-keys.ts'
-import { queued } from '../support/answers/shop.ts'
+import { useQueueKeys } from '#ui/pages/desk/queue/use-queue-keys.ts'
 import { doing, one, show } from '../support/screen.tsx'
 
 const did = vi.fn<() => void>()
@@ -12,12 +10,8 @@ function Users() {
   useListKeys([{ id: 'u1' }], '', did)
   return null
 }
-function Refunds() {
-  useQueueKeys([queued], undefined, did)
-  return null
-}
-function Money() {
-  useMoneyKeys({ chosen: { entity: 'recharge', id: 'r1' }, onTake: did, onBack: did })
+function Queue() {
+  useQueueKeys({ chosen: { entity: 'recharge', id: 'r1' }, onTake: did, onBack: did })
   return null
 }
 function Search() {
@@ -37,8 +31,7 @@ async function takes(key: string, init: KeyboardEventInit = {}, at: Element = do
 
 describe.each([
   ['the list of accounts', Users, 'ArrowDown'],
-  ['the queue of refunds', Refunds, 'ArrowDown'],
-  ['the money desk', Money, 'Escape'],
+  ['the queue of cases', Queue, 'Escape'],
   ['the search for accounts', Search, '/'],
 ])('a key at %s', (_where, Desk, key) => {
   const opened = async (): Promise<void> => {

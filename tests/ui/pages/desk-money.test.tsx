@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { MoneyCase } from '#contract/desk-money.contract.ts'
+import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { networkView, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { askedRecharge, askedWithdrawal, sighting, TX } from '../support/answers/money.ts'
 import { AT } from '../support/answers/said.ts'
-import { answer, nameOf } from '../support/given.ts'
+import { answer, nameOf, refusal } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
@@ -15,15 +16,15 @@ import { pass, press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
 // Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
-await import('#ui/pages/desk/money.tsx')
+await import('#ui/pages/desk/queue.tsx')
 
 const page = useStandIn()
 beforeEach(() => setWide(true))
 afterEach(() => setWide(false))
 
-const QUEUE = nameOf(deskMoneyCalls.moneyQueue)
-const TAKE = nameOf(deskMoneyCalls.take)
-const KEEP = nameOf(deskMoneyCalls.keep)
+const QUEUE = nameOf(deskCaseCalls.queue)
+const TAKE = nameOf(deskCaseCalls.take)
+const KEEP = nameOf(deskCaseCalls.keep)
 const RECHARGE = nameOf(deskMoneyCalls.auditRecharge)
 const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
 const LATER = '9999-01-01T00:00:00.000Z'
@@ -42,19 +43,26 @@ const wrong = () => [...document.querySelectorAll<HTMLInputElement>('[aria-inval
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form[data-part=deed]').requestSubmit())
 const key = (name: string, at: Element = document.body) =>
   doing(() => void at.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part=money-queue] a')]
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part=queue] a')]
+
+const chooses = (name: string, value: string): Promise<void> =>
+  doing(() => {
+    const select = one<HTMLSelectElement>(`select[name=${name}]`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
 /** The case that lies open from now on, beside those of the queue. */
 const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
   page.shop.give([
-    answer(deskMoneyCalls.moneyCase, found),
-    answer(deskMoneyCalls.moneyQueue, { data: queue, after: null }),
+    answer(deskCaseCalls.case, found),
+    answer(deskCaseCalls.queue, { data: queue, after: null }),
     answer(walletCalls.networks, { data: [networkView()], after: null }),
   ])
 
 const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
   stands(found, queue)
-  await openPage(page.shop, links.deskMoney({ entity: found.entity, id: found.id }), { as: 'finance' })
+  await openPage(page.shop, links.deskQueue({ entity: found.entity, id: found.id }), { as: 'finance' })
   await until(() => document.querySelector('[data-part=verdict], [data-part=taken]') !== null, 'showed the case')
 }
 
@@ -217,7 +225,7 @@ describe('a recharge', () => {
   it('says that its node is away', async () => {
     stands(askedRecharge())
     page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
-    await openPage(page.shop, links.deskMoney({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
+    await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
     await reads('The node of this network is away')
   })
 })
@@ -246,7 +254,7 @@ describe('a case in somebody’s hands', () => {
   it('is nobody’s to decide whose own money it is', async () => {
     const found = askedRecharge()
     await opened({ ...found, person: { ...found.person, id: 'fay' } })
-    await reads('This is your own money.')
+    await reads('You are a party to this case.')
     expect(offered()).toEqual([])
   })
 
@@ -406,7 +414,7 @@ describe('two people', () => {
     const told = one('[data-part=first-decision]').textContent
     expect(told).toContain('Φιν approved that 1,500.00 USDT leave')
     expect(told).toContain('called them')
-    expect(one('[data-part=money-queue]').textContent).toContain('Second person needed')
+    expect(one('[data-part=queue]').textContent).toContain('Second person needed')
     await press(deed('approve'))
     expect(fields()).toEqual([
       ['amount', ''],
@@ -430,7 +438,7 @@ describe('two people', () => {
 describe('a withdrawal', () => {
   it('says how much is to leave, where to, and why a person looks', async () => {
     await opened(askedWithdrawal())
-    const said = one('[data-part=money-case]').textContent
+    const said = one('[data-part=case]').textContent
     for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'younger than seven days', '0 of 10'])
       expect(said).toContain(words)
   })
@@ -453,7 +461,7 @@ describe('a withdrawal', () => {
 
   it('shows which contract its money is of, beside where it goes', async () => {
     await opened(askedWithdrawal({ token: TETHER }))
-    expect(one('[data-part=money-case]').textContent).toContain(`Token contract${TETHER}`)
+    expect(one('[data-part=case]').textContent).toContain(`Token contract${TETHER}`)
   })
 
   it('is sent by whoever has taken it, and by nobody else', async () => {
@@ -523,14 +531,14 @@ describe('the queue', () => {
       recharge: recharge && { ...recharge, ...target },
       taken: { id: 'finn', by: 'Φιν', at: AT },
     })
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [known], after: null })])
-    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    page.shop.give([answer(deskCaseCalls.queue, { data: [known], after: null })])
+    await openPage(page.shop, links.deskQueue(), { as: 'finance' })
     await until(() => rows().length === 1, 'listed it')
     await until(() => page.shop.open === 1, 'was live')
     expect(rows()[0]?.querySelector('[role=timer]')).not.toBeNull()
     expect(rows()[0]?.textContent).toContain('Φιν has it')
     expect(document.querySelector('[data-arrived]')).toBeNull()
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [known, other], after: null })])
+    page.shop.give([answer(deskCaseCalls.queue, { data: [known, other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
     expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
@@ -538,13 +546,13 @@ describe('the queue', () => {
   })
 
   it('says how many have come, and nothing each minute that passes', async () => {
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [], after: null })])
-    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
+    await openPage(page.shop, links.deskQueue(), { as: 'finance' })
     await reads('Nothing waits')
     await until(() => page.shop.open === 1, 'was live')
     const said = () => one('[data-part=newcomers][role=status]').textContent
     expect(said()).toBe('')
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [askedRecharge(), other], after: null })])
+    page.shop.give([answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => rows().length === 2, 'listed them')
     expect(said()).toBe('2 new cases have arrived')
@@ -553,31 +561,35 @@ describe('the queue', () => {
   })
 
   it('lets the first case slide into an empty queue, too', async () => {
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [], after: null })])
-    await openPage(page.shop, links.deskMoney(), { as: 'finance' })
+    page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
+    await openPage(page.shop, links.deskQueue(), { as: 'finance' })
     await reads('Nothing waits')
     await until(() => page.shop.open === 1, 'was live')
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [other], after: null })])
+    page.shop.give([answer(deskCaseCalls.queue, { data: [other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
   })
 
-  it('is narrowed by kind, network and what waits, and the address says so', async () => {
-    page.shop.give([answer(deskMoneyCalls.moneyQueue, { data: [other], after: null })])
-    await openPage(page.shop, links.deskMoney({ network: 'ERC20' }), { as: 'finance' })
+  it('is narrowed by kind, network, whose it is and what waits, and the address says so', async () => {
+    page.shop.give([answer(deskCaseCalls.queue, { data: [other], after: null })])
+    await openPage(page.shop, links.deskQueue({ network: 'ERC20' }), { as: 'finance' })
     await until(() => rows().length === 1, 'listed it')
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ network: 'ERC20' })
-    await press(called('All open'))
+    await chooses('which', 'open')
     await until(() => location.hash.includes('which=open'), 'kept it in the address')
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['which'] === 'open', 'asked anew')
-    const kind = one<HTMLSelectElement>('select[name=kind]')
-    await doing(() => {
-      kind.value = 'withdrawal'
-      kind.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    await chooses('kind', 'withdrawal')
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'withdrawal', 'asked for one kind')
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'withdrawal', network: 'ERC20', which: 'open' })
     expect(location.hash).toContain('kind=withdrawal')
+    await chooses('taken', 'free')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['taken'] === 'free', 'asked for what nobody has')
+    expect(location.hash).toContain('taken=free')
+    // A refund moves over no network.
+    await chooses('kind', 'refund')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'refund', 'asked for refunds')
+    expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'refund', taken: 'free' })
+    expect(document.querySelector('select[name=network], select[name=which]')).toBeNull()
   })
 
   it('is worked with the keyboard: arrows move, T takes, Escape leaves the form and then the case', async () => {
@@ -639,7 +651,7 @@ describe('the queue', () => {
 
   it('leads the focus back from a form: to its button when it is put off, to the case when it is done', async () => {
     await opened(askedRecharge())
-    const title = one('[data-part=money-case] h2')
+    const title = one('[data-part=case] h2')
     await press(deed('rejectRecharge'))
     await press(called('Not now'))
     await until(() => document.activeElement === deed('rejectRecharge'), 'went back to the button')
@@ -656,11 +668,15 @@ describe('the queue', () => {
     await until(() => document.activeElement === title, 'went to the case')
   })
 
-  it('is not customer service’s, and nothing is asked for', async () => {
-    await openPage(page.shop, links.deskMoney(), { as: 'support' })
-    await reads('This desk is for finance')
-    expect(page.shop.callsOf(QUEUE)).toEqual([])
+  it('is not customer service’s to narrow or to open', async () => {
+    page.shop.give([
+      answer(deskCaseCalls.queue, { data: [], after: null }),
+      refusal(deskCaseCalls.case, 'desk.notFound'),
+    ])
+    await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'support' })
+    await reads('This case is not there (any more).')
+    expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['taken'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
-    expect(places).toEqual(['Refunds', 'Accounts', 'History'])
+    expect(places).toEqual(['Queue', 'Accounts', 'History'])
   })
 })

@@ -92,7 +92,7 @@ it('says whether the books prove, and takes the proof again', async () => {
   // What no claim can see stands beside them, and leads to its case.
   const twice = one<HTMLAnchorElement>('[data-part=left-twice] a')
   expect(twice.textContent).toContain('100.00')
-  expect(twice.getAttribute('href')).toContain(links.deskMoney({ entity: 'withdrawal', id: 'w9' }))
+  expect(twice.getAttribute('href')).toContain(links.deskQueue({ entity: 'withdrawal', id: 'w9' }))
   expect(page.shop.callsOf(nameOf(deskMoneyCalls.proveBooks))).toHaveLength(1)
 })
 

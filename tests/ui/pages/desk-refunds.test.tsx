@@ -1,43 +1,58 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import type { RefundCase } from '#contract/desk-case.contract.ts'
 import { deskOrderCalls } from '#contract/order.calls.ts'
 import type { Approval } from '#contract/order.contract.ts'
-import { accepted } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/problem.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
-import type { QueueItem } from '#contract/refund.contract.ts'
 import { links } from '#ui/links.ts'
-import { neighbour } from '#ui/pages/desk/refunds/use-queue-keys.ts'
 import { AT } from '../support/answers/said.ts'
 import { queued } from '../support/answers/shop.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
-import { one } from '../support/screen.tsx'
+import { doing, one, type } from '../support/screen.tsx'
 import { press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
 // Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
-await import('#ui/pages/desk/refunds.tsx')
+await import('#ui/pages/desk/queue.tsx')
 
 const page = useStandIn()
 beforeEach(() => setWide(true))
 afterEach(() => setWide(false))
 
+const QUEUE = nameOf(deskCaseCalls.queue)
+const TAKE = nameOf(deskCaseCalls.take)
+const OPEN = links.deskQueue({ entity: 'refund', id: 'f1' })
+const theirs = { id: 'noor', by: 'Noor', at: AT }
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const ruling = () => document.querySelector<HTMLElement>('[data-event="refund.ruleMerchant"]')
+
 /** Another case, of another order. */
-const caseNo = (n: number): QueueItem => {
+const caseNo = (n: number): RefundCase => {
   const refunds = queued.order.refunds.map((each) => ({ ...each, id: `f${n}`, order_id: `o${n}`, RefundNo: `R${n}` }))
-  return { ...queued, refund_id: `f${n}`, RefundNo: `R${n}`, order: { ...queued.order, id: `o${n}`, refunds } }
+  return { ...queued, id: `f${n}`, order: { ...queued.order, id: `o${n}`, refunds } }
 }
 const other = caseNo(2)
 
-const opened = async (items: QueueItem[], path = links.deskRefunds(), after: string | null = null) => {
-  const given = [answer(deskRefundCalls.queue, { data: items, after }), answer(deskOrderCalls.orderInfo, queued.order)]
-  await openPage(page.shop, path, { as: 'support', given })
-  await until(() => document.querySelector('[data-event="refund.ruleBuyer"]') !== null, 'showed the case')
+/** The case that lies open from now on, beside those of the queue. */
+const stands = (found: RefundCase, items: RefundCase[] = [found], after: string | null = null): void =>
+  page.shop.give([
+    answer(deskCaseCalls.case, found),
+    answer(deskCaseCalls.queue, { data: items, after }),
+    answer(deskOrderCalls.orderInfo, found.order),
+  ])
+
+const opened = async (found: RefundCase, items?: RefundCase[], after?: string): Promise<void> => {
+  stands(found, items, after)
+  await openPage(page.shop, OPEN, { as: 'support' })
+  await until(() => document.querySelector('[data-part=case]') !== null, 'showed the case')
   await until(() => page.shop.open === 1, 'was live')
 }
 
 /** A colleague rules: the case leaves the queue, and its order says so. */
-const colleagueRules = (left: QueueItem[]): void => {
+const colleagueRules = (left: RefundCase[]): void => {
   const { order } = queued
   const refunds = order.refunds.map((each) => ({ ...each, state: 'succeeded' }))
   const told = {
@@ -49,52 +64,114 @@ const colleagueRules = (left: QueueItem[]): void => {
     at: AT,
   } as const
   const timeline = [...order.timeline, { ...told, name: 'refund.ruledForBuyer', actor: 'support' }]
-  page.shop.answers[nameOf(deskRefundCalls.queue)] = () => accepted({ data: left, after: null })
-  page.shop.tell({ topic: 'desk', view: { ...order, version: 2, refunds, timeline }, name: 'refund.ruledForBuyer' })
+  const ruled = { ...order, version: 2, refunds, timeline }
+  stands({ ...queued, order: ruled }, left)
+  page.shop.tell({ topic: 'desk', view: ruled, name: 'refund.ruledForBuyer' })
 }
 
 it('keeps the open case when a colleague rules, says what happened, and leads to the next', async () => {
-  await opened([queued, other])
+  await opened(queued, [queued, other])
   colleagueRules([other])
   await until(() => document.querySelector('[data-part=left]') !== null, 'said that it left')
   expect(one('[data-part=left]').textContent).toContain('no longer waits for a ruling')
   expect(one('[data-part=left]').textContent).toContain('Customer service ruled for the buyer')
-  expect(reading()).toContain(queued.RefundNo)
+  expect(reading()).toContain('R202605010001')
   await press(called('Next case'))
   await until(() => location.hash.includes('id=f2'), 'opened the next')
 })
 
 it('keeps it on a phone too', async () => {
   setWide(false)
-  await opened([queued], `${links.deskRefunds()}?order=o1&id=f1`)
+  await opened(queued)
   colleagueRules([])
   await until(() => document.querySelector('[data-part=left]') !== null, 'said that it left')
-  expect(reading()).toContain(queued.RefundNo)
+  expect(reading()).toContain('R202605010001')
 })
 
 it('shows the queue beyond its first stretch', async () => {
-  await opened([queued], links.deskRefunds(), 'f1')
-  page.shop.answers[nameOf(deskRefundCalls.queue)] = ({ after }) =>
+  await opened(queued, [queued], 'f1')
+  page.shop.answers[QUEUE] = ({ after }) =>
     accepted(after === 'f1' ? { data: [other], after: null } : { data: [queued], after: 'f1' })
   await press(called('Show more'))
-  await until(() => reading().includes('R2'), 'showed the second stretch')
-  expect(page.shop.callsOf(nameOf(deskRefundCalls.queue)).at(-1)).toEqual({ after: 'f1' })
+  await reads('R2')
+  expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ after: 'f1' })
+})
+
+it('shows whose refund it is, of how much, and who has taken it', async () => {
+  await opened(queued, [{ ...queued, taken: theirs }])
+  const row = one('[data-part=queue] a[data-entity=refund]').textContent
+  for (const words of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Noor has it']) expect(row).toContain(words)
+  expect(row).not.toContain('Two people')
+  const refunds = queued.order.refunds.map((each) => ({ ...each, money: '500000001' }))
+  page.shop.give([
+    answer(deskCaseCalls.queue, { data: [{ ...queued, order: { ...queued.order, refunds } }], after: null }),
+  ])
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+  await until(() => one('[data-part=queue] a').textContent.includes('Two people'), 'said so')
+})
+
+it('is taken with T, put back with its button, and a quicker colleague is named', async () => {
+  await opened(queued)
+  page.shop.answers[TAKE] = () => refused('desk.taken', { by: 'Noor' })
+  const pressT = () =>
+    doing(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })))
+  await pressT()
+  await reads('Noor has taken this case.')
+  page.shop.answers[TAKE] = () => accepted({ done: true })
+  stands({ ...queued, taken: { id: 'sam', by: 'Sam', at: AT } })
+  await pressT()
+  await until(() => called('Put it back') !== undefined, 'was taken')
+  expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'refund', id: 'f1', take: true })
+  expect(ruling()).not.toBeNull()
+  stands(queued)
+  await press(called('Put it back'))
+  await until(() => called('Take it') !== undefined, 'was free')
+  expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'refund', id: 'f1', take: false })
+})
+
+it('is only looked at while a colleague has it, and again one’s to rule when they put it back', async () => {
+  await opened({ ...queued, taken: theirs })
+  await reads('Noor took this case')
+  expect(ruling()).toBeNull()
+  stands(queued)
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+  await until(() => ruling() !== null, 'was free again')
+})
+
+it('keeps the ruling that one was writing when a colleague takes it, and says who was quicker', async () => {
+  await opened(queued)
+  await press(ruling() ?? undefined)
+  await type(one('dialog [name=reason]'), 'it was packed well')
+  page.shop.answers[nameOf(deskRefundCalls.ruleRefund)] = () => refused('desk.taken', { by: 'Noor' })
+  stands({ ...queued, taken: theirs })
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.taken', view: {} })
+  await until(() => ruling() === null, 'offered it no more')
+  await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
+  await until(() => document.querySelector('dialog [role=alert]') !== null, 'said why')
+  expect(one('dialog [role=alert]').textContent).toContain('Noor has taken this case.')
+  expect(one<HTMLTextAreaElement>('dialog [name=reason]').value).toBe('it was packed well')
+})
+
+it('is nobody’s to rule who is a party to it', async () => {
+  await opened({ ...queued, order: { ...queued.order, buyer: { id: 'sam', nickname: 'Sam' } } })
+  await reads('You are a party to this case.')
+  expect(ruling()).toBeNull()
+  expect(called('Take it')).toBeUndefined()
 })
 
 it('shows the second person what the first one decided, when and why', async () => {
   const decided = { by: 'Noor', money: '12500000', at: AT } as const
-  const data: Approval[] = [
-    { ...decided, operation: 'ruleRefund', entity_id: 'f1', reason: 'Torn in the post' },
-    { ...decided, operation: 'forceClose', entity_id: 'o1', reason: 'Reported as fraud' },
-  ]
-  page.shop.give([answer(deskOrderCalls.approvals, { data })])
-  await opened([queued])
+  const ruled: Approval = { ...decided, operation: 'ruleRefund', entity_id: 'f1', reason: 'Torn in the post' }
+  const closed: Approval = { ...decided, operation: 'forceClose', entity_id: 'o1', reason: 'Reported as fraud' }
+  page.shop.give([answer(deskOrderCalls.approvals, { data: [ruled, closed] })])
+  await opened({ ...queued, approvals: [ruled] })
   await until(() => document.querySelectorAll('[data-part=first-decision]').length === 2, 'showed both decisions')
-  const [ruling, closing] = [...document.querySelectorAll('[data-part=first-decision]')].map((each) => each.textContent)
-  expect(ruling).toContain('Noor ruled 12.50 USDT for the buyer')
-  expect(ruling).toContain('Torn in the post')
-  expect(closing).toContain('Noor wants to close this order and give 12.50 USDT back')
-  expect(closing).toContain('Reported as fraud')
+  const [first, second] = [...document.querySelectorAll('[data-part=first-decision]')].map((each) => each.textContent)
+  expect(first).toContain('Noor ruled 12.50 USDT for the buyer')
+  expect(first).toContain('Torn in the post')
+  expect(second).toContain('Noor wants to close this order and give 12.50 USDT back')
+  expect(second).toContain('Reported as fraud')
+  expect(one('[data-part=queue]').textContent).toContain('Second person needed')
 })
 
 it('shows what was decided about an order that was found by its number', async () => {
@@ -107,18 +184,24 @@ it('shows what was decided about an order that was found by its number', async (
     at: AT,
   } as const
   page.shop.give([answer(deskOrderCalls.approvals, { data: [first] }), answer(deskOrderCalls.orderInfo, queued.order)])
-  await openPage(page.shop, `${links.deskRefunds()}?order=o1`, {
+  await openPage(page.shop, links.deskQueue(), {
     as: 'support',
-    given: [answer(deskRefundCalls.queue, { data: [], after: null })],
+    given: [answer(deskCaseCalls.queue, { data: [], after: null })],
   })
+  await type(one('[name=order]'), 'o1')
+  await press(called('Open'))
   await until(() => document.querySelector('[data-part=first-decision]') !== null, 'showed the decision')
   expect(one('[data-part=first-decision]').textContent).toContain('Fraud')
+  expect(location.hash).toContain('order=o1')
 })
 
-it('moves from a case that has left the queue to its neighbours', () => {
-  const items = [caseNo(1), caseNo(3)]
-  expect(neighbour(items, 'f2', 'ArrowDown')?.refund_id).toBe('f3')
-  expect(neighbour(items, 'f2', 'ArrowUp')?.refund_id).toBe('f1')
-  expect(neighbour(items, 'f3', 'ArrowDown')).toBeUndefined()
-  expect(neighbour(items, 'f1', 'Enter')).toBeUndefined()
+it.each([
+  ['/pages/desk/refunds', '/pages/desk/queue?kind=refund'],
+  ['/pages/desk/refunds?order=o1&id=f1', '/pages/desk/queue?kind=refund&entity=refund&id=f1'],
+  ['/pages/desk/refunds?order=o1', '/pages/desk/queue?kind=refund&order=o1'],
+  ['/pages/desk/money?network=ERC20&entity=recharge&id=r1', '/pages/desk/queue?network=ERC20&entity=recharge&id=r1'],
+])('leads from %s to the same place in the one queue', async (before, now) => {
+  stands(queued)
+  await openPage(page.shop, before, { as: 'finance' })
+  expect(location.hash).toBe(`#${now}`)
 })

@@ -26,8 +26,7 @@ function keptFreight(of: Subject): bigint[] {
 }
 
 function outOfRange(micro: string | undefined, of: Subject): Problem {
-  // A request that is changed is bounded by the refund itself, which knows of no freight.
-  const isFreight = !of.refund && asksForFreight(BigInt(micro ?? 0), BigInt(most(of)), keptFreight(of))
+  const isFreight = asksForFreight(BigInt(micro ?? 0), BigInt(most(of)), keptFreight(of))
   return isFreight ? problem('refund.freight', {}, 'money') : problem('refund.amount', { max: most(of) }, 'money')
 }
 

@@ -2,15 +2,14 @@ import { links } from '../../links.ts'
 
 /** A screen of the desk, and who works at it: finance has support's rights too. */
 export interface DeskPlace {
-  readonly key: 'refunds' | 'users' | 'history' | 'money' | 'networks' | 'books'
+  readonly key: 'queue' | 'users' | 'history' | 'networks' | 'books'
   readonly to: string
   readonly role: 'support' | 'finance'
 }
 
 /** The screens of the desk, in the order of its navigation. */
 export const deskPlaces: readonly DeskPlace[] = [
-  { key: 'refunds', to: links.deskRefunds(), role: 'support' },
-  { key: 'money', to: links.deskMoney(), role: 'finance' },
+  { key: 'queue', to: links.deskQueue(), role: 'support' },
   { key: 'users', to: links.deskUsers(), role: 'support' },
   { key: 'networks', to: links.deskNetworks(), role: 'finance' },
   { key: 'books', to: links.deskBooks(), role: 'finance' },

@@ -20,7 +20,7 @@ export function FinanceOnly({ title, children }: { title: string; children: Reac
       <EmptyState
         title={t('only.title')}
         text={t('only.text')}
-        action={<Button onClick={() => go.replace(links.deskRefunds())}>{t('only.go')}</Button>}
+        action={<Button onClick={() => go.replace(links.deskQueue())}>{t('only.go')}</Button>}
       />
     </Frame>
   )

@@ -78,7 +78,7 @@ function Services({ user }: { user: SessionUser | undefined }) {
   const rows: Row[] = [
     ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
     ...(has('merchant') ? [{ to: links.shop(), icon: 'shop', label: t('merchant'), count: shop } as const] : []),
-    ...(has('support', 'finance') ? [{ to: links.deskRefunds(), icon: 'shield', label: t('desk') } as const] : []),
+    ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
     { to: links.setting(), icon: 'settings', label: t('settings') },
   ]
   return (

@@ -1,4 +1,5 @@
-import type { Books, MoneyCase, Sighting } from '#contract/desk-money.contract.ts'
+import type { MoneyCase, Sighting } from '#contract/desk-case.contract.ts'
+import type { Books } from '#contract/desk-money.contract.ts'
 import { moneyCase, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
 import { AT } from './said.ts'
 

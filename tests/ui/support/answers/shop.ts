@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/refund.contract.ts'
+import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import type { RefundView } from '#contract/order.contract.ts'
 import { paidOrder } from './orders.ts'
@@ -62,12 +62,10 @@ const refund: RefundView = {
 }
 
 /** A case that waits for a ruling. */
-export const queued: QueueItem = {
-  refund_id: refund.id,
-  RefundNo: refund.RefundNo,
-  money: refund.money,
-  since: AT,
-  target_at: null,
-  first_ruling: null,
+export const queued: RefundCase = {
+  entity: 'refund',
+  id: refund.id,
+  taken: null,
+  approvals: [],
   order: paidOrder({ as: 'support', refunds: [refund] }),
 }

@@ -1,9 +1,11 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { moneyCase, networkView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { askedRecharge, askedWithdrawal, balanced, brokenBooks } from '../answers/money.ts'
+import { queued } from '../answers/shop.ts'
 import { financeActs } from '../answers/staff.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
@@ -14,34 +16,34 @@ const networks = answer(walletCalls.networks, { data: [networkView()], after: nu
 /** Finance's screens at the desk. */
 export const deskMoneyScreens: readonly DataScreen[] = [
   {
-    at: links.deskMoney(),
+    at: links.deskQueue(),
     as: 'finance',
-    full: [answer(deskMoneyCalls.moneyQueue, { data: [askedRecharge(), askedWithdrawal()], after: null })],
+    full: [answer(deskCaseCalls.queue, { data: [askedRecharge(), askedWithdrawal(), queued], after: null })],
     shows: 'C202601010000000001',
-    nothing: [answer(deskMoneyCalls.moneyQueue, none)],
+    nothing: [answer(deskCaseCalls.queue, none)],
     says: 'Nothing waits',
   },
   {
-    at: links.deskMoney({ entity: 'recharge', id: 'r1' }),
+    at: links.deskQueue({ entity: 'recharge', id: 'r1' }),
     as: 'finance',
     full: [
-      answer(deskMoneyCalls.moneyQueue, { data: [askedRecharge()], after: null }),
-      answer(deskMoneyCalls.moneyCase, askedRecharge()),
+      answer(deskCaseCalls.queue, { data: [askedRecharge()], after: null }),
+      answer(deskCaseCalls.case, askedRecharge()),
       networks,
     ],
     shows: 'C202601010000000001',
-    nothing: [answer(deskMoneyCalls.moneyCase, moneyCase({ ...askedRecharge(), sightings: [] }))],
+    nothing: [answer(deskCaseCalls.case, moneyCase({ ...askedRecharge(), sightings: [] }))],
     says: 'Nothing was seen at this address so far.',
   },
   {
-    at: links.deskMoney({ entity: 'withdrawal', id: 'w1' }),
+    at: links.deskQueue({ entity: 'withdrawal', id: 'w1' }),
     as: 'finance',
     full: [
-      answer(deskMoneyCalls.moneyQueue, { data: [askedWithdrawal()], after: null }),
-      answer(deskMoneyCalls.moneyCase, askedWithdrawal()),
+      answer(deskCaseCalls.queue, { data: [askedWithdrawal()], after: null }),
+      answer(deskCaseCalls.case, askedWithdrawal()),
     ],
     shows: 'W202601010000000001',
-    nothing: [refusal(deskMoneyCalls.moneyCase, 'desk.notFound')],
+    nothing: [refusal(deskCaseCalls.case, 'desk.notFound')],
     says: 'This case is not there (any more).',
   },
   {

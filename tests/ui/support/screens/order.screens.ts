@@ -1,7 +1,7 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { deskRefundCalls } from '#contract/refund.calls.ts'
+import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { links } from '#ui/links.ts'
@@ -18,6 +18,11 @@ const figures = {
 }
 const none = { data: [], after: null }
 const shops = paidOrder({ as: 'merchant' })
+/** The same without a picture, which would be asked for by itself. */
+const unseen = {
+  ...queued,
+  order: { ...queued.order, refunds: queued.order.refunds.map((each) => ({ ...each, shopper_pictures: [] })) },
+}
 
 /** The screens of orders: the shopper's, the merchant's and the desk's. */
 export const orderScreens: readonly DataScreen[] = [
@@ -90,12 +95,25 @@ export const orderScreens: readonly DataScreen[] = [
     says: 'This order does not exist',
   },
   {
-    at: links.deskRefunds(),
+    at: links.deskQueue(),
     as: 'support',
-    full: [answer(deskRefundCalls.queue, { data: [queued], after: null })],
+    full: [answer(deskCaseCalls.queue, { data: [queued], after: null })],
     shows: 'R202605010001',
-    nothing: [answer(deskRefundCalls.queue, none)],
+    nothing: [answer(deskCaseCalls.queue, none)],
     says: 'Nothing waits',
+  },
+  {
+    at: links.deskQueue({ entity: 'refund', id: 'f1' }),
+    as: 'support',
+    full: [
+      answer(deskCaseCalls.queue, { data: [queued], after: null }),
+      answer(deskCaseCalls.case, unseen),
+      answer(deskOrderCalls.orderInfo, unseen.order),
+      answer(deskOrderCalls.approvals, { data: [] }),
+    ],
+    shows: 'R202605010001',
+    nothing: [refusal(deskCaseCalls.case, 'desk.notFound')],
+    says: 'This case is not there (any more).',
   },
   {
     at: links.deskUsers({ words: 'Άντα' }),

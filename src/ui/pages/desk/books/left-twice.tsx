@@ -17,7 +17,7 @@ export function LeftTwice({ of }: { of: Books['left_twice'] }) {
         {of.map(({ id, withdrawal_no: number, network, amount, at }) => (
           <li key={id}>
             <Link
-              to={links.deskMoney({ entity: 'withdrawal', id })}
+              to={links.deskQueue({ entity: 'withdrawal', id })}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-canvas"
             >
               <span className="grid min-w-0">

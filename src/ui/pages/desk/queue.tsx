@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { watchCases } from '#streams/desk-case.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMore } from '../../hooks/use-more.ts'
+import { useWide } from '../../hooks/use-wide.ts'
+import { useNavigation } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BoardPage } from '../../templates/pages.tsx'
+import { DeskNav } from './desk-nav.tsx'
+import { CaseFile } from './queue/case-file.tsx'
+import { CaseFilters } from './queue/case-filters.tsx'
+import { CaseList } from './queue/case-list.tsx'
+import { FindOrder } from './queue/find-order.tsx'
+import { FoundOrder } from './queue/found-order.tsx'
+import { sameCase, usePlace } from './queue/place.ts'
+import { useQueueKeys } from './queue/use-queue-keys.ts'
+import { useTake } from './queue/use-take.ts'
+
+/** The desk: the queue of all one may decide, the case and its facts side by side; one after the other on a phone. */
+export function DeskQueuePage() {
+  const { t } = useTranslation('desk')
+  const go = useNavigation()
+  const isWide = useWide()
+  const { filter, chosen, order, to } = usePlace()
+  const queue = watchCases(filter)
+  const live = useLive(queue)
+  const items = 'data' in live ? (live.data?.data ?? []) : []
+  const { take } = useTake()
+  useQueueKeys({
+    chosen,
+    onTake: (which) => void take(which, true),
+    onBack: () => go.replace(to(undefined)),
+  })
+  const handleMore = useMore(queue)
+  const next = items.find((each) => each.taken === null && !sameCase(each, chosen))
+  return (
+    <BoardPage
+      title={t('queue.title')}
+      under={<DeskNav />}
+      className="wide:grid-cols-[minmax(260px,300px)_minmax(0,1fr)] wide:items-start"
+    >
+      {(isWide || (!chosen && !order)) && (
+        <aside className="card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden wide:me-0">
+          <CaseFilters filter={filter} onFilter={(wanted) => go.replace(to(chosen, wanted))} />
+          <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
+            {({ after }) => (
+              <CaseList
+                key={Object.values(filter).join('/')}
+                items={items}
+                hasMore={after !== null}
+                chosen={chosen}
+                to={to}
+                replace={isWide}
+                onMore={() => void handleMore()}
+              />
+            )}
+          </LiveContent>
+          <FindOrder onFind={(id) => go.open(to({ order: id }))} />
+        </aside>
+      )}
+      {chosen ? (
+        <CaseFile
+          key={`${chosen.entity}/${chosen.id}`}
+          which={chosen}
+          onNext={next && (() => go.replace(to({ entity: next.entity, id: next.id })))}
+        />
+      ) : order ? (
+        <FoundOrder key={order} id={order} />
+      ) : (
+        isWide && <EmptyState title={t('queue.choose')} text={t('queue.chooseText')} />
+      )}
+    </BoardPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { Endless } from '../../../parts/endless.tsx'
+import { CaseRow } from './case-row.tsx'
+import { sameCase } from './place.ts'
+import { useNewcomers } from './use-newcomers.ts'
+
+/** The cases, the oldest first; one that comes while somebody looks slides in, and whoever listens hears how many did. */
+export function CaseList({
+  items,
+  hasMore,
+  chosen,
+  to,
+  replace,
+  onMore,
+}: {
+  items: readonly DeskCase[]
+  hasMore: boolean
+  chosen: WhichCase | undefined
+  to: (which: WhichCase) => string
+  replace: boolean
+  onMore: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const arrived = useNewcomers(
+    items.map(({ id }) => id),
+    hasMore,
+  )
+  return (
+    <>
+      <p role="status" data-part="newcomers" className="sr-only">
+        {arrived.size > 0 && t('queue.arrived', { count: arrived.size })}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
+      ) : (
+        <nav aria-label={t('queue.label')} data-part="queue">
+          <p className="hidden px-4 pt-3 text-xs text-muted wide:block">{t('queue.keys')}</p>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <CaseRow
+                key={item.id}
+                item={item}
+                to={to(item)}
+                replace={replace}
+                isChosen={sameCase(item, chosen)}
+                hasArrived={arrived.has(item.id)}
+              />
+            ))}
+          </ul>
+          <Endless hasMore={hasMore} length={items.length} onMore={onMore} />
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DeskCase } from '#contract/desk-case.contract.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { Countdown } from '../../../parts/countdown.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import { cx } from '../../../primitives/cx.ts'
+import { Age } from './age.tsx'
+import { CaseBadge } from './case-badge.tsx'
+import { summaryOf } from './summary.ts'
+
+/** A case in the queue: how much of what, whose, since when and until when, and whether somebody is at it. */
+export function CaseRow({
+  item,
+  to,
+  replace,
+  isChosen,
+  hasArrived,
+}: {
+  item: DeskCase
+  to: string
+  replace: boolean
+  isChosen: boolean
+  hasArrived: boolean
+}) {
+  const { t } = useTranslation('desk')
+  const { money, network, number, who, createtime, deadline_event, deadline_at, needsTwo } = summaryOf(item)
+  return (
+    <li className={hasArrived ? 'animate-wash' : 'animate-enter'} data-arrived={hasArrived || undefined}>
+      <Link
+        to={to}
+        replace={replace}
+        data-entity={item.entity}
+        data-id={item.id}
+        aria-current={isChosen ? 'true' : undefined}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 outline-offset-[-2px]',
+          isChosen ? 'bg-soft' : 'hover:bg-canvas',
+        )}
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="text-sm">
+            {[t(`kinds.${item.entity}`), network].filter((each) => each !== null).join(' · ')}
+          </span>
+          {money !== null && <Money micro={money} className="font-medium" />}
+        </span>
+        <span className="flex items-baseline justify-between gap-2 text-sm text-muted">
+          <span className="flex min-w-0 gap-x-1">
+            {who.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && <span>·</span>}
+                {/* Where both do not fit, the person is read before the shop. */}
+                <bdi className={cx('min-w-0 truncate', at > 0 && 'shrink-[99]')}>{name}</bdi>
+              </Fragment>
+            ))}
+          </span>
+          <Age since={createtime} />
+        </span>
+        <span className="flex items-baseline justify-between gap-2 text-xs text-muted">
+          <span className="figures min-w-0 truncate">{number}</span>
+          {deadline_event === 'target' && deadline_at !== null && (
+            <Countdown deadlineAt={deadline_at} over={t('queue.late')} />
+          )}
+        </span>
+        <Marks item={item} needsTwo={needsTwo} />
+      </Link>
+    </li>
+  )
+}
+
+function Marks({ item, needsTwo }: { item: DeskCase; needsTwo: boolean }) {
+  const { t } = useTranslation('desk')
+  const { user } = useAtomValue(sessionAtom)
+  const { taken, approvals } = item
+  return (
+    <span className="flex flex-wrap gap-1.5 pt-0.5">
+      <CaseBadge item={item} />
+      {approvals.length > 0 ? (
+        <StatusBadge tone="waiting" label={t('queue.second')} />
+      ) : (
+        needsTwo && <StatusBadge tone="over" label={t('queue.two')} />
+      )}
+      {taken && (
+        <StatusBadge
+          tone={taken.id === user?.id ? 'moving' : 'over'}
+          label={taken.id === user?.id ? t('queue.mine') : t('queue.taken', { by: taken.by })}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problem } from '#contract/problem.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { TextField } from '../../../primitives/field.tsx'
+
+/** Opens any order by the number that stands at its foot. */
+export function FindOrder({ onFind }: { onFind: (id: string) => void }) {
+  const { t } = useTranslation('desk')
+  const [id, setId] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <form
+      noValidate
+      aria-label={t('order.find')}
+      className="grid gap-2 border-t border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(id.trim() === '')
+        if (id.trim() !== '') onFind(id.trim())
+      }}
+    >
+      <TextField
+        label={t('order.findLabel')}
+        hint={t('order.findHint')}
+        name="order"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={40}
+        value={id}
+        problem={isMissing ? problem('input.required') : undefined}
+        onChange={(event) => setId(event.target.value)}
+      />
+      <Button type="submit">{t('order.open')}</Button>
+    </form>
+  )
+}

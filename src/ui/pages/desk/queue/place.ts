@@ -1,0 +1,56 @@
+import type { WhichCase } from '#contract/desk-case.contract.ts'
+import { NETWORKS } from '#machines/constants.ts'
+import type { QueueFilter } from '#streams/desk-case.stream.ts'
+import { links } from '../../../links.ts'
+import { useQuery } from '../../../navigation.ts'
+
+const KINDS = ['recharge', 'withdrawal', 'refund'] as const
+const HANDS = ['mine', 'free'] as const
+const oneOf = <T extends string>(all: readonly T[], word = ''): T | undefined => all.find((each) => each === word)
+
+/** The case of that kind and id; nothing where these are no such words. */
+export function caseNamed(kind: string | undefined, id: string | undefined): WhichCase | undefined {
+  const entity = oneOf(KINDS, kind)
+  return entity && id ? { entity, id } : undefined
+}
+
+/** Whether both name the same case. */
+export const sameCase = (one: WhichCase, other: WhichCase | undefined): boolean =>
+  one.entity === other?.entity && one.id === other.id
+
+/** What lies open: a case, or an order that was found by its number. */
+export type Opened = WhichCase | { readonly order: string } | undefined
+
+function place({ entity: kind, ...narrowing }: QueueFilter, opened: Opened): string {
+  const filter = { ...(kind ? { kind } : {}), ...narrowing }
+  if (opened === undefined) return links.deskQueue(filter)
+  if ('entity' in opened) return links.deskQueue({ ...filter, entity: opened.entity, id: opened.id })
+  return links.deskQueue({ ...filter, order: opened.order })
+}
+
+/** What the address says: which cases stand in the queue, and which of them, or which order, lies open. `to` is the address of another. */
+export function usePlace(): {
+  readonly filter: QueueFilter
+  readonly chosen: WhichCase | undefined
+  readonly order: string
+  readonly to: (opened: Opened, filter?: QueueFilter) => string
+} {
+  const query = useQuery()
+  const [kind, network, taken] = [
+    oneOf(KINDS, query('kind')),
+    oneOf(NETWORKS, query('network')),
+    oneOf(HANDS, query('taken')),
+  ]
+  const filter: QueueFilter = {
+    ...(kind ? { entity: kind } : {}),
+    ...(network ? { network } : {}),
+    ...(query('which') === 'open' ? { which: 'open' } : {}),
+    ...(taken ? { taken } : {}),
+  }
+  return {
+    filter,
+    chosen: caseNamed(query('entity'), query('id')),
+    order: query('order'),
+    to: (opened, wanted = filter) => place(wanted, opened),
+  }
+}

@@ -1,0 +1,59 @@
+import type { WhichCase } from '#contract/desk-case.contract.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
+import { caseNamed } from './place.ts'
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const QUEUE = '[data-part="queue"]'
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${QUEUE} a[data-id]`)]
+
+/** The row that has the focus, as the case it leads to. */
+function focused(): WhichCase | undefined {
+  const { entity, id } = (document.activeElement as HTMLElement | null)?.dataset ?? {}
+  return caseNamed(entity, id)
+}
+
+/** Whether arrows are the queue's: what else can be reached with the keyboard needs them for itself, or to scroll. */
+function isAtQueue(): boolean {
+  const active = document.activeElement as HTMLElement | null
+  return active === null || active.tabIndex < 0 || active.closest(QUEUE) !== null
+}
+
+/** Answers whether there was a row to move to. */
+function moveFocus(step: 1 | -1): boolean {
+  const all = rows()
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const from = at < 0 ? all.findIndex((row) => row.getAttribute('aria-current') === 'true') : at
+  const next = from < 0 ? all[0] : all[from + step]
+  next?.focus()
+  return next !== undefined
+}
+
+/** Arrow keys move through the queue (Enter opens, as on every link), T takes, Escape goes back. */
+export function useQueueKeys({
+  chosen,
+  onTake,
+  onBack,
+}: {
+  chosen: WhichCase | undefined
+  onTake: (which: WhichCase) => void
+  onBack: () => void
+}): void {
+  useDeskKeys((event) => {
+    const step = STEPS[event.key]
+    if (step !== undefined) return isAtQueue() && moveFocus(step)
+    // By its place as well: on an Arabic keyboard that key writes another letter.
+    const isTake = event.key.toLowerCase() === 't' || event.code === 'KeyT'
+    const which = isTake ? (focused() ?? chosen) : undefined
+    if (which && !event.repeat) {
+      onTake(which)
+      return true
+    }
+    if (event.key !== 'Escape' || !chosen) return false
+    onBack()
+    // Wide, the queue stands there: one goes on from where one was.
+    rows()
+      .find((row) => row.dataset['id'] === chosen.id)
+      ?.focus()
+    return true
+  })
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import type { CaseQueue, WhichCase } from '#contract/desk-case.contract.ts'
+import { orderCalls } from '#contract/order.calls.ts'
+import { deskRefundCalls } from '#contract/refund.calls.ts'
+import { deskHistoryCalls } from '#contract/staff.calls.ts'
+import { minutes } from '#machines/constants.ts'
+import { statementsOf } from '#tests/support/catalogue.ts'
+import { person, type Person, USDT } from '#tests/support/factories.ts'
+import { asked, customer, requested } from '#tests/support/money.ts'
+import { paid, shipped } from '#tests/support/orders.ts'
+import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(engines())('the one queue of the desk on %s', (engine) => {
+  let shop: TestShop
+  let [sue, sam, fay] = [undefined as unknown as Person, undefined as unknown as Person, undefined as unknown as Person]
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    sue = await person(shop, { staff: 'support' })
+    sam = await person(shop, { staff: 'support' })
+    fay = await person(shop, { staff: 'finance' })
+  })
+  afterAll(() => shop.close())
+
+  const queue = async (as: Person, input: CaseQueue = {}) => (await shop.must(deskCaseCalls.queue, input, as)).data
+  const idsOf = async (as: Person, input: CaseQueue = {}) => (await queue(as, input)).map(({ id }) => id)
+  const take = (which: WhichCase, as: Person, isTaken = true) =>
+    shop.ask(deskCaseCalls.take, { ...which, take: isTaken }, as)
+  const takenBy = async (which: WhichCase) => (await shop.must(deskCaseCalls.case, which, fay)).taken?.id
+
+  /** A refund that waits for a ruling. */
+  async function disputed(price = 20n * USDT) {
+    const deal = await appealed(shop, await shipped(shop, { prices: [price] }), { money: String(price) })
+    const id = refundOf(deal.order)
+    return { ...deal, id, which: { entity: 'refund', id } as const }
+  }
+  const rule = (id: string, as: Person, change: { for?: 'shopper' | 'merchant' } = {}) =>
+    shop.ask(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'it was packed well', ...change }, as)
+  const stateOf = async (order: { id: string }, buyer: Person) =>
+    (await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)).refunds[0]?.state
+
+  it('has the cases of every kind in one line for finance, oldest first, and for support those that it rules', async () => {
+    const [recharge, refund] = [await asked(shop, await customer(shop)), await disputed()]
+    const { id: withdrawal } = await requested(shop, await customer(shop, { balance: 900n * USDT }), {
+      amount: String(500n * USDT),
+    })
+    expect(await idsOf(fay)).toEqual([recharge.id, refund.id, withdrawal])
+    expect((await queue(fay)).map(({ entity }) => entity)).toEqual(['recharge', 'refund', 'withdrawal'])
+    expect(await idsOf(fay, { entity: 'refund' })).toEqual([refund.id])
+    expect(await idsOf(fay, { network: recharge.network })).not.toContain(refund.id)
+    expect(await idsOf(sue, { which: 'open' })).toEqual([refund.id])
+    expect(await queue(sue)).toMatchObject([
+      { entity: 'refund', id: refund.id, taken: null, approvals: [], order: { id: refund.order.id, as: 'support' } },
+    ])
+  })
+
+  it('shows what one has taken oneself, and what nobody has', async () => {
+    const [mine, theirs, free] = [await disputed(), await disputed(), await disputed()]
+    await take(mine.which, sue)
+    await take(theirs.which, sam)
+    expect(await idsOf(sue, { taken: 'mine' })).toEqual([mine.id])
+    const left = await idsOf(sue, { taken: 'free' })
+    expect([mine.id, theirs.id, free.id].map((id) => left.includes(id))).toEqual([false, false, true])
+    await shop.pass(minutes(15) + 1)
+    expect(await idsOf(sue, { taken: 'mine' })).toEqual([])
+    expect(await idsOf(sue, { taken: 'free' })).toEqual(expect.arrayContaining([mine.id, theirs.id, free.id]))
+  })
+
+  it('has none of finance’s cases for support: not to list, to read, to take or to keep', async () => {
+    const { id } = await asked(shop, await customer(shop))
+    const which = { entity: 'recharge', id } as const
+    expect(await idsOf(sue, { entity: 'recharge', which: 'open' })).toEqual([])
+    expect((await shop.ask(deskCaseCalls.case, which, sue)).problem?.key).toBe('desk.notFound')
+    expect((await take(which, sue)).problem?.key).toBe('desk.notFound')
+    expect(await takenBy(which)).toBeUndefined()
+    // Whoever was of finance when they took it keeps it no longer.
+    const late = await person(shop, { staff: 'finance' })
+    await take(which, late)
+    await runText(shop, `update users set staff = 'support' where id = $1`, late.id)
+    expect((await shop.ask(deskCaseCalls.keep, which, late)).problem?.key).toBe('desk.notTaken')
+  })
+
+  it('lets one person have a refund, tells every desk at once, and keeps who had it', async () => {
+    const { id, which, order } = await disputed()
+    const [head] = await runText<{ seq: bigint }>(shop, `select seq from topics where topic = 'desk'`)
+    expect((await take(which, sue)).problem).toBeUndefined()
+    expect((await take(which, fay)).problem).toMatchObject({ key: 'desk.taken', params: { by: `n${sue.id}` } })
+    expect(await takenBy(which)).toBe(sue.id)
+    expect((await shop.ask(deskCaseCalls.keep, which, sue)).problem).toBeUndefined()
+    expect((await shop.ask(deskCaseCalls.keep, which, fay)).problem?.key).toBe('desk.notTaken')
+    const { items } = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: Number(head?.seq) }, sam)
+    expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([['case.taken', id]])
+    await take(which, sue, false)
+    expect((await take(which, fay)).problem).toBeUndefined()
+    const { data } = await shop.must(deskHistoryCalls.history, { about: id }, sam)
+    const number = order.refunds[0]?.RefundNo
+    expect(data.map(({ act, by, entity_name }) => [act, by.id, entity_name])).toEqual([
+      ['case.taken', fay.id, number],
+      ['case.givenBack', sue.id, number],
+      ['case.taken', sue.id, number],
+    ])
+  })
+
+  it('lets nobody rule on a refund that a colleague has, and whoever has it or finds it free', async () => {
+    const [taken, free] = [await disputed(), await disputed()]
+    await take(taken.which, sue)
+    expect((await rule(taken.id, sam)).problem).toMatchObject({ key: 'desk.taken', params: { by: `n${sue.id}` } })
+    expect(await stateOf(taken.order, taken.buyer)).toBe('arbitrating')
+    expect((await rule(taken.id, sue)).problem).toBeUndefined()
+    expect((await rule(free.id, sam)).problem).toBeUndefined()
+    expect(await stateOf(taken.order, taken.buyer)).toBe('closed')
+  })
+
+  it('puts a refund back for the second person once the first one has ruled', async () => {
+    const { id, which, order, buyer } = await disputed(600n * USDT)
+    await take(which, sue)
+    expect((await rule(id, sue, { for: 'shopper' })).problem?.key).toBe('desk.secondPerson')
+    const waiting = await shop.must(deskCaseCalls.case, which, sam)
+    expect(waiting).toMatchObject({ taken: null, approvals: [{ operation: 'ruleRefund', by: `n${sue.id}` }] })
+    expect((await take(which, sam)).problem).toBeUndefined()
+    expect((await rule(id, sam, { for: 'shopper' })).problem).toBeUndefined()
+    expect(await stateOf(order, buyer)).toBe('succeeded')
+  })
+
+  it('gives a refund to neither of its parties, and nobody one that is over', async () => {
+    const { id, which, buyer, merchant } = await disputed()
+    for (const party of [buyer, merchant.owner]) {
+      await runText(shop, `update users set staff = 'support' where id = $1`, party.id)
+      expect((await take(which, party)).problem?.key).toBe('desk.ownCase')
+    }
+    expect(await takenBy(which)).toBeUndefined()
+    await rule(id, sue)
+    expect((await take(which, sue)).problem).toMatchObject({
+      key: 'system.alreadyMoved',
+      params: { state: 'refund.states.closed' },
+    })
+    const { order } = await takenBack(shop, await paid(shop))
+    expect((await take({ entity: 'refund', id: refundOf(order) }, sue)).problem?.key).toBe('system.alreadyMoved')
+    expect((await take({ entity: 'refund', id: 'none' }, sue)).problem?.key).toBe('desk.notFound')
+  })
+
+  it('answers a long queue of refunds with as many statements as a short one', async () => {
+    const read = () => statementsOf(shop.db, () => queue(sue))
+    await disputed()
+    await read()
+    const before = await read()
+    const length = (await queue(sue)).length
+    for (let n = 0; n < 2; n++) await disputed()
+    expect((await queue(sue)).length).toBe(length + 2)
+    expect(await read()).toBe(before)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { minutes } from '#machines/constants.ts'
+import { prove } from '#server/wallet/prove.ts'
+import { person, type Person, USDT } from '#tests/support/factories.ts'
+import { arrives, asked, customer, newTxId, toldMore, WATCHING } from '#tests/support/money.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
+
+describe.each(engines())('a recharge and what the chain shows of it, on %s,', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine, WATCHING)))
+  afterAll(() => shop.close())
+  afterEach(async () => expect(await prove(shop.db)).toEqual([]))
+
+  const nobody = () => customer(shop, { balance: 0n })
+  const info = (id: string, who: Person) => shop.must(rechargeCalls.info, { id }, who)
+
+  it('may be withdrawn at once where it stands deep when it is first seen', async () => {
+    const who = await nobody()
+    const recharge = await asked(shop, who)
+    await arrives(shop, recharge, { confirmations: 20 })
+    expect((await info(recharge.id, who)).timeline.map(({ name }) => name)).toEqual([
+      'recharge.submitted',
+      'recharge.confirmed',
+      'recharge.settled',
+    ])
+    const wallet = await shop.must(walletCalls.getBalance, {}, who)
+    expect(wallet).toMatchObject({ available: micro(50), withdrawable: micro(50), holds: [] })
+  })
+
+  it('is what was asked for, before what arrived without a request and was lost', async () => {
+    const who = await nobody()
+    const { network, address } = await asked(shop, who, { amount: 10n * USDT })
+    await arrives(shop, { network, address }, { amount: 10n * USDT })
+    const lost = await arrives(shop, { network, address }, { amount: 30n * USDT, confirmations: 0 })
+    await toldMore(shop, lost, { gone: true })
+    const { id } = await asked(shop, who)
+    await arrives(shop, { network, address })
+    expect(await info(id, who)).toMatchObject({ state: 'approved', asked: micro(50), arrived: micro(50) })
+  })
+
+  it('is approved by the transaction that was seen, and by no other', async () => {
+    const who = await nobody()
+    const finance = await person(shop, { staff: 'finance' })
+    const { id, ...recharge } = await asked(shop, who)
+    const txId = newTxId()
+    await arrives(shop, recharge, { txId, confirmations: 0 })
+    const approve = (tx_id: string) =>
+      shop.ask(
+        deskMoneyCalls.auditRecharge,
+        { verdict: 'approve', id, tx_id, amount: micro(50), reason: 'Seen' },
+        finance,
+      )
+    expect((await approve(newTxId())).problem).toMatchObject({ key: 'recharge.txMissing', field: 'tx_id' })
+    expect(await info(id, who)).toMatchObject({ state: 'pending.confirming', tx_id: txId })
+    expect((await approve(txId)).body.data).toMatchObject({ state: 'approved', tx_id: txId })
+  })
+
+  it('is proven by what credited it, whatever was seen and lost before', async () => {
+    const who = await nobody()
+    const finance = await person(shop, { staff: 'finance' })
+    const { id, ...recharge } = await asked(shop, who)
+    await toldMore(shop, await arrives(shop, recharge, { confirmations: 0 }), { gone: true })
+    const words = { tx_id: newTxId(), amount: micro(50), reason: 'The node is away' }
+    await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...words }, finance)
+    await shop.pass(minutes(11))
+    expect(await prove(shop.db)).toEqual([])
+  })
+})

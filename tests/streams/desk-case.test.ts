@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest'
+import { accepted, refused } from '#contract/problem.ts'
+import { minutes } from '#machines/constants.ts'
+import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
+import { moneyCase } from '#tests/support/money-views.ts'
+
+const page = useFakePage()
+const [CASE, KEEP] = ['desk/case', 'desk/keep']
+const calls = (path: string): number => page.shop.callsOf(path).length
+const touch = (name = 'keydown'): boolean => document.body.dispatchEvent(new Event(name, { bubbles: true }))
+const setVisible = (isVisible: boolean): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** A tab of the desk, where a case can be looked at and kept. */
+async function atTheDesk() {
+  page.shop.answers[CASE] = () => accepted(moneyCase())
+  page.shop.answers[KEEP] = () => accepted({ done: true })
+  page.signIn('token-1', 'ada', [MINE, 'desk'])
+  await page.tab()
+  return import('#streams/desk-case.stream.ts')
+}
+
+it('keeps a taken case while somebody types or presses, however much, and lets it go when they do not', async () => {
+  const { keepCase } = await atTheDesk()
+  const keeping = keepCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  await pass(minutes(10))
+  expect(calls(KEEP)).toBe(0)
+  touch()
+  await moment()
+  expect(page.shop.callsOf(KEEP)).toEqual([{ entity: 'recharge', id: 'r1' }])
+  for (const name of ['keydown', 'input', 'pointerdown']) touch(name)
+  await pass(minutes(4))
+  expect(calls(KEEP)).toBe(1)
+  // What was done since the last word is said, too; then nobody is there any more.
+  await pass(minutes(30))
+  expect(calls(KEEP)).toBe(2)
+  touch()
+  await moment()
+  expect(calls(KEEP)).toBe(3)
+  keeping.unsubscribe()
+  touch()
+  await pass(minutes(10))
+  expect(calls(KEEP)).toBe(3)
+})
+
+it('reads a case anew that one believed to have and has no longer', async () => {
+  const { keepCase, watchCase } = await atTheDesk()
+  watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  const keeping = keepCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  await moment()
+  const before = calls(CASE)
+  page.shop.answers[KEEP] = () => refused('desk.notTaken')
+  touch()
+  await pass(1_500)
+  expect(calls(CASE)).toBe(before + 1)
+  keeping.unsubscribe()
+})
+
+it('looks now and then whether a case that can be seen is free again, and keeps it for nobody by that', async () => {
+  const { watchCase } = await atTheDesk()
+  watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  await moment()
+  const before = calls(CASE)
+  await pass(minutes(11))
+  expect(calls(CASE)).toBe(before + 2)
+  expect(calls(KEEP)).toBe(0)
+  setVisible(false)
+  await pass(minutes(20))
+  expect(calls(CASE)).toBe(before + 2)
+  setVisible(true)
+  await pass(2_000)
+  expect(calls(CASE)).toBeGreaterThan(before + 2)
+})
+
+it('reads a case anew when the desk is told of what the chain saw, or of who took it', async () => {
+  const { watchCase } = await atTheDesk()
+  watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  await pass(1_500)
+  for (const [entity, name] of [
+    ['sighting', 'sighting.changed'],
+    ['case', 'case.taken'],
+  ] as const) {
+    const before = calls(CASE)
+    page.shop.tell({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })
+    await pass(1_500)
+    expect(calls(CASE)).toBe(before + 1)
+  }
+})
