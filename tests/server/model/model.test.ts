@@ -6,6 +6,9 @@ import { statement } from '#server/db/database.ts'
 import { presentOrder } from '#server/order/order.presenter.ts'
 import { loadOrders } from '#server/order/order.root.ts'
 import { prove } from '#server/wallet/prove.ts'
+import { orderRows } from '#tests/machines/order.table.ts'
+import { refundRows } from '#tests/machines/refund.table.ts'
+import { settlementRows } from '#tests/machines/settlement.table.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -15,7 +18,7 @@ import { Choice, type Command, command, isTaken } from './commands.ts'
 import { passTime } from './due.ts'
 import { modelMoves, moveNames } from './moves.ts'
 import { type Cast, perform } from './perform.ts'
-import { Coverage } from './transitions.ts'
+import { Coverage, transitionsOf } from './transitions.ts'
 import { type ModelLine, type ModelOrder, type ModelWorld, newOrder, type Ware } from './world.ts'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 24)
@@ -37,7 +40,7 @@ describe.each(engines())('the shop on %s, walked at random', (engine) => {
   afterAll(() => shop.close())
 
   it('agrees with a plain-object model after every command, takes every transition, and the ledger proves', async () => {
-    const coverage = new Coverage()
+    const coverage = new Coverage(transitionsOf(orderRows, refundRows, settlementRows))
     const choice = new Choice()
     const asked = { accepted: new Set<string>(), refused: new Set<string>() }
     await fc.assert(

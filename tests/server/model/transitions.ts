@@ -1,19 +1,21 @@
 import { type Database, statement } from '#server/db/database.ts'
-import { orderRows } from '#tests/machines/order.table.ts'
-import { refundRows } from '#tests/machines/refund.table.ts'
-import { settlementRows } from '#tests/machines/settlement.table.ts'
 
 /** Counting is no move that anybody is told of: it writes no history. */
 const isTold = (event: string): boolean => !event.endsWith('.countRefunds')
 
-/** Every transition that the tables allow, as `from event to`. */
-export const allowed: readonly string[] = [
-  ...new Set(
-    [...orderRows, ...refundRows, ...settlementRows]
-      .filter(([, event, , to]) => !to.startsWith('!') && isTold(event))
-      .map(([from, event, , to]) => `${from} ${event} ${to}`),
-  ),
-].sort()
+/** A row of any lifecycle's table. */
+type AnyRow = readonly [from: string, event: string, who: unknown, to: string, ...rest: unknown[]]
+
+/** Every transition that these tables allow, as `from event to`. */
+export const transitionsOf = (...tables: readonly (readonly AnyRow[])[]): readonly string[] =>
+  [
+    ...new Set(
+      tables
+        .flat()
+        .filter(([, event, , to]) => !to.startsWith('!') && isTold(event))
+        .map(([from, event, , to]) => `${from} ${event} ${to}`),
+    ),
+  ].sort()
 
 const taken = statement(
   'test_taken',
@@ -24,21 +26,26 @@ const taken = statement(
 /** How often each transition was taken over many walks. */
 export class Coverage {
   private readonly times = new Map<string, number>()
+  private readonly allowed: readonly string[]
 
-  /** Adds what became of these orders. */
-  async add(db: Database, orderIds: readonly string[]): Promise<void> {
-    for (const { move, times } of await db.run<{ move: string; times: number }>(taken, [orderIds]))
+  constructor(allowed: readonly string[]) {
+    this.allowed = allowed
+  }
+
+  /** Adds what became of these roots. */
+  async add(db: Database, rootIds: readonly string[]): Promise<void> {
+    for (const { move, times } of await db.run<{ move: string; times: number }>(taken, [rootIds]))
       this.times.set(move, (this.times.get(move) ?? 0) + times)
   }
 
   /** How many of the allowed transitions were taken, in one line. */
   summary(): string {
-    return `${allowed.length - this.never().length} of ${allowed.length} transitions taken`
+    return `${this.allowed.length - this.never().length} of ${this.allowed.length} transitions taken`
   }
 
   /** One line a transition, the rarest first. */
   report(): string {
-    const lines = allowed.map((move) => ({ move, times: this.times.get(move) ?? 0 }))
+    const lines = this.allowed.map((move) => ({ move, times: this.times.get(move) ?? 0 }))
     return lines
       .sort((a, b) => a.times - b.times)
       .map(({ move, times }) => `${String(times).padStart(6)}  ${move}`)
@@ -47,11 +54,11 @@ export class Coverage {
 
   /** What the tables allow and no walk has done. */
   never(): string[] {
-    return allowed.filter((move) => !this.times.has(move))
+    return this.allowed.filter((move) => !this.times.has(move))
   }
 
   /** What the walks did and no table allows. */
   unheard(): string[] {
-    return [...this.times.keys()].filter((move) => !allowed.includes(move))
+    return [...this.times.keys()].filter((move) => !this.allowed.includes(move))
   }
 }

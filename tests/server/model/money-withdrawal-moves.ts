@@ -1,0 +1,181 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { newTxId, sending } from '#tests/support/money.ts'
+import { USDT } from '#tests/support/usdt.ts'
+import { drawn, type Given, type MoneyCast, type MoneyMove, type Told, told, walkerOf } from './money-move.ts'
+import { heldOf, isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
+import { AMOUNT, type ModelShopper, type ModelWithdrawal, type MoneyWorld, NUMBER, WINDOW } from './money-world.ts'
+
+const reason = 'Judged'
+type State = ModelWithdrawal['state']
+
+/** What a shopper asks for: around every limit there is. */
+const asked = ({ now }: MoneyWorld, shopper: ModelShopper, { sum }: Given): bigint =>
+  drawn(
+    [100n, 200n, 201n, 1_000n, 3_000n, 20n, 19n]
+      .map((usdt) => usdt * USDT)
+      .concat(mostOf(shopper, now), mostOf(shopper, now) + 1n, shopper.available + 1n),
+    sum,
+  )
+
+/** What stands in the way of asking, in the order in which it is said. */
+function objection(world: MoneyWorld, shopper: ModelShopper, given: Given): string | undefined {
+  const amount = asked(world, shopper, given)
+  const { now } = world
+  if (amount === 0n) return 'withdrawal.amountIncorrect'
+  if (amount < AMOUNT.leastWithdrawal) return 'withdrawal.tooSmall'
+  if (given.isOther && now < shopper.addressUsableAt) return 'withdrawal.addressHeld'
+  if (shopper.isFrozen) return 'pay.walletFrozen'
+  if (now < shopper.blockedUntil) return 'withdrawal.onHold'
+  if (amount > shopper.available) return 'pay.insufficientBalance'
+  if (amount > shopper.available - heldOf(shopper, now)) return 'withdrawal.overLimit'
+  const { month, day } = usedOf(world, shopper)
+  if (month >= NUMBER.aMonth) return 'withdrawal.monthUsed'
+  return day + amount > AMOUNT.aDay ? 'withdrawal.dayUsed' : undefined
+}
+
+const holder = ({ now }: MoneyWorld, { taken }: ModelWithdrawal): number | undefined =>
+  taken && now < taken.until ? taken.clerk : undefined
+
+/** What stands in the way of each of finance's steps: a colleague who has the case, or that it stands elsewhere. */
+function blocked(
+  world: MoneyWorld,
+  withdrawal: ModelWithdrawal,
+  { clerk }: Given,
+  ...from: State[]
+): string | undefined {
+  if (holder(world, withdrawal) === 1 - clerk) return 'desk.taken'
+  return from.includes(withdrawal.state) ? undefined : 'system.alreadyMoved'
+}
+
+const all = ({ withdrawals }: MoneyWorld): ModelWithdrawal[] => withdrawals
+const audit = async ({ shop, finance }: MoneyCast, { clerk }: Given, input: AuditWithdraw): Promise<Told> =>
+  told(await shop.ask(deskMoneyCalls.auditWithdraw, input, finance[clerk]))
+
+/** The transaction that finance writes down; sometimes one that sent another withdrawal. */
+const written = ({ withdrawals }: MoneyWorld, { network, named }: ModelWithdrawal, { isOther }: Given): string =>
+  (isOther && withdrawals.find((each) => each.network === network && each.txId !== null)?.txId) || named
+
+/** Every command on money on its way out, from the Withdrawal table of lifecycles.md and not from the machine. */
+export const withdrawalMoves = {
+  request: {
+    on: ({ shoppers }) => shoppers,
+    meets: objection,
+    does: (world, shopper, given, id) => {
+      const amount = asked(world, shopper, given)
+      const risks = risksOf(world, shopper)
+      shopper.available -= amount
+      shopper.outgoing += amount
+      world.withdrawals.push({
+        kind: 'withdrawal',
+        id,
+        owner: shopper,
+        network: given.network,
+        named: newTxId(),
+        amount,
+        at: world.now,
+        state: 'pending',
+        risks,
+        txId: null,
+        decidedAt: 0,
+        hasLeftTwice: false,
+        due: isPlain(amount, risks) ? world.now + WINDOW.autoApprove : null,
+        taken: null,
+      })
+    },
+    asks: async (cast, shopper, given, world) => {
+      const { person, pin: pay_password, book } = walkerOf(cast, shopper)
+      const { network, isOther } = given
+      const address_id = book[network][isOther ? 'new' : 'old']
+      const amount = asked(world, shopper, given).toString()
+      return told(await cast.shop.ask(withdrawalCalls.withdraw, { network, address_id, amount, pay_password }, person))
+    },
+  } satisfies MoneyMove<ModelShopper>,
+  cancel: {
+    on: all,
+    meets: ({ shoppers }, { owner, state }, { isOther }) => {
+      if (isOther && shoppers.length > 1 && owner !== shoppers[0]) return 'withdrawal.notFound'
+      return state === 'pending' ? undefined : 'system.alreadyMoved'
+    },
+    does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.cancelled'),
+    asks: async (cast, { id, owner }, { isOther }, { shoppers }) => {
+      const { person } = walkerOf(cast, isOther ? (shoppers[0] ?? owner) : owner)
+      return told(await cast.shop.ask(withdrawalCalls.cancelWithdraw, { id }, person))
+    },
+  } satisfies MoneyMove<ModelWithdrawal>,
+  approve: {
+    on: all,
+    meets: (world, withdrawal, given) =>
+      blocked(world, withdrawal, given, 'pending') ?? (withdrawal.owner.isFrozen ? 'pay.walletFrozen' : undefined),
+    says: (_world, { amount }) => ({ amount, words: 'approve' }),
+    does: ({ now }, withdrawal) =>
+      void Object.assign(withdrawal, { state: 'approved.toSend', due: null, decidedAt: now }),
+    asks: (cast, { id, amount }, given) =>
+      audit(cast, given, { verdict: 'approve', id, amount: amount.toString(), reason }),
+  } satisfies MoneyMove<ModelWithdrawal>,
+  reject: {
+    on: all,
+    meets: (world, withdrawal, given) => blocked(world, withdrawal, given, 'pending'),
+    does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.refused'),
+    asks: (cast, { id }, given) => audit(cast, given, { verdict: 'reject', id, reason }),
+  } satisfies MoneyMove<ModelWithdrawal>,
+  take: {
+    on: all,
+    meets: (world, withdrawal, { clerk }) => {
+      const { state } = withdrawal
+      if (state === 'approved.done' || state.startsWith('rejected')) return 'system.alreadyMoved'
+      return holder(world, withdrawal) === 1 - clerk ? 'desk.taken' : undefined
+    },
+    does: ({ now }, withdrawal, { clerk }) => {
+      withdrawal.taken = { clerk, until: now + WINDOW.lease }
+    },
+    asks: async ({ shop, finance }, { id }, { clerk }) =>
+      told(await shop.ask(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, finance[clerk])),
+  } satisfies MoneyMove<ModelWithdrawal>,
+  send: {
+    on: all,
+    meets: (world, withdrawal, given) => {
+      const first = blocked(world, withdrawal, given, 'approved.toSend')
+      if (first) return first
+      if (holder(world, withdrawal) !== given.clerk) return 'desk.notTaken'
+      if (withdrawal.owner.isFrozen) return 'pay.walletFrozen'
+      return written(world, withdrawal, given) === withdrawal.named ? undefined : 'withdrawal.txUsed'
+    },
+    does: ({ now }, withdrawal, { clerk }) => {
+      withdrawal.taken = { clerk, until: now + WINDOW.lease }
+      Object.assign(withdrawal, { state: 'approved.sending', txId: withdrawal.named, due: now + WINDOW.unknown })
+    },
+    asks: (cast, withdrawal, given, world) => {
+      const { nonce, ...input } = { ...sending(withdrawal.id), tx_id: written(world, withdrawal, given) } as Sent
+      return audit(cast, given, { ...input, nonce })
+    },
+  } satisfies MoneyMove<ModelWithdrawal>,
+  confirm: {
+    on: all,
+    meets: (world, withdrawal, given) =>
+      blocked(world, withdrawal, given, 'approved.sending') ??
+      (withdrawal.network === 'ERC20' ? 'withdrawal.chainConfirms' : undefined),
+    says: (_world, { amount, txId }) => ({ amount, words: `confirm ${txId}` }),
+    does: (_world, withdrawal) => payOut(withdrawal),
+    asks: (cast, { id }, given) => audit(cast, given, { verdict: 'confirm', id, reason }),
+  } satisfies MoneyMove<ModelWithdrawal>,
+  proveSent: {
+    on: all,
+    meets: (world, withdrawal, given) => blocked(world, withdrawal, given, 'approved.unresolved'),
+    says: (_world, { amount, named }) => ({ amount, words: `provenSent ${named}` }),
+    does: (_world, withdrawal) => payOut(withdrawal),
+    asks: (cast, { id, named }, given) => audit(cast, given, { verdict: 'provenSent', id, tx_id: named, reason }),
+  } satisfies MoneyMove<ModelWithdrawal>,
+  proveUnsent: {
+    on: all,
+    meets: (world, withdrawal, given) => blocked(world, withdrawal, given, 'approved.toSend', 'approved.unresolved'),
+    // Before it was sent nobody can have looked for it: what was said then is not said of the transaction.
+    says: (_world, { amount, txId }) => ({ amount, words: `provenUnsent ${txId}` }),
+    does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.failed'),
+    asks: (cast, { id }, given) => audit(cast, given, { verdict: 'provenUnsent', id, reason }),
+  } satisfies MoneyMove<ModelWithdrawal>,
+} as const
+
+type Sent = Extract<AuditWithdraw, { verdict: 'send' }>
