@@ -60,14 +60,15 @@ export function insertOf(table: string, definition: string): Deed {
   return { columns, text: (from) => `insert into ${table} (${list}) select ${list} from ${from}` }
 }
 
-/** The update of rows of a table by their id; what is frozen is never written again. */
+/** The update of rows of a table by their id; what is frozen is never written again, and not even sent. */
 function updateOf(table: string, definition: string, frozen: readonly string[]): Deed {
-  const columns = columnsOf(definition)
-  const setting = columns
-    .filter(({ name }) => !frozen.includes(name))
-    .map(({ name }) => `${name} = r.${name}`)
-    .join(', ')
-  return { columns, text: (from) => `update ${table} set ${setting} from ${from} where ${table}.id = r.id` }
+  const written = columnsOf(definition).filter(({ name }) => !frozen.includes(name))
+  const id = { name: 'id', type: 'text' }
+  const setting = written.map(({ name }) => `${name} = r.${name}`).join(', ')
+  return {
+    columns: [id, ...written],
+    text: (from) => `update ${table} set ${setting} from ${from} where ${table}.id = r.id`,
+  }
 }
 
 /** How a table's rows are written: those that were made in this transaction inserted, those that were there updated. */
