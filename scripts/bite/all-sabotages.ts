@@ -4,10 +4,12 @@ import { chainSabotages } from './sabotages/chain.ts'
 import { deliverySabotages } from './sabotages/delivery.ts'
 import { doorSabotages } from './sabotages/door.ts'
 import { figuresSabotages } from './sabotages/figures.ts'
+import { hostileSabotages } from './sabotages/hostile.ts'
 import { houseSabotages } from './sabotages/house.ts'
 import { moneySabotages } from './sabotages/money.ts'
 import { secretsSabotages } from './sabotages/secrets.ts'
 import { staffSabotages } from './sabotages/staff.ts'
+import { stormSabotages } from './sabotages/storms.ts'
 import { uploadSabotages } from './sabotages/upload.ts'
 import { walletSabotages } from './sabotages/wallet.ts'
 
@@ -21,7 +23,9 @@ export const allSabotages: readonly Sabotage[] = [
   ...accessSabotages,
   ...staffSabotages,
   ...uploadSabotages,
+  ...hostileSabotages,
   ...deliverySabotages,
+  ...stormSabotages,
   ...figuresSabotages,
   ...houseSabotages,
 ]

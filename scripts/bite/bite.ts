@@ -1,6 +1,6 @@
 import { copyTree } from '../copy-tree.ts'
 import { allSabotages } from './all-sabotages.ts'
-import type { Sabotage } from './sabotage.ts'
+import { aimOf, type Sabotage } from './sabotage.ts'
 import { runTests, trial, type Verdict } from './trial.ts'
 
 /** So many copies are tried at a time: tests of races want the other core to themselves. */
@@ -31,14 +31,19 @@ export async function bite(words: readonly string[]): Promise<boolean> {
   const [first] = copies
   if (!first) throw new Error(`No sabotage is called ${words.join(' or ')}`)
   try {
-    const files = [...new Set(sabotages.flatMap(({ bittenBy }) => bittenBy))]
-    // What is red without any sabotage proves nothing when it is red with one.
-    const before = await runTests(first.folder, files)
-    if (before.red.length + before.unread.length > 0) {
-      say(`Red before anything was broken:\n${[...before.red, ...before.unread].join('\n')}`)
-      return false
+    const aims = [...new Set(sabotages.flatMap(({ bittenBy }) => bittenBy))].map(aimOf)
+    const [whole, named] = [aims.filter(({ words }) => !words), aims.filter(({ words }) => words)]
+    let green = 0
+    for (const group of [whole, named].filter(({ length }) => length > 0)) {
+      // What is red without any sabotage proves nothing when it is red with one.
+      const { passed, red, unread } = await runTests(first.folder, group)
+      if (red.length + unread.length > 0) {
+        say(`Red before anything was broken:\n${[...red, ...unread].join('\n')}`)
+        return false
+      }
+      green += passed
     }
-    say(`${before.passed} tests in ${files.length} files are green before anything is broken.\n`)
+    say(`${green} tests are green before anything is broken.\n`)
     const left = [...sabotages]
     let bitten = 0
     const tryIn = async (folder: string): Promise<void> => {

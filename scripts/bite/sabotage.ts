@@ -7,8 +7,21 @@ export interface Sabotage {
   /** The text that is replaced; it stands in its file exactly once. */
   readonly from: string
   readonly to: string
-  /** The test files of which at least one must turn red. */
+  /** The tests of which at least one must turn red: those of a file, or `FILE · WORDS` for those whose name has the words. */
   readonly bittenBy: readonly string[]
+}
+
+/** The tests that are meant. */
+export interface Aim {
+  readonly file: string
+  /** Words in the name of each; without words it is the whole file. */
+  readonly words?: string
+}
+
+/** Reads one `bittenBy`. */
+export function aimOf(bittenBy: string): Aim {
+  const [file = '', words] = bittenBy.split(' · ')
+  return words === undefined ? { file } : { file, words }
 }
 
 /** The file as it is after the sabotage; throws when the text does not stand there exactly once. */

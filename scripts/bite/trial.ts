@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sabotaged, type Sabotage } from './sabotage.ts'
+import { type Project, PROJECTS } from '../test/vitest.ts'
+import { type Aim, aimOf, sabotaged, type Sabotage } from './sabotage.ts'
 
 /** What the tests said. */
 export interface Verdict {
@@ -27,16 +28,25 @@ interface Report {
 const AT_MOST_MS_A_FILE = 120_000
 
 /** The project of a test file, by the folder it lies in. */
-const projectOf = (file: string): string =>
-  ({ server: 'server', streams: 'streams', ui: 'ui' })[file.split('/')[1] ?? ''] ?? 'pure'
+function projectOf({ file }: Aim): Project {
+  const folder = file.split('/')[1] ?? ''
+  const found = Object.entries(PROJECTS).find(([, folders]) => (folders as readonly string[]).includes(folder))
+  if (!found) throw new Error(`${file} belongs to no project`)
+  return found[0] as Project
+}
 
-/** Runs test files in a folder that holds a whole copy of the project. */
-export async function runTests(folder: string, files: readonly string[]): Promise<Verdict> {
+const literally = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Runs tests in a folder that holds a whole copy of the project. Those of whole files and those with words are not mixed. */
+export async function runTests(folder: string, aims: readonly Aim[]): Promise<Verdict> {
   const begun = performance.now()
   const own = mkdtempSync(join(tmpdir(), 'shop-bite-report-'))
   const report = join(own, 'report.json')
-  const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name])
-  const args = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files]
+  const files = [...new Set(aims.map(({ file }) => file))]
+  const words = aims.flatMap((aim) => aim.words ?? [])
+  const only = words.length > 0 ? ['-t', words.map(literally).join('|')] : []
+  const projects = [...new Set(aims.map(projectOf))].flatMap((name) => ['--project', name])
+  const args = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...only, ...files]
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: folder,
     stdio: 'ignore',
@@ -70,7 +80,7 @@ export async function trial(folder: string, sabotage: Sabotage): Promise<Verdict
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, sabotaged(sabotage, source))
   try {
-    return await runTests(folder, sabotage.bittenBy)
+    return await runTests(folder, sabotage.bittenBy.map(aimOf))
   } finally {
     writeFileSync(path, source)
   }

@@ -29,6 +29,22 @@ export const doorSabotages: readonly Sabotage[] = [
     bittenBy: [RACES],
   },
   {
+    name: 'events are told before they are committed',
+    breaks: 'Screens show what a lost connection then takes back.',
+    file: 'server/door/transact.ts',
+    from: `return { value, events: await flush(door, ask.claim, value), door }`,
+    to: `const events = await flush(door, ask.claim, value); services.push(events); return { value, events, door }`,
+    bittenBy: ['tests/server/door/pushed.test.ts'],
+  },
+  {
+    name: 'two parcels have one number',
+    breaks: 'A merchant ships two orders with the same tracking number.',
+    file: 'server/db/migrations/0001_tables.sql',
+    from: `CREATE UNIQUE INDEX "orders_tracking"`,
+    to: `CREATE INDEX "orders_tracking"`,
+    bittenBy: ['tests/server/order/moves.refusals.test.ts'],
+  },
+  {
     name: 'a stored answer is not looked for',
     breaks: 'A retried SHIP looks refused, although the first one went through.',
     file: 'server/door/transact.ts',

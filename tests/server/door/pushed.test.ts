@@ -29,4 +29,27 @@ describe.each(engines())('what a move tells on %s', (engine) => {
     expect((await cancel()).ok).toBe(false)
     expect(pushed).toHaveLength(2)
   })
+
+  it('is nothing where the commit is lost', async () => {
+    const { order, buyer } = await placed(shop)
+    const pushed: StoredEvent[] = []
+    const lost: Services = {
+      ...shop.services,
+      db: {
+        ...shop.services.db,
+        transaction: (work) =>
+          shop.db.transaction(async (tx) => {
+            await work(tx)
+            throw new Error('the connection is lost')
+          }),
+      },
+      push: (events) => void pushed.push(...events),
+    }
+    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
+    const cancelled = transact(lost, ask, (door) =>
+      door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' }),
+    )
+    await expect(cancelled).rejects.toThrow('the connection is lost')
+    expect(pushed).toEqual([])
+  })
 })
