@@ -48,6 +48,6 @@ export const hostileSabotages: readonly Sabotage[] = [
     file: 'server/db/keyset.ts',
     from: 'least($${n}::bigint, ${LAST_MOMENT})',
     to: '$${n}::bigint',
-    bittenBy: ['tests/server/hostile/malformed.test.ts', 'tests/server/hostile/odd-requests.test.ts'],
+    bittenBy: ['tests/server/hostile/fuzz.test.ts'],
   },
 ]
