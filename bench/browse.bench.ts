@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileURLToPath } from 'node:url'
 import type { BareDeeds } from './floors/bare-browse.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
 import { browseViews, type Paths, type View } from './support/browse-views.ts'
-import { type Figure, median, quantile, rounded } from './support/figure.ts'
+import type { Figure, Row } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import type { LoadDeeds } from './support/load-child.ts'
-import { figureOf, type Pair, type Row, rowOf } from './support/rows.ts'
+import { type EachWay, eachWay, inRounds, pairsOf, sideOf } from './support/rounds.ts'
+import { figureOf, type Pair, rowOf } from './support/rows.ts'
+import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
 const SIZES = isShort ? ([1_000, 10_000] as const) : ([1_000, 100_000] as const)
@@ -20,7 +21,6 @@ const P99 = 1.8
 /** How much slower a hundred times the goods may be. */
 const GROWTH: Record<View, number> = { list: 1 / 0.85, detail: 1 / 0.85, search: 1 / 0.4 }
 const VIEWS: readonly View[] = ['list', 'detail', 'search']
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** One server with the database it reads. */
 type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
@@ -42,14 +42,11 @@ interface Seen {
   readonly p99: number
 }
 
-async function side(file_: string, DATABASE_URL: string): Promise<Side> {
-  const server: Server = await startAsked(file(file_), {
-    DATABASE_URL,
-    SECRET: 'a secret for the benchmark, long enough',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    ORIGINS: '',
+async function side(file: string, databaseUrl: string): Promise<Side> {
+  const server: Server = await startAsked(file, {
+    ...shopEnv(databaseUrl),
     // Limits stay on, as in a real shop; the load says that it comes from many addresses.
+    RATE_LIMIT: 'true',
     TRUST_PROXY: '1',
   })
   return { server, port: await server.ask('port') }
@@ -82,7 +79,7 @@ async function assertAlike({ views, ours, floor }: Ground): Promise<void> {
 
 /** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search; in a small catalogue and a large one. */
 export async function run(): Promise<Figure> {
-  const load = await startAsked<LoadDeeds>(file('support/load-child.ts'))
+  const load = await startAsked<LoadDeeds>('support/load-child.ts')
   const grounds: Ground[] = []
   try {
     for (const goods of SIZES) grounds.push(await groundOf(goods))
@@ -93,28 +90,22 @@ export async function run(): Promise<Figure> {
       const { answered, perSecond, p99 } = await load.ask('fire', port, paths, LOAD)
       return { perSecond, p99, cpuMs: ((await server.ask('usedMs')) - before) / answered }
     }
-    const seen = new Map<string, { ours: Seen; floor: Seen }[]>()
     const nameOf = (view: View, { catalogue: { goods } }: Ground): string => `${view} of ${goods} goods`
-    for (let n = 0; n <= ROUNDS; n++) {
-      // Interleaved, and turned each round, so that drift of the machine hits all alike.
-      const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
-      for (const view of VIEWS) {
-        for (const ground of n % 2 === 0 ? grounds : [...grounds].reverse()) {
-          const both: Partial<Record<'ours' | 'floor', Seen>> = {}
-          for (const name of order) both[name] = await fire(ground[name], ground.views[view][name])
-          const { ours, floor } = both
-          // The first round warms everything up.
-          if (n > 0 && ours && floor)
-            seen.set(nameOf(view, ground), [...(seen.get(nameOf(view, ground)) ?? []), { ours, floor }])
-        }
-      }
-    }
-
-    const of = (view: View, ground: Ground | undefined, part: keyof Seen): Pair[] =>
-      (ground ? (seen.get(nameOf(view, ground)) ?? []) : []).map(({ ours, floor }) => ({
-        ours: ours[part],
-        floor: floor[part],
-      }))
+    const rounds = await inRounds(ROUNDS, async (n) => {
+      const seen: Record<string, EachWay<Seen>> = {}
+      for (const view of VIEWS)
+        for (const ground of n % 2 === 0 ? grounds : grounds.toReversed())
+          seen[nameOf(view, ground)] = await eachWay(n, (way) => {
+            const name = sideOf(way)
+            return fire(ground[name], ground.views[view][name])
+          })
+      return seen
+    })
+    const of = (view: View, ground: Ground | undefined, part: keyof Seen): Required<Pair>[] =>
+      pairsOf(
+        rounds.flatMap((seen) => (ground && seen[nameOf(view, ground)]) ?? []),
+        (seen) => seen[part],
+      )
     const [small, large] = grounds
     const rows: Row[] = VIEWS.flatMap((view) => [
       ...grounds.flatMap((ground) => [
@@ -135,9 +126,7 @@ export async function run(): Promise<Figure> {
         more: 'better',
       }),
     ])
-    return figureOf('browse', rows, {
-      floor_spread: spreadOfFloor([...seen.values()].map((rounds) => rounds.map(({ floor }) => floor.perSecond))),
-    })
+    return figureOf('browse', rows)
   } finally {
     await load.stop()
     for (const { ours, floor, catalogue } of grounds) {
@@ -146,7 +135,3 @@ export async function run(): Promise<Figure> {
     }
   }
 }
-
-/** The floor against itself: how far its best and worst round lie apart, in the middle of all rows. */
-const spreadOfFloor = (rows: readonly (readonly number[])[]): number =>
-  rounded(median(rows.map((rounds) => quantile(rounds, 0.999) / quantile(rounds, 0))))

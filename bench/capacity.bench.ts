@@ -1,38 +1,45 @@
-import { fileURLToPath } from 'node:url'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import type { Database } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { userTopic } from '#server/events/event.ts'
+import { crowd } from '#tests/storms/driver/crowd.ts'
+import { kitOn } from '#tests/storms/driver/ground.ts'
 import { address, sku, store, USDT } from '#tests/support/factories.ts'
 import { machineMs } from './support/answer-asks.ts'
-import { startAsked } from './support/asked-child.ts'
-import { eachOf, groundOf, placedOrder } from './support/bench-orders.ts'
+import { type AskedChild, startAsked } from './support/asked-child.ts'
+import { placedOrder } from './support/bench-orders.ts'
 import { type Caller, callerOf } from './support/caller.ts'
 import type { CrowdDeeds } from './support/crowd-child.ts'
 import { benchDatabase } from './support/database.ts'
-import { type Figure, median, quantile, rounded } from './support/figure.ts'
+import { type Figure, median, quantile, type Row, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import { manyPeople } from './support/many-people.ts'
-import { figureOf, rowOf } from './support/rows.ts'
-import { SECRET, shopEnv } from './support/shop-env.ts'
+import { inRounds } from './support/rounds.ts'
+import { figureOf, missedIf, rowOf } from './support/rows.ts'
+import { shopEnv } from './support/shop-env.ts'
+import { isShort } from './support/short.ts'
 import { steadily } from './support/steadily.ts'
 
-const SOCKETS = 5_000
-/** Both parties of a move look at it in five windows each: ten hear of it. */
-const WINDOWS = 5
-const PAIRS = SOCKETS / WINDOWS / 2
+const SOCKETS = isShort ? 500 : 5_000
+/** So many hear of a move, each by a topic and on a socket of their own. */
+const PARTIES = 10
+/** A move of an order has two parties, whom the shop tells; the others are told the same beside it, through the same log. */
+const ONLOOKERS = PARTIES - 2
+const CIRCLES = SOCKETS / PARTIES
 const MOVES_A_SECOND = 50
 const REQUESTS_A_SECOND = 100
 const ROUNDS = 3
-const ROUND_MS = 10_000
+const ROUND_MS = isShort ? 1_000 : 10_000
 /** What comes later than this after the round is counted as lost. */
 const LATE_MS = 3_000
 const DELIVERY_MS = 250
 const LOOP_MS = 50
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** A shopper, the merchant they buy from, and the order between them. */
-interface Pair {
+/** A shopper, the merchant they buy from, the order between them, and the topics of whoever hears of it too. */
+interface Circle {
+  readonly topics: readonly string[]
   readonly shopper: { readonly token: string }
   readonly merchant: { readonly token: string }
   readonly goodsId: string
@@ -40,7 +47,7 @@ interface Pair {
 }
 
 /** One after the other in turn: list, detail, one's orders, one order, the counters. */
-const READS: readonly ((call: Caller, pair: Pair) => Promise<unknown>)[] = [
+const READS: readonly ((call: Caller, circle: Circle) => Promise<unknown>)[] = [
   (call) => call(productCalls.lists, { sort: 'price_asc' }),
   (call, { goodsId }) => call(productCalls.goods, { id: goodsId }),
   (call, { shopper }) => call(orderCalls.getOrderList, { tab: 'all' }, shopper),
@@ -55,84 +62,122 @@ interface Round {
   readonly loop: { p50: number; p99: number; max: number }
 }
 
-/** 5,000 sockets, fifty moves a second that ten sockets each hear of, a hundred reads a second: how late is what they hear, and the loop. */
+/** 5,000 people on a socket each, fifty moves a second told to ten of them, a hundred reads a second: how late is what they hear, and the loop. */
 export async function run(): Promise<Figure> {
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
-  const shop = await startAsked<LabDeeds>(file('support/lab-shop-child.ts'), shopEnv(database.url))
-  const crowd = await startAsked<CrowdDeeds>(file('support/crowd-child.ts'))
+  const shop = await startAsked<LabDeeds>('support/lab-shop-child.ts', shopEnv(database.url))
+  const crowded = await startAsked<CrowdDeeds>('support/crowd-child.ts')
   try {
     const port = await shop.ask('port')
     const call = callerOf(port)
-    const ground = groundOf(db, SECRET)
-    const shoppers = await manyPeople(db, PAIRS)
-    const pairs = await eachOf(shoppers, async (shopper): Promise<Pair> => {
-      const merchant = await store(ground)
-      const skuId = await sku(ground, merchant, { price: USDT })
-      const addressId = await address(ground, shopper.id)
-      const order = await placedOrder(call, { buyer: shopper, addressId, skuId })
-      return { shopper, merchant: merchant.owner, goodsId: order.lines[0]?.goods_id ?? '', order }
-    })
-    const tokens = pairs.flatMap(({ shopper, merchant }) => [shopper.token, merchant.token])
-    for (let n = 0; n < WINDOWS; n++) await crowd.ask('open', port, tokens)
+    const shoppers = await manyPeople(db, CIRCLES)
+    const onlookers = await manyPeople(db, CIRCLES * ONLOOKERS)
+    const circles = await crowd(shoppers, 6, (shopper, n) =>
+      circleOf({ db, call, shopper, onlookers: onlookers.slice(n * ONLOOKERS, (n + 1) * ONLOOKERS) }),
+    )
+    const parties = circles.flatMap(({ shopper, merchant }) => [shopper.token, merchant.token])
+    await crowded.ask('open', port, [...parties, ...onlookers.map(({ token }) => token)])
 
-    const begunAt = new Map<string, number>()
-    const toMachine = machineMs() - performance.now()
-    const lower = async (pair: Pair, dueAt: number): Promise<void> => {
-      const { id, version, money } = pair.order
-      begunAt.set(`${id} ${version + 1}`, dueAt + toMachine)
-      pair.order = await call(shopOrderCalls.lowerPrice, { id, total: String(BigInt(money.total) - 1n) }, pair.merchant)
-    }
-    const round = async (): Promise<Round> => {
-      const answers: number[] = []
-      begunAt.clear()
-      await crowd.ask('note')
-      await shop.ask('watchLoop')
-      const pairAt = (n: number): Pair => pairs[n % pairs.length] as Pair
-      await Promise.all([
-        steadily(MOVES_A_SECOND, ROUND_MS, (n, dueAt) => lower(pairAt(n), dueAt)),
-        steadily(REQUESTS_A_SECOND, ROUND_MS, async (n, dueAt) => {
-          await READS[n % READS.length]?.(call, pairAt(n))
-          answers.push(performance.now() - dueAt)
-        }),
-      ])
-      const loop = await shop.ask('loopSeen')
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-      const delivery = (await crowd.ask('noted')).flatMap((line) => {
-        const [id, version, at] = line.split(' ')
-        const from = begunAt.get(`${id} ${version}`)
-        return from === undefined ? [] : [Number(at) - from]
-      })
-      return { delivery, answers, loop, lost: begunAt.size * WINDOWS * 2 - delivery.length }
-    }
-
-    await round()
-    const rounds: Round[] = []
-    for (let n = 0; n < ROUNDS; n++) rounds.push(await round())
-    const p99s = rounds.map(({ delivery }) => ({ ours: quantile(delivery, 0.99), floor: DELIVERY_MS }))
-    const loops = rounds.map(({ loop }) => ({ ours: loop.p99, floor: LOOP_MS }))
-    const lost = rounds.reduce((sum, each) => sum + each.lost, 0)
-    const ended = await crowd.ask('ended')
+    const rounds = await inRounds(ROUNDS, () => roundOf({ shop, crowded, call, circles }))
     // The floors are promises: the ratio is the part of them that was used.
+    const within = (what: string, most: number, of: (round: Round) => number): Row =>
+      rowOf(what, 'ms', { rounds: rounds.map((round) => ({ ours: of(round), floor: most })), reach: 1 })
+    const lost = rounds.reduce((sum, each) => sum + each.lost, 0)
+    const ended = await crowded.ask('ended')
     const figure = figureOf(
       'capacity',
       [
-        rowOf('delivery p99, from POST to socket', 'ms', { rounds: p99s, reach: 1 }),
-        rowOf('loop delay p99', 'ms', { rounds: loops, reach: 1 }),
+        within('delivery p99, from due to socket', DELIVERY_MS, ({ delivery }) => quantile(delivery, 0.99)),
+        within('loop delay p99', LOOP_MS, ({ loop }) => loop.p99),
       ],
       {
         delivery_p50_ms: rounded(median(rounds.map(({ delivery }) => median(delivery)))),
         loop_worst_ms: rounded(Math.max(...rounds.map(({ loop }) => loop.max))),
         reads_p99_ms: rounded(median(rounds.map(({ answers }) => quantile(answers, 0.99)))),
         sockets: SOCKETS,
+        parties_an_event: PARTIES,
         deliveries_lost: lost,
         sockets_lost: ended,
       },
     )
-    return lost + ended > 0 ? { ...figure, verdict: 'missed' } : figure
+    return missedIf(lost + ended > 0, figure)
   } finally {
-    await Promise.all([shop.stop(), crowd.stop()])
+    await Promise.all([shop.stop(), crowded.stop()])
     await db.close()
     await database.drop()
   }
+}
+
+interface Stage {
+  readonly shop: AskedChild<LabDeeds>
+  readonly crowded: AskedChild<CrowdDeeds>
+  readonly call: Caller
+  readonly circles: readonly Circle[]
+}
+
+/** Moves the order of a circle: its parties hear of it through the shop's door, and whoever else looks on beside it. */
+async function move({ shop, call }: Stage, circle: Circle): Promise<void> {
+  const { id, version, money } = circle.order
+  const total = String(BigInt(money.total) - 1n)
+  const seen = { ...circle.order, version: version + 1, money: { ...money, total } }
+  const [moved] = await Promise.all([
+    call(shopOrderCalls.lowerPrice, { id, total }, circle.merchant),
+    shop.ask('tellEach', circle.topics, {
+      type: 'order',
+      name: 'order.priceLowered',
+      entity: 'order',
+      entity_id: id,
+      version: seen.version,
+      view: seen,
+      at: new Date().toISOString(),
+    }),
+  ])
+  circle.order = moved
+}
+
+async function roundOf(stage: Stage): Promise<Round> {
+  const { shop, crowded, call, circles } = stage
+  const dueAt = new Map<string, number>()
+  const toMachine = machineMs() - performance.now()
+  const answers: number[] = []
+  const circleAt = (n: number): Circle => circles[n % circles.length] as Circle
+  await crowded.ask('note')
+  await shop.ask('watchLoop')
+  await Promise.all([
+    steadily(MOVES_A_SECOND, ROUND_MS, (n, due) => {
+      const { id, version } = circleAt(n).order
+      dueAt.set(`${id} ${version + 1}`, due + toMachine)
+      return move(stage, circleAt(n))
+    }),
+    steadily(REQUESTS_A_SECOND, ROUND_MS, async (n, due) => {
+      await READS[n % READS.length]?.(call, circleAt(n))
+      answers.push(performance.now() - due)
+    }),
+  ])
+  const loop = await shop.ask('loopSeen')
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  const delivery = (await crowded.ask('noted')).flatMap((line) => {
+    const [id, version, at] = line.split(' ')
+    const due = dueAt.get(`${id} ${version}`)
+    return due === undefined ? [] : [Number(at) - due]
+  })
+  return { delivery, answers, loop, lost: dueAt.size * PARTIES - delivery.length }
+}
+
+interface Circling {
+  readonly db: Database
+  readonly call: Caller
+  readonly shopper: { readonly id: string; readonly token: string }
+  readonly onlookers: readonly { readonly id: string }[]
+}
+
+async function circleOf({ db, call, shopper, onlookers }: Circling): Promise<Circle> {
+  const ground = kitOn(db)
+  const merchant = await store(ground)
+  const skuId = await sku(ground, merchant, { price: USDT })
+  const addressId = await address(ground, shopper.id)
+  const order = await placedOrder(call, { buyer: shopper, addressId, skuId })
+  const topics = onlookers.map(({ id }) => userTopic(id))
+  return { shopper, merchant: merchant.owner, topics, goodsId: order.lines[0]?.goods_id ?? '', order }
 }

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileURLToPath } from 'node:url'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { setPayPasswordOf } from '#server/account/pay-password.service.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { kitOn } from '#tests/storms/driver/ground.ts'
 import { address, person, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import type { BareDeeds } from './floors/bare-checkout.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
-import { groundOf } from './support/bench-orders.ts'
 import { callerOf } from './support/caller.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
+import { type EachWay, eachWay, inRounds, sideOf } from './support/rounds.ts'
 import { rowsWritten } from './support/row-counts.ts'
-import { figureOf, type Pair, rowOf } from './support/rows.ts'
-import { SECRET, shopEnv } from './support/shop-env.ts'
+import { figureOf, rowOf } from './support/rows.ts'
+import { postBare } from './support/shipping.ts'
+import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
 const CLIENTS = 8
@@ -27,7 +28,6 @@ const REACH = 2
 /** What a payment password costs at its least, so that the figure shows the checkout and not the hash. */
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const STOCK = 1_000_000
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
 /** One of the eight who buy, and where it is sent. */
@@ -61,23 +61,17 @@ const throughTheShop =
     }
   }
 
-async function post<T>(port: number, path: string, body: unknown, token = ''): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify(body),
-  })
-  const envelope = (await answer.json()) as { code: number; data: T }
-  if (envelope.code !== 1) throw new Error(`${path}: ${JSON.stringify(envelope)}`)
-  return envelope.data
-}
-
 const throughTheFloor =
   (port: number): Prepare =>
   async ({ buyer: { token }, addressId }, lines) =>
   async () => {
-    const { orders } = await post<{ orders: { id: string }[] }>(port, '/place', { lines, address_id: addressId }, token)
-    return post(port, '/pay', { ids: orders.map(({ id }) => id) }, token)
+    const { orders } = await postBare<{ orders: { id: string }[] }>(
+      port,
+      'place',
+      { lines, address_id: addressId },
+      token,
+    )
+    return postBare(port, 'pay', { ids: orders.map(({ id }) => id) }, token)
   }
 
 const orderRow = statement('bench_order_row', 'select to_json(o) as row from orders o where o.id = $1')
@@ -99,7 +93,7 @@ async function teach(db: Database, port: number, checkout: Checkout): Promise<vo
     paid_micro: 0,
     paid_at: null,
   }
-  await post(port, '/template', {
+  await postBare(port, 'template', {
     view,
     order: { ...order?.row, ...unpaid },
     line: { ...line?.row, stock: 'reserved' },
@@ -128,12 +122,12 @@ async function speed(prepare: Prepare, clients: readonly Client[], lines: (n: nu
 export async function run(): Promise<Figure> {
   const database = await benchDatabase()
   const db = await openPostgres(database.url, { schema: 'renew' })
-  const ours: Server = await startAsked(file('support/lab-shop-child.ts'), shopEnv(database.url))
-  const bare: Server = await startAsked(file('floors/bare-checkout.ts'), { DATABASE_URL: database.url })
+  const ours: Server = await startAsked('support/lab-shop-child.ts', shopEnv(database.url))
+  const bare: Server = await startAsked('floors/bare-checkout.ts', { DATABASE_URL: database.url })
   try {
-    const ground = groundOf(db, SECRET)
+    const ground = kitOn(db)
     const barePort = await bare.ask('port')
-    const ways = { ours: throughTheShop(await ours.ask('port')), floor: throughTheFloor(barePort) }
+    const sides = { ours: throughTheShop(await ours.ask('port')), floor: throughTheFloor(barePort) }
     const clientOf = async (cost: typeof LEAST | undefined): Promise<Client> => {
       const buyer = await person(ground, { balance: 100_000_000n * USDT, pin: null })
       await setPayPasswordOf(ground.services, buyer.id, PIN, cost)
@@ -155,37 +149,30 @@ export async function run(): Promise<Figure> {
     const scenes = Object.keys(SCENES) as Scene[]
     const [anyone] = clients
     if (!anyone) throw new Error('nobody buys')
-    await teach(db, barePort, await ways.ours(anyone, lines['one shop'](0)))
+    await teach(db, barePort, await sides.ours(anyone, lines['one shop'](0)))
     for (const scene of scenes) {
       const written = async (prepare: Prepare) => rowsWritten(db, await prepare(anyone, lines[scene](0)))
-      const [shop, floor] = [await written(ways.ours), await written(ways.floor)]
+      const [shop, floor] = [await written(sides.ours), await written(sides.floor)]
       if (!isDeepStrictEqual(shop, floor))
         throw new Error(`${scene}: ${JSON.stringify(shop)} is not what the floor writes: ${JSON.stringify(floor)}`)
     }
 
-    const rounds: Record<Scene, Pair[]> = { 'one shop': [], 'several shops': [], 'one hot SKU': [] }
     const costly = await eight(() => clientOf(undefined))
-    const withHash: number[] = []
-    for (let n = 0; n <= ROUNDS; n++) {
-      // Interleaved, and turned each round, so that drift of the machine hits both alike.
-      const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
-      for (const scene of scenes) {
-        const pair = { ours: 0, floor: 0 }
-        for (const name of order) pair[name] = await speed(ways[name], clients, lines[scene])
-        // The first round warms both up.
-        if (n > 0) rounds[scene].push(pair)
-      }
-      const hashed = await speed(ways.ours, costly, lines['one shop'])
-      if (n > 0) withHash.push(hashed)
-    }
-    const rows = scenes.map((scene) =>
-      rowOf(`${scene}: ${SCENES[scene]}`, 'carts/s', { rounds: rounds[scene], reach: REACH, more: 'better' }),
+    const rounds = await inRounds(ROUNDS, async (n) => {
+      const seen: EachWay<number>[] = []
+      for (const scene of scenes) seen.push(await eachWay(n, (way) => speed(sides[sideOf(way)], clients, lines[scene])))
+      return { seen, withHash: await speed(sides.ours, costly, lines['one shop']) }
+    })
+    const rows = scenes.map((scene, n) =>
+      rowOf(`${scene}: ${SCENES[scene]}`, 'carts/s', {
+        rounds: rounds.flatMap(({ seen }) => seen[n] ?? []),
+        reach: REACH,
+        more: 'better',
+      }),
     )
-    const floorSpeeds = rounds['one shop'].map(({ floor }) => floor)
     return figureOf('checkout', rows, {
       carts_a_round: CLIENTS * CARTS,
-      with_default_password_cost: rounded(median(withHash)),
-      floor_spread: rounded(Math.max(...floorSpeeds) / Math.min(...floorSpeeds)),
+      with_default_password_cost: rounded(median(rounds.map(({ withHash }) => withHash))),
     })
   } finally {
     await Promise.all([ours.stop(), bare.stop()])

@@ -1,4 +1,5 @@
-import { type Figure, printFigure } from './support/figure.ts'
+import type { Figure } from './support/figure.ts'
+import { printFigure } from './support/print-figure.ts'
 
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure> }>>> = {
   'post-to-event': () => import('./post-to-event.bench.ts'),

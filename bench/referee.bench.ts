@@ -4,10 +4,13 @@ import type { Actor } from '#machines/lifecycle.ts'
 import { snapshotOf, stateNames } from '#machines/lifecycle.ts'
 import { askAs } from '../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../scripts/simulate/examples.ts'
-import { type Figure, judge, median, rounded } from './support/figure.ts'
+import type { Figure } from './support/figure.ts'
+import { eachWay, inRounds, sideOf } from './support/rounds.ts'
+import { figureOf, rowOf } from './support/rows.ts'
+import { isShort } from './support/short.ts'
 
-const ROUNDS = 9
-const ROUND_MS = 300
+const ROUNDS = isShort ? 3 : 9
+const ROUND_MS = isShort ? 50 : 300
 /** Half the speed of the bare machine: its time, and as much again for the referee. */
 const REACH = 2
 
@@ -38,44 +41,29 @@ function acceptedMoves(): Asked[] {
   })
 }
 
-/** Moves a second when they are all made again and again for a while. */
-function speed(moves: readonly Asked[], make: (move: Asked) => unknown): number {
+/** Microseconds a move when they are all made again and again for a while. */
+function timeOf(moves: readonly Asked[], make: (move: Asked) => unknown): number {
   const begun = performance.now()
   let made = 0
   while (performance.now() - begun < ROUND_MS) {
     for (const move of moves) make(move)
     made += moves.length
   }
-  return (made * 1000) / (performance.now() - begun)
+  return ((performance.now() - begun) * 1000) / made
 }
 
 /** How fast moves are refereed, nothing stored: the sender's right, the machine, the effects; against XState's bare `transition`. */
 export async function run(): Promise<Figure> {
   const moves = acceptedMoves()
-  const ways = {
+  const sides = {
     ours: ({ of, from, actor, event }: Asked) => askAs(of, from, actor, event),
     floor: ({ machine, before, event }: Asked) => transition(machine, before, event as never),
   }
-  const rounds: { ours: number; floor: number }[] = []
-  for (let n = 0; n <= ROUNDS; n++) {
-    const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
-    const round = { ours: 0, floor: 0 }
-    for (const name of order) round[name] = speed(moves, ways[name])
-    // The first round warms both up.
-    if (n > 0) rounds.push(round)
-  }
-  const ratios = rounds.map(({ ours, floor }) => floor / ours)
-  return {
-    name: 'referee',
-    value: rounded(1e6 / median(rounds.map(({ ours }) => ours))),
-    unit: 'µs a move',
-    floor: rounded(1e6 / median(rounds.map(({ floor }) => floor))),
-    ratio: rounded(median(ratios)),
-    reach: REACH,
-    verdict: judge(ratios, REACH),
-    moves_a_second: Math.round(median(rounds.map(({ ours }) => ours))),
-    floor_moves_a_second: Math.round(median(rounds.map(({ floor }) => floor))),
-    rounds: ratios.map(rounded),
+  const rounds = await inRounds(ROUNDS, (n) => eachWay(n, (way) => timeOf(moves, sides[sideOf(way)])))
+  const row = rowOf('every move that is accepted', 'µs a move', { rounds, reach: REACH })
+  return figureOf('referee', [row], {
     moves: moves.length,
-  }
+    moves_a_second: Math.round(1e6 / row.value),
+    floor_moves_a_second: Math.round(1e6 / row.floor),
+  })
 }

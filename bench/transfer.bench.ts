@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { newId } from '#server/db/ids.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { available, transfer } from '#server/wallet/ledger.ts'
+import { kitOn } from '#tests/storms/driver/ground.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { bareTransfers } from './floors/bare-transfer.ts'
-import { groundOf } from './support/bench-orders.ts'
 import { benchDatabase } from './support/database.ts'
-import { type Figure, rounded } from './support/figure.ts'
+import type { Figure } from './support/figure.ts'
+import { type EachWay, eachWay, inRounds, sideOf } from './support/rounds.ts'
 import { rowsWritten } from './support/row-counts.ts'
-import { figureOf, type Pair, rowOf } from './support/rows.ts'
-import { SECRET } from './support/shop-env.ts'
+import { figureOf, rowOf } from './support/rows.ts'
 import { isShort } from './support/short.ts'
 
 const CLIENTS = 8
@@ -29,12 +29,12 @@ export async function run(): Promise<Figure> {
   const db = await openPostgres(database.url, { schema: 'renew', connections: CLIENTS, guarded: false })
   const bare = bareTransfers(database.url, CLIENTS)
   try {
-    const ground = groundOf(db, SECRET)
+    const ground = kitOn(db)
     const people: string[] = []
     while (people.length < CLIENTS * 2)
       people.push(available((await person(ground, { balance: 1_000_000n * USDT, pin: null })).id))
     const who = (n: number): string => people[n] ?? ''
-    const ways: Record<'ours' | 'floor', Move> = {
+    const sides: Record<'ours' | 'floor', Move> = {
       ours: (from, to, amount) =>
         db.transaction((tx) =>
           transfer(tx, [
@@ -56,31 +56,21 @@ export async function run(): Promise<Figure> {
       'all clients to one person': (n) => [who(n), who(CLIENTS)],
     }
     const [shop, floor] = [
-      await rowsWritten(db, () => ways.ours(who(0), who(1), 1n)),
-      await rowsWritten(db, () => ways.floor(who(0), who(1), 1n)),
+      await rowsWritten(db, () => sides.ours(who(0), who(1), 1n)),
+      await rowsWritten(db, () => sides.floor(who(0), who(1), 1n)),
     ]
     if (!isDeepStrictEqual(shop, floor))
       throw new Error(`${JSON.stringify(shop)} is not what the floor writes: ${JSON.stringify(floor)}`)
 
-    const rounds: Record<string, Pair[]> = Object.fromEntries(Object.keys(scenes).map((scene) => [scene, []]))
-    for (let n = 0; n <= ROUNDS; n++) {
-      // Interleaved, and turned each round, so that drift of the machine hits both alike.
-      const order = n % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)
-      for (const [scene, route] of Object.entries(scenes)) {
-        const pair = { ours: 0, floor: 0 }
-        for (const name of order) pair[name] = await speed(ways[name], route)
-        // The first round warms both up.
-        if (n > 0) rounds[scene]?.push(pair)
-      }
-    }
-    const rows = Object.entries(rounds).map(([scene, pairs]) =>
-      rowOf(scene, 'transfers/s', { rounds: pairs, reach: REACH, more: 'better' }),
-    )
-    const floors = Object.values(rounds)[0]?.map((pair) => pair.floor) ?? []
-    return figureOf('transfer', rows, {
-      transfers_a_round: CLIENTS * EACH,
-      floor_spread: rounded(Math.max(...floors) / Math.min(...floors)),
+    const rounds = await inRounds(ROUNDS, async (n) => {
+      const seen: EachWay<number>[] = []
+      for (const route of Object.values(scenes)) seen.push(await eachWay(n, (way) => speed(sides[sideOf(way)], route)))
+      return seen
     })
+    const rows = Object.keys(scenes).map((scene, n) =>
+      rowOf(scene, 'transfers/s', { rounds: rounds.flatMap((seen) => seen[n] ?? []), reach: REACH, more: 'better' }),
+    )
+    return figureOf('transfer', rows, { transfers_a_round: CLIENTS * EACH })
   } finally {
     await bare.close()
     await db.close()

@@ -1,20 +1,37 @@
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Person, type person, PIN } from '#tests/support/factories.ts'
+import { kitOn } from '#tests/storms/driver/ground.ts'
+import { address, person, type Person, PIN, sku, type Store, store, USDT } from '#tests/support/factories.ts'
 import type { Caller } from './caller.ts'
-
-type Ground = Parameters<typeof person>[0]
-
-/** What the factories need of a shop that runs in another process. */
-export const groundOf = (db: Database, SECRET: string): Ground =>
-  ({ db, services: { db, env: { SECRET } } }) as unknown as Ground
 
 /** A buyer with where to send it and what they buy. */
 export interface Buying {
   readonly buyer: Pick<Person, 'token'>
   readonly addressId: string
   readonly skuId: string
+}
+
+/** Somebody who buys, from whom, and what. */
+export interface Trade extends Buying {
+  readonly buyer: Person
+  readonly merchant: Store
+}
+
+/** So many can be bought of what is traded. */
+const STOCK = 100_000
+
+/** A shop with one thing to sell, and somebody with the money for it. */
+export async function tradeIn(db: Database): Promise<Trade> {
+  const ground = kitOn(db)
+  const merchant = await store(ground)
+  const buyer = await person(ground, { balance: 1_000_000n * USDT })
+  return {
+    merchant,
+    buyer,
+    skuId: await sku(ground, merchant, { price: USDT, stock: STOCK }),
+    addressId: await address(ground, buyer.id),
+  }
 }
 
 const only = <T>([found]: readonly T[]): T => {
@@ -36,13 +53,5 @@ export async function paidOrder(call: Caller, buying: Buying): Promise<OrderView
   return only((await call(payCalls.payment, ask, buying.buyer)).orders)
 }
 
-/** Does the work for each, a few at a time, and answers in their order. */
-export async function eachOf<In, Out>(all: readonly In[], work: (one: In) => Promise<Out>, atOnce = 6): Promise<Out[]> {
-  const done: Out[] = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    for (let i = next++; i < all.length; i = next++) done[i] = await work(all[i] as In)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return done
-}
+/** How an order is sent; each its own way. */
+export const parcelOf = ({ id }: Pick<OrderView, 'id'>) => ({ carrier: 'SF', tracking: `T${id}` })

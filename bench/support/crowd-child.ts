@@ -8,8 +8,24 @@ const WAIT_MS = 30_000
 interface Hearing {
   readonly begins: string
   readonly wanted: number
+  readonly last: Promise<number>
   readonly done: (lastAt: number) => void
   heard: number
+}
+
+function hearingOf(begins: string, wanted: number): Hearing {
+  let done: (lastAt: number) => void = () => {}
+  const last = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`${hearing?.heard} of ${wanted} heard; ${ended} have ended`)),
+      WAIT_MS,
+    )
+    done = (at) => {
+      clearTimeout(late)
+      resolve(at)
+    }
+  })
+  return { begins, wanted, last, done, heard: 0 }
 }
 
 const sockets: RawSocket[] = []
@@ -55,23 +71,12 @@ export const crowdDeeds = {
   },
   /** Has every socket say something. */
   say: (packet: string): void => sockets.forEach((socket) => socket.say(packet)),
-  /** When the last socket heard a packet that begins like this, by the machine's clock. Ask before it is sent. */
-  lastHears: (begins: string): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const late = setTimeout(
-        () => reject(new Error(`${hearing?.heard} of ${sockets.length} heard; ${ended} have ended`)),
-        WAIT_MS,
-      )
-      hearing = {
-        begins,
-        wanted: sockets.length,
-        heard: 0,
-        done: (at) => {
-          clearTimeout(late)
-          resolve(at)
-        },
-      }
-    }),
+  /** From now on counts the sockets that hear a packet which begins like this. Ask it before the packet is sent, and wait for the answer. */
+  expect: (begins: string): void => {
+    hearing = hearingOf(begins, sockets.length)
+  },
+  /** When the last socket heard what was expected, by the machine's clock. */
+  lastHeard: (): Promise<number> => hearing?.last ?? Promise.reject(new Error('nothing is expected')),
   /** Begins to note the moves that are heard. */
   note: (): void => void (noted = []),
   /** What was noted since. */

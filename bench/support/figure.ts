@@ -1,44 +1,51 @@
-/** What a benchmark found: its value against a floor measured in the same run. */
-export interface Figure {
-  readonly name: string
+/** What is said of a figure; nothing of one that only informs, or that was made in short. */
+export type Verdict = 'reached' | 'missed' | 'inconclusive' | 'not judged'
+
+/** One row of a bench's table, judged by its rounds: ratios, of which smaller is better. */
+export interface Row {
+  readonly what: string
   readonly value: number
   readonly unit: string
   readonly floor: number
   readonly ratio: number
-  /** The figure to reach: by seven rounds of ten. By three to seven of ten the run is inconclusive, not good or bad. */
   readonly reach: number
-  readonly verdict: 'reached' | 'missed' | 'inconclusive'
+  readonly verdict: Verdict
+  readonly rounds: readonly number[]
+  /** The same ratio of the floor's second run to its first: what it spreads, no ratio can resolve. */
+  readonly floor_against_itself?: readonly number[]
+}
+
+/** What a benchmark found: the row that comes nearest to missing its reach, and all of them. */
+export interface Figure extends Omit<Row, 'what'> {
+  readonly name: string
+  /** Which row stands at the top. */
+  readonly worst: string
+  readonly rows: readonly Row[]
   readonly [more: string]: unknown
 }
 
 /** The middle of a list. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
 }
 
 /** The value below which this part of the list lies. */
 export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Judges rounds of ratios: reached when seven of ten are, missed when seven of ten are not, else inconclusive. Throws where nothing was measured. */
-export function judge(ratios: readonly number[], reach: number): Figure['verdict'] {
-  if (ratios.length === 0 || !ratios.every(Number.isFinite)) throw new Error(`Not measured: ${ratios.join(', ')}`)
+/** Fewer rounds than these have no middle. */
+const AT_LEAST = 3
+
+/** Judges rounds of ratios: reached when seven of ten are, missed when seven of ten are not, else inconclusive. Throws where too little was measured. */
+export function judge(ratios: readonly number[], reach: number): Exclude<Verdict, 'not judged'> {
+  if (ratios.length < AT_LEAST || !ratios.every(Number.isFinite)) throw new Error(`Not measured: ${ratios.join(', ')}`)
   const good = ratios.filter((ratio) => ratio <= reach).length
   if (good >= ratios.length * 0.7) return 'reached'
   return good <= ratios.length * 0.3 ? 'missed' : 'inconclusive'
-}
-
-/** Prints a figure for people, and as its last line one JSON object. */
-export function printFigure(figure: Figure, jsonOnly: boolean): void {
-  if (!jsonOnly) {
-    const { name, value, unit, floor, ratio, reach, verdict } = figure
-    process.stdout.write(
-      `${name}: ${value} ${unit}, floor ${floor} ${unit}, ratio ${ratio} (to reach ≤ ${reach}): ${verdict}\n`,
-    )
-  }
-  process.stdout.write(`${JSON.stringify(figure)}\n`)
 }
 
 /** Three digits after the point are all a noisy machine can promise. */

@@ -4,7 +4,7 @@ import type { Unnumbered } from '#server/door/write/events.ts'
 import { readEnv } from '#server/env.ts'
 import { answerAsks, machineMs, settledMemory, usedMs } from './answer-asks.ts'
 import { loopDelay } from './loop-delay.ts'
-import { tellSteadily } from './tell-steadily.ts'
+import { tellNow, tellSteadily } from './tell-steadily.ts'
 import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
@@ -28,6 +28,13 @@ export const labDeeds = {
   /** Writes events to the log and pushes them, evenly over a time. */
   tellAll: (events: readonly Unnumbered[], overMs: number): Promise<number> =>
     tellSteadily(db, shop.sockets.push, events, overMs),
+  /** Tells one event to every one of these topics, each of which has its own row and number of it. */
+  tellEach: (topics: readonly string[], event: Omit<Unnumbered, 'topic'>): Promise<void> =>
+    tellNow(
+      db,
+      shop.sockets.push,
+      topics.map((topic) => ({ ...event, topic })),
+    ),
   ...loopDelay(),
 }
 

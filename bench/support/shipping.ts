@@ -1,11 +1,34 @@
 import { io, type Socket } from 'socket.io-client'
+import { shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { crowd, times } from '#tests/storms/driver/crowd.ts'
+import { paidOrder, parcelOf, tradeIn } from './bench-orders.ts'
+import { callerOf } from './caller.ts'
 import { median, quantile } from './figure.ts'
+import { type EachWay, inRounds, sideOf, type Way } from './rounds.ts'
+
+/** At most so many orders are paid at once while a round is prepared. */
+const AT_ONCE = 6
+/** So many views fit into what the floor takes at once. */
+const VIEWS = 60
+
+/** A server's two ends: where it is asked to ship, and where its buyer listens. */
+interface Ends {
+  readonly asked: number
+  readonly heard: number
+}
 
 /** A way to ship an order, and the socket on which its buyer hears of it. */
-export interface Way {
+interface Shipping {
   readonly ship: (order: OrderView) => Promise<unknown>
   readonly socket: Socket
+}
+
+/** What one round of a way showed, in milliseconds. */
+export interface Timed {
+  readonly p50: number
+  readonly p99: number
 }
 
 /** A socket of somebody signed in, once the server has said what this one says when it is ready. */
@@ -21,40 +44,77 @@ export async function connected(port: number, token: string, ready: 'init' | 'co
   return socket
 }
 
-/** Asks a bare server, which speaks the same envelope. */
-export async function postBare(port: number, path: string, body: unknown, token = ''): Promise<unknown> {
+/** Asks a bare server, which speaks the same envelope, and answers its data. */
+export async function postBare<T>(port: number, path: string, body: unknown, token = ''): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as { code: number }
+  const envelope = (await answer.json()) as { code: number; data: T }
   if (envelope.code !== 1) throw new Error(`${path}: ${JSON.stringify(envelope)}`)
-  return envelope
+  return envelope.data
 }
 
-/** What one round of a way showed, in milliseconds. */
-export interface Timed {
-  readonly p50: number
-  readonly p99: number
+/** When this socket hears that the order was shipped, by the clock that is given. */
+export const shippedHeardAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
+  new Promise((resolve) => {
+    const listen = (event: { entity_id: string; name: string }): void => {
+      if (event.entity_id !== orderId || event.name !== 'order.shipped') return
+      socket.off('order', listen)
+      resolve(now())
+    }
+    socket.on('order', listen)
+  })
+
+const now = (): number => performance.now()
+
+/** POST sent → the other party's socket event. */
+async function timed({ ship, socket }: Shipping, order: OrderView): Promise<number> {
+  const heard = shippedHeardAt(socket, order.id, now)
+  const sent = now()
+  const answered = ship(order)
+  const took = (await heard) - sent
+  await answered
+  return took
 }
 
-/** POST sent → the other party's socket event, one order at a time. */
-export async function timeRound({ ship, socket }: Way, orders: readonly OrderView[]): Promise<Timed> {
-  const times: number[] = []
-  for (const order of orders) {
-    const heard = new Promise<number>((resolve) => {
-      const listen = (event: { entity_id: string; name: string }): void => {
-        if (event.entity_id !== order.id || event.name !== 'order.shipped') return
-        socket.off('order', listen)
-        resolve(performance.now())
-      }
-      socket.on('order', listen)
-    })
-    const sent = performance.now()
-    const answered = ship(order)
-    times.push((await heard) - sent)
-    await answered
+/**
+ * Rounds of so many ships each way, one order at a time. Ours and the floor take turns with every order, for a machine drifts
+ * within a round too; the floor's own turns are its first run and its second one by one. So whoever ships always comes after the
+ * other process, which had the caches: a server that follows itself is quicker. Ours ships twice as often.
+ */
+export async function shippingRounds(
+  db: Database,
+  ends: Readonly<Record<'ours' | 'floor', Ends>>,
+  { rounds, ships }: { rounds: number; ships: number },
+): Promise<EachWay<Timed>[]> {
+  const trade = await tradeIn(db)
+  const { buyer, merchant } = trade
+  const call = callerOf(ends.ours.asked)
+  const bare = <Body>(path: string, body: Body) => postBare(ends.floor.asked, path, body, merchant.owner.token)
+  const sides: Readonly<Record<'ours' | 'floor', Shipping>> = {
+    ours: {
+      socket: await connected(ends.ours.heard, buyer.token, 'init'),
+      ship: (order) => call(shopOrderCalls.delivery, { id: order.id, parcel: parcelOf(order) }, merchant.owner),
+    },
+    floor: {
+      socket: await connected(ends.floor.heard, buyer.token, 'connect'),
+      ship: (order) => bare('ship', { id: order.id, parcel: parcelOf(order), shop: merchant.id }),
+    },
   }
-  return { p50: median(times), p99: quantile(times, 0.99) }
+  const seen = await inRounds(rounds, async () => {
+    const taken: Record<Way, number[]> = { ours: [], floor: [], again: [] }
+    const turns: readonly Way[] = ['ours', 'floor', 'ours', 'again']
+    const orders = await crowd(times(ships * turns.length), AT_ONCE, () => paidOrder(call, trade))
+    for (let from = 0; from < orders.length; from += VIEWS) await bare('views', orders.slice(from, from + VIEWS))
+    for (const [n, order] of orders.entries()) {
+      const way = turns[n % turns.length] ?? 'ours'
+      taken[way].push(await timed(sides[sideOf(way)], order))
+    }
+    const spread = (ms: readonly number[]): Timed => ({ p50: median(ms), p99: quantile(ms, 0.99) })
+    return { ours: spread(taken.ours), floor: spread(taken.floor), again: spread(taken.again) }
+  })
+  for (const { socket } of Object.values(sides)) socket.close()
+  return seen
 }

@@ -1,5 +1,4 @@
-/** What a benchmark's shops sign with. */
-export const SECRET = 'a secret for the benchmark, long enough'
+import { SECRET } from '#tests/storms/driver/ground.ts'
 
 /** How a shop is configured for a benchmark: as in production, without the general limits of one address. */
 export const shopEnv = (databaseUrl: string): Record<string, string> => ({

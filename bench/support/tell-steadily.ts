@@ -22,7 +22,14 @@ const row = ({ entity_id, version, view }: Unnumbered) => {
   return { id: entity_id, version, state, total: money.total }
 }
 
-/** Writes events to the log as a flush does and pushes them, evenly over a time; answers how long it really took. */
+/** Writes events to the log as a flush does and pushes them. */
+export const tellNow = async (
+  db: Database,
+  push: (events: readonly StoredEvent[]) => void,
+  events: readonly Unnumbered[],
+): Promise<void> => push(numbered(events, await write(db, events)))
+
+/** Tells events evenly over a time; answers how long it really took. */
 export async function tellSteadily(
   db: Database,
   push: (events: readonly StoredEvent[]) => void,
@@ -33,7 +40,7 @@ export async function tellSteadily(
   for (let done = 0; done < events.length;) {
     const due = Math.min(events.length, Math.ceil(((performance.now() - begun) / overMs) * events.length))
     const batch = events.slice(done, due)
-    if (batch.length > 0) push(numbered(batch, await write(db, batch)))
+    if (batch.length > 0) await tellNow(db, push, batch)
     done = due
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }

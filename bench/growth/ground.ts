@@ -1,0 +1,18 @@
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import type { AskedChild } from '../support/asked-child.ts'
+import type { Catalogue } from '../support/bench-catalogue.ts'
+import type { Trade } from '../support/bench-orders.ts'
+import type { Caller } from '../support/caller.ts'
+import type { LabDeeds } from '../support/lab-shop-child.ts'
+
+/** A shop on a catalogue. */
+export interface Ground {
+  readonly catalogue: Catalogue
+  readonly server: AskedChild<Pick<LabDeeds, 'port'>>
+  readonly call: Caller
+  /** A few goods from everywhere in the catalogue. */
+  readonly ids: readonly string[]
+}
+
+/** What a merchant's board shows. */
+export const boardOf = ({ call }: Ground, { merchant }: Trade) => call(shopBoardCalls.index, {}, merchant.owner)

@@ -1,0 +1,38 @@
+import type { Pair } from './rows.ts'
+
+const WAYS = ['ours', 'floor', 'again'] as const
+
+/** Ours, the floor, and the floor once more: against itself it shows the noise. */
+export type Way = (typeof WAYS)[number]
+
+/** What each way showed. */
+export type EachWay<T> = Readonly<Record<Way, T>>
+
+/** The floor runs twice: what serves it serves both. */
+export const sideOf = (way: Way): 'ours' | 'floor' => (way === 'ours' ? 'ours' : 'floor')
+
+/** In another order each turn, all six of them: whoever goes first, or follows whom, gains nothing by it. */
+function turned(turn: number): readonly Way[] {
+  const first = turn % WAYS.length
+  const order = [...WAYS.slice(first), ...WAYS.slice(0, first)]
+  return turn % 2 === 0 ? order : order.toReversed()
+}
+
+/** Does something each way, one after the other, so that the drift of the machine hits all alike. */
+export async function eachWay<T>(turn: number, work: (way: Way) => T | Promise<T>): Promise<EachWay<T>> {
+  const done: Partial<Record<Way, T>> = {}
+  for (const way of turned(turn)) done[way] = await work(way)
+  return done as EachWay<T>
+}
+
+/** What each of so many rounds showed; one before the first warms everything up and is forgotten. */
+export async function inRounds<T>(rounds: number, round: (n: number) => Promise<T>): Promise<T[]> {
+  await round(0)
+  const seen: T[] = []
+  for (let n = 1; n <= rounds; n++) seen.push(await round(n))
+  return seen
+}
+
+/** One part of what the rounds showed, ready to be judged. */
+export const pairsOf = <T>(rounds: readonly EachWay<T>[], part: (seen: T) => number): Required<Pair>[] =>
+  rounds.map(({ ours, floor, again }) => ({ ours: part(ours), floor: part(floor), again: part(again) }))
