@@ -1,5 +1,6 @@
 import { allStorms } from '#tests/storms/all-storms.ts'
-import { minutesFor, readAsk } from './storm/ask.ts'
+import { readAsk } from './storm/ask.ts'
+import { shares } from './storm/share.ts'
 import { announce, header, row } from './storm/table.ts'
 import { weather } from './storm/weather.ts'
 
@@ -9,10 +10,9 @@ if ('problem' in ask) {
   process.exit(2)
 }
 process.stdout.write(`${announce(ask.seed)}\n\n`)
-const minutes = minutesFor(ask)
 const rows: string[] = []
 let calm = true
-for (const storm of ask.storms) {
+for (const { storm, minutes } of shares(ask)) {
   const seen = await weather(storm, { ...ask, minutes })
   rows.push(...seen.map((each) => row(storm.name, each)))
   // A storm that could not run has kept no promise.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Storm } from '#tests/storms/storm.ts'
+import type { Counted, Storm } from '#tests/storms/storm.ts'
 
 /** Which storms, from which seed on, and for how long together. */
 export interface StormsAsked {
@@ -30,6 +30,10 @@ export function readAsk(args: string[], all: readonly Storm[]): StormsAsked | { 
   const counts = countsIn(values)
   if (!(minutes >= 0) || !Number.isSafeInteger(seed) || !counts)
     return { problem: `Minutes, ops, kills and seed are numbers.\n\n${usage}` }
+  const uncounted = (Object.keys(counts) as Counted[]).find(
+    (each) => !storms.some((storm) => storm.counts.includes(each)),
+  )
+  if (uncounted) return { problem: `The storm ${name} counts no ${uncounted}: it goes by its minutes.\n\n${usage}` }
   return { storms, seed, minutes, keep: values.keep, ...counts }
 }
 
@@ -72,6 +76,3 @@ function readFlags(args: string[]): Flags | { readonly problem: string } {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 }
-
-/** What falls to each storm: all get the same. */
-export const minutesFor = ({ storms, minutes }: StormsAsked): number => minutes / storms.length

@@ -25,6 +25,7 @@ const columns: readonly Column[] = [
   { title: 'p99', of: ({ p99 }) => ms(p99) },
   { title: 'longest outage', of: ({ longestOutage }) => ms(longestOutage) },
   { title: 'promises', of: promises },
+  { title: 'size', of: ({ size }) => size },
 ]
 
 const NAME = 9

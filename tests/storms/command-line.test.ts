@@ -17,6 +17,13 @@ describe('the command line of the storms', () => {
     expect(readAsk(['money', '--keep'], allStorms)).toMatchObject({ storms: [{ name: 'money' }], keep: true })
   })
 
+  it('refuses a number that nothing counts', () => {
+    expect(readAsk(['sale', '--kills', '3'], allStorms)).toMatchObject({
+      problem: expect.stringContaining('The storm sale counts no kills: it goes by its minutes.'),
+    })
+    expect(readAsk(['all', '--kills', '3'], allStorms)).toMatchObject({ storms: allStorms, kills: 3 })
+  })
+
   it.each([
     [['kill', '--minute', '2']],
     [['kill', '--seed']],

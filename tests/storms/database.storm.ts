@@ -4,10 +4,13 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { callAt } from '#tests/support/call-at.ts'
 import { type Person, person } from '#tests/support/factories.ts'
 import { clearingUp } from './driver/clearing-up.ts'
+import { times } from './driver/crowd.ts'
+import { enough } from './driver/enough.ts'
 import { groundOn } from './driver/ground.ts'
 import { throughTrouble } from './driver/mix.ts'
 import { ownPostgres, type OwnPostgres } from './driver/own-postgres.ts'
-import { rounds, type Stage, stormOnGround } from './driver/stage.ts'
+import { type Stage, stormOnGround } from './driver/stage.ts'
+import { type Size, type Sizes, sizeAt } from './size.ts'
 import type { Storm } from './storm.ts'
 import { tcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -16,12 +19,26 @@ const BACK_WITHIN_MS = 10_000
 const BACK_AT_ALL_MS = 60_000
 /** Each way: a statement and its answer take two of these. */
 const SLOW_MS = 100
-/** How long each kind of trouble lasts; shorter in a run of seconds. A hole of the whole length outlasts every limit of time. */
-const LASTS_MS = {
-  whole: { slow: 10_000, locked: 10_000, hole: 30_000 },
-  small: { slow: 3_000, locked: 4_000, hole: 3_000 },
+
+/** How often it is stopped in a round, and how long each other kind of trouble lasts. */
+interface Trouble extends Size {
+  readonly stops: number
+  readonly slowMs: number
+  readonly lockedMs: number
+  readonly holeMs: number
 }
-const SMALL_BELOW_MINUTES = 0.5
+const trouble = (fromMinutes: number, stops: number, slowMs: number, lockedMs: number, holeMs: number): Trouble => ({
+  fromMinutes,
+  stops,
+  slowMs,
+  lockedMs,
+  holeMs,
+  holds: `${stops} stops, ${slowMs / 1_000} s slow, ${lockedMs / 1_000} s locked, ${holeMs / 1_000} s silent`,
+})
+/** Twice what a process has, and how soon the next one comes. */
+const MORE_THAN_CONNECTIONS = 20
+const ASKED_EVERY_MS = 250
+const SIZES: Sizes<Trouble> = [trouble(0, 2, 2_000, 4_000, 4_000), trouble(1.5, 10, 10_000, 10_000, 30_000)]
 
 interface Sea extends Stage {
   readonly postgres: OwnPostgres
@@ -35,6 +52,8 @@ interface Sea extends Stage {
 export const database: Storm = {
   name: 'database',
   says: 'PostgreSQL is stopped hard, slow, silent, locked: whoever asks hears 503 and when to come back, and nothing is lost.',
+  sizes: SIZES,
+  counts: ['ops', 'kills'],
   run: (ask) =>
     clearingUp(async (later) => {
       const postgres = await ownPostgres(later)
@@ -43,19 +62,20 @@ export const database: Storm = {
       const ground = await groundOn(postgres.url)
       later(ground.close)
       const env = { DATABASE_URL: `postgres://postgres@127.0.0.1:${road.port}/postgres` }
-      const lasts = LASTS_MS[ask.minutes < SMALL_BELOW_MINUTES ? 'small' : 'whole']
+      const size = sizeAt(SIZES, ask.minutes)
       return stormOnGround(ask, ground, env, async (stage) => {
         const passerby = await person(ground)
         let stops = 0
         await throughTrouble(stage, ask.log, async (over) => {
           const sea = { ...stage, over, postgres, road, passerby }
-          await rounds(ask.minutes, async () => {
-            for (let n = 0; n < 2; n++) await stopped(sea, ask.log)
-            stops += 2
-            await slow(sea, lasts.slow, ask.log)
-            await locked(sea, lasts.locked, ask.log)
-            await silent(sea, lasts.hole, ask.log)
-          })
+          const isEnough = enough(ask, stage.log)
+          do {
+            for (let n = 0; n < size.stops; n++) await stopped(sea, ask.log)
+            stops += size.stops
+            await slow(sea, size.slowMs, ask.log)
+            await locked(sea, size.lockedMs, ask.log)
+            await silent(sea, size.holeMs, ask.log)
+          } while (!isEnough(stops))
         })
         stage.log.claim(stage.server.isRunning(), 'the server did not survive its database')
         return stops
@@ -134,15 +154,22 @@ async function locked(sea: Sea, ms: number, say: (line: string) => void): Promis
   say(`locked out: ${busy} answers said to come back; back after ${Math.round(await backAfter(sea))} ms`)
 }
 
+/** Those who ask from beside fill every connection; whoever comes later must hear so at once, and nobody anything else. */
 async function silent(sea: Sea, ms: number, say: (line: string) => void): Promise<void> {
-  const before = sea.log.busy
+  const asked: Promise<number>[] = []
   sea.road.become({ isHole: true })
   try {
-    await sleep(ms, undefined, { signal: sea.over })
+    asked.push(...times(MORE_THAN_CONNECTIONS).map(() => statusNow(sea)))
+    for (const until = performance.now() + ms; performance.now() < until; asked.push(statusNow(sea)))
+      await sleep(ASKED_EVERY_MS, undefined, { signal: sea.over })
   } finally {
     sea.road.become({})
   }
-  const busy = sea.log.busy - before
-  sea.log.claim(busy > 0 || ms < LASTS_MS.whole.hole, 'in the silence nobody heard to come back')
-  say(`silence: ${busy} answers said to come back; back after ${Math.round(await backAfter(sea))} ms`)
+  const back = await backAfter(sea)
+  const heard = await Promise.all(asked)
+  const busy = heard.filter((status) => status === 503).length
+  const others = heard.filter((status) => status !== 503 && status !== 200)
+  sea.log.claim(busy > 0, 'in the silence nobody heard to come back')
+  sea.log.claim(others.length === 0, `in the silence the shop answers ${others.join(', ')}`)
+  say(`silence: ${busy} of ${heard.length} answers said to come back; back after ${Math.round(back)} ms`)
 }

@@ -9,17 +9,19 @@ import { type Cast, castOf } from './driver/cast.ts'
 import { type Chance, chanceOf } from './driver/chance.ts'
 import { clearingUp } from './driver/clearing-up.ts'
 import { driverOf } from './driver/driver.ts'
+import { enough } from './driver/enough.ts'
 import { kitOn, SECRET } from './driver/ground.ts'
 import { buyingIn, liveThrough } from './driver/mix.ts'
 import { atOurEnd } from './driver/our-end.ts'
 import { serverBundle, shopServer } from './driver/server.ts'
 import { pass, reportOf } from './driver/stage.ts'
 import { askAgain, tally } from './driver/tally.ts'
-import type { Storm, StormReport } from './storm.ts'
+import { type Sizes, sizeAt } from './size.ts'
+import type { Storm, StormAsk, StormReport } from './storm.ts'
 
 const PEOPLE = 6
-const KILLS = { whole: 20, small: 1 }
-const SMALL_BELOW_MINUTES = 0.5
+const killsIn = (fromMinutes: number, kills: number) => ({ fromMinutes, kills, holds: `${kills} kills at least` })
+const SIZES: Sizes<ReturnType<typeof killsIn>> = [killsIn(0, 1), killsIn(0.9, 20)]
 /** The second process has nothing to do but to say no. */
 const SAYS_NO_WITHIN_MS = 20_000
 
@@ -27,7 +29,9 @@ const SAYS_NO_WITHIN_MS = 20_000
 export const folder: Storm = {
   name: 'folder',
   says: 'kill -9 of a shop on its embedded folder: it opens every time with all it acknowledged, and never for two at once.',
-  run: ({ seed, minutes, log: say }) =>
+  sizes: SIZES,
+  counts: ['ops', 'kills'],
+  run: (ask) =>
     clearingUp(async (later) => {
       const home = mkdtempSync(join(tmpdir(), 'shop-folder-'))
       const removeHome = (): void => rmSync(home, { recursive: true, force: true })
@@ -35,9 +39,8 @@ export const folder: Storm = {
       atOurEnd(removeHome)
       const log = new AskLog()
       const cast = await withFolder(home, (db) => castOf(kitOn(db), PEOPLE))
-      const kills = KILLS[minutes < SMALL_BELOW_MINUTES ? 'small' : 'whole']
-      const chance = chanceOf(seed)
-      const ended = await pass(log, (over) => stormOver({ home, log, cast, kills, chance, say, over }))
+      const chance = chanceOf(ask.seed)
+      const ended = await pass(log, (over) => stormOver({ home, log, cast, ask, chance, over }))
       return withFolder(home, async (db): Promise<StormReport> => {
         await tally(kitOn(db), log)
         return reportOf(log, ended, db)
@@ -49,29 +52,30 @@ interface Sea {
   readonly home: string
   readonly log: AskLog
   readonly cast: Cast
-  readonly kills: number
+  readonly ask: StormAsk
   readonly chance: Chance
-  readonly say: (line: string) => void
   readonly over: AbortSignal
 }
 
 /** The server is gone when this is over, so that the folder can be opened here. */
-const stormOver = ({ home, log, cast, kills, chance, say, over }: Sea): Promise<number> =>
+const stormOver = ({ home, log, cast, ask, chance, over }: Sea): Promise<number> =>
   clearingUp(async (later) => {
     const server = await shopServer({ DATA_DIR: home, ALLOW_EMBEDDED: 'true' })
     later(server.stop)
     const driver = driverOf(server.port, log, over)
     let slowest = await server.start()
     await refusesASecond(home, log)
+    let kills = 0
     await liveThrough({ driver, chance }, cast.people, buyingIn(cast), async (over) => {
-      for (let n = 0; n < kills; n++) {
+      const isEnough = enough({ kills: sizeAt(SIZES, ask.minutes).kills, ...ask }, log)
+      for (; !isEnough(kills); kills++) {
         await sleep(chance.between(300, 2_500), undefined, { signal: over })
         log.claim(server.isRunning(), 'the server ended by itself')
         await server.kill()
         slowest = Math.max(slowest, await server.start())
       }
     })
-    say(`opened ${kills + 1} times, after ${Math.round(slowest)} ms at most`)
+    ask.log(`opened ${kills + 1} times, after ${Math.round(slowest)} ms at most`)
     await askAgain(driver, chance)
     return kills
   })

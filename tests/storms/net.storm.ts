@@ -10,17 +10,30 @@ import { rounds, type Stage, stormOn } from './driver/stage.ts'
 import { lowerPrice, movingWhile, ORDERS_LAST_MINUTES } from './pages/mover.ts'
 import { claimLevel, openReaders, type Reader } from './pages/readers.ts'
 import { spread } from './pages/spread.ts'
+import { type Size, type Sizes, sizeAt } from './size.ts'
 import type { Storm } from './storm.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
-const READERS = 200
-/** For a run of seconds. */
-const FEW_READERS = 100
-const FEW_BELOW_MINUTES = 0.5
-/** The longest cuts need runs of minutes. */
-const CUT_5S_FROM_MINUTES = 0.5
-const CUT_30S_FROM_MINUTES = 1
-const CUT_130S_FROM_MINUTES = 5
+interface NetSize extends Size {
+  readonly readers: number
+  /** How many of them are the merchant's. */
+  readonly merchants: number
+  /** Cuts, by how many seconds they last. */
+  readonly cuts: readonly number[]
+}
+const netOf = (fromMinutes: number, readers: number, merchants: number, cuts: readonly number[]): NetSize => ({
+  fromMinutes,
+  readers,
+  merchants,
+  cuts,
+  holds: `${readers} pages, cuts for ${cuts.join(', ')} s`,
+})
+const SIZES: Sizes<NetSize> = [
+  netOf(0, 100, 2, [1]),
+  netOf(0.4, 200, 4, [1, 5]),
+  netOf(1, 200, 4, [1, 5, 30]),
+  netOf(3.5, 200, 4, [1, 5, 30, 130]),
+]
 
 /** What is done to the network while orders move; it is well again afterwards. */
 interface Fault {
@@ -42,7 +55,6 @@ const cut = (seconds: number): Fault => ({
 })
 
 const faults: readonly Fault[] = [
-  cut(1),
   {
     name: 'every line reset',
     strike: async ({ proxy }) => {
@@ -94,22 +106,25 @@ function disorder(chance: Chance): (frame: Frame, line: object) => Frame[] {
 export const net: Storm = {
   name: 'net',
   says: 'Cuts, holes, slow and lying lines between 200 pages and the shop: each page is right again within five seconds.',
+  sizes: SIZES,
+  counts: [],
   run: async (ask) => {
+    const size = sizeAt(SIZES, ask.minutes)
     const healed: number[] = []
     const act = (stage: Stage): Promise<number> =>
       clearingUp(async (later) => {
         const proxy = await tcpProxy([stage.server.port])
         later(proxy.close)
         const merchant = await store(stage.ground)
-        const skuId = await sku(stage.ground, merchant, { stock: 10 * READERS })
+        const skuId = await sku(stage.ground, merchant, { stock: size.readers })
         const origin = `http://127.0.0.1:${proxy.port}`
-        const count = ask.minutes < FEW_BELOW_MINUTES ? FEW_READERS : READERS
-        const readers = await openReaders(stage, { count, skuId, origin }, later)
-        ask.log(`${count} pages are live`)
+        const merchants = { owner: merchant.owner, count: size.merchants }
+        const readers = await openReaders(stage, { count: size.readers, skuId, origin, merchants }, later)
+        ask.log(`${size.readers} pages are live`)
         const scene = { ...stage, proxy, readers }
         let strikes = 0
         await rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async () => {
-          for (const fault of [...faults, ...longCuts(ask.minutes)]) {
+          for (const fault of [...size.cuts.map(cut), ...faults]) {
             const took = await weather(scene, fault, merchant.owner)
             healed.push(...took)
             ask.log(`${fault.name}: all level after ${Math.round(Math.max(...took))} ms`)
@@ -125,12 +140,6 @@ export const net: Storm = {
     return { ...report, ...spread(healed) }
   },
 }
-
-const longCuts = (minutes: number): Fault[] => [
-  ...(minutes >= CUT_5S_FROM_MINUTES ? [cut(5)] : []),
-  ...(minutes >= CUT_30S_FROM_MINUTES ? [cut(30)] : []),
-  ...(minutes >= CUT_130S_FROM_MINUTES ? [cut(130)] : []),
-]
 
 async function weather(scene: Scene, { name, strike }: Fault, merchant: Person): Promise<number[]> {
   await movingWhile(scene.readers, { ...scene, merchant }, () => strike(scene))

@@ -6,12 +6,13 @@ import { chanceOf } from './driver/chance.ts'
 import { clearingUp } from './driver/clearing-up.ts'
 import { type Driver, driverOf, keyedAsk } from './driver/driver.ts'
 import { type Buyer, buyers } from './driver/ground.ts'
-import { oneOf, paidOrder, place } from './driver/orders.ts'
+import { oneOf, pay, place } from './driver/orders.ts'
 import { type Pair, stormOnPair } from './driver/pair.ts'
 import { rounds } from './driver/stage.ts'
 import { type Moved, movingWhile, ORDERS_LAST_MINUTES } from './pages/mover.ts'
 import { claimLevel, openReaders, type Reader } from './pages/readers.ts'
 import { spread } from './pages/spread.ts'
+import { type Sizes, sizeAt } from './size.ts'
 import type { Storm } from './storm.ts'
 
 const READERS = 30
@@ -19,11 +20,17 @@ const READERS = 30
 const PULLED_WITHIN_MS = 10_000
 /** With Redis nobody waits for the log: all but one in a hundred are told within this. */
 const PUSHED_WITHIN_MS = 1_000
-/** How long Redis is away, and for how long it is watched before and after. */
-const AWAY_S = 60
-const SHORT_AWAY_S = 3
-const SHORT_BELOW_MINUTES = 1
+const awayFor = (fromMinutes: number, seconds: number) => ({
+  fromMinutes,
+  seconds,
+  holds: `Redis away for ${seconds} s`,
+})
+const SIZES: Sizes<ReturnType<typeof awayFor>> = [awayFor(0, 3), awayFor(1.2, 60)]
+/** For how long it is watched before and after, and how many moves have to be seen at least. */
 const WATCH_MS = 1_500
+const LEAST_SEEN = 10
+/** A payment without Redis takes no longer than this many with it. */
+const SLOWER_AT_MOST = 2
 /** Redis is tried again at least every second. */
 const BACK_MS = 2_000
 
@@ -31,6 +38,8 @@ const BACK_MS = 2_000
 export const redis: Storm = {
   name: 'redis',
   says: 'Redis goes and comes back empty: money moves as ever, pages hear from the log, and by push again without a restart.',
+  sizes: SIZES,
+  counts: [],
   run: async (ask) => {
     const without: number[] = []
     const act = (pair: Pair): Promise<number> =>
@@ -44,11 +53,12 @@ export const redis: Storm = {
         const readers = await openReaders({ ground, driver, log }, { count: READERS, skuId, origin }, later)
         const scene = { ...pair, driver, readers, skuId, merchant: merchant.owner, customers: await buyers(ground, 4) }
         return rounds(Math.min(ask.minutes, ORDERS_LAST_MINUTES), async (n) => {
-          const seconds = ask.minutes < SHORT_BELOW_MINUTES ? SHORT_AWAY_S : AWAY_S
+          const pids = shops.map((shop) => shop.pid())
+          const { seconds } = sizeAt(SIZES, ask.minutes)
           const took = await goAndComeBack(scene, { seed: `${ask.seed}:${n}`, seconds }, ask.log)
           without.push(...took)
           log.claim(
-            shops.every((shop) => shop.isRunning()),
+            shops.every((shop, which) => shop.isRunning() && shop.pid() === pids[which]),
             'a process ended with Redis',
           )
         })
@@ -72,19 +82,16 @@ async function goAndComeBack(
   say: (line: string) => void,
 ): Promise<number[]> {
   const { redis, log } = scene
-  const before = await delays(scene, `${seed}:before`, WATCH_MS)
+  const [before, payments] = await watch(scene, `${seed}:before`, WATCH_MS)
   await redis.kill()
-  const [without, bought] = await Promise.all([
-    delays(scene, `${seed}:without`, seconds * 1_000),
-    buyFor(scene, seconds * 1_000),
-    guess(scene),
-  ])
+  const [without, paymentsWithout] = await watch(scene, `${seed}:without`, seconds * 1_000)
+  await guess(scene)
   await redis.start()
   await sleep(BACK_MS)
-  const after = await delays(scene, `${seed}:after`, WATCH_MS)
+  const [after] = await watch(scene, `${seed}:after`, WATCH_MS)
   const [pushed, pulled, again] = [before, without, after].map((each) => spread(each))
   say(
-    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${bought} orders paid meanwhile`,
+    `from ask to page p50: ${Math.round(pushed?.p50 ?? 0)} ms, without Redis ${Math.round(pulled?.p50 ?? 0)} ms (longest ${Math.round(pulled?.longestOutage ?? 0)}), with it again ${Math.round(again?.p50 ?? 0)} ms; ${paymentsWithout.length} orders paid meanwhile`,
   )
   log.claimInTime((pushed?.p99 ?? Infinity) < PUSHED_WITHIN_MS, `with Redis one in a hundred took ${pushed?.p99} ms`)
   log.claimInTime(
@@ -92,7 +99,23 @@ async function goAndComeBack(
     `without Redis one took ${pulled?.longestOutage} ms`,
   )
   log.claimInTime((again?.p99 ?? Infinity) < PUSHED_WITHIN_MS, `with Redis back one in a hundred took ${again?.p99} ms`)
+  const [normal, then] = [spread(payments).p99, spread(paymentsWithout).p99]
+  log.claimInTime(
+    then <= SLOWER_AT_MOST * normal,
+    `one payment in a hundred took ${Math.round(then)} ms without Redis, and ${Math.round(normal)} ms with it`,
+  )
   return without
+}
+
+/** Orders move and are paid for so long: how long each move took to its page, and each payment. Money is as ever: nobody is told to come back. */
+async function watch(scene: Scene, seed: string, ms: number): Promise<[delays: number[], payments: number[]]> {
+  const { log } = scene
+  const busy = log.busy
+  const [moves, payments] = await Promise.all([delays(scene, seed, ms), buyFor(scene, ms)])
+  log.claim(log.busy === busy, `${log.busy - busy} answers said to come back`)
+  log.claim(moves.length >= LEAST_SEEN, `only ${moves.length} moves were told to their pages`)
+  log.claim(payments.length > 0, 'nothing was paid')
+  return [moves, payments]
 }
 
 /** How long each move took from the ask in one process to a page at the other. */
@@ -102,24 +125,27 @@ async function delays(scene: Scene, seed: string, ms: number): Promise<number[]>
   return moved.flatMap(delayOf)
 }
 
-// A page that caught up was told of the newest version only; the older ones are not late, they are gone.
+// A page that caught up was told of the newest version only: with it came what the older ones had to say.
 const delayOf = ({ reader, version, askedAt }: Moved): number[] => {
-  const at = reader.toldAt.get(version)
-  return at === undefined ? [] : [at - askedAt]
+  const told = [...reader.toldAt].filter(([newer]) => newer >= version).map(([, at]) => at)
+  return told.length === 0 ? [] : [Math.min(...told) - askedAt]
 }
 
-/** Customers buy as long as Redis is away; every order has to go through. */
-async function buyFor({ driver, customers, skuId }: Scene, ms: number): Promise<number> {
+/** Customers buy for so long, and every order has to go through; answers how long each payment took. */
+async function buyFor({ driver, customers, skuId, log }: Scene, ms: number): Promise<number[]> {
   const until = performance.now() + ms
-  let bought = 0
+  const took: number[] = []
   const buy = async (buyer: Buyer): Promise<void> => {
     while (performance.now() < until) {
-      await paidOrder(driver, buyer, [oneOf(skuId)])
-      bought += 1
+      const placed = await place(driver, buyer, [oneOf(skuId)])
+      const begun = performance.now()
+      const paid = placed.ok ? await pay(driver, buyer, placed.value) : placed
+      took.push(performance.now() - begun)
+      log.claim(paid.ok, 'an order was refused')
     }
   }
   await Promise.all(customers.map(buy))
-  return bought
+  return took
 }
 
 const GUESSES = 20

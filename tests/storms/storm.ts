@@ -1,7 +1,9 @@
+import type { Sizes } from './size.ts'
+
 /** What a storm is given: the seed of every choice it makes, and how long it may go on. */
 export interface StormAsk {
   readonly seed: number
-  /** Storms that count rounds make as many as fit; the shortest run is one full round. */
+  /** How long it may go on. They decide its size; storms of rounds make as many as fit, and one at least. */
   readonly minutes: number
   /** So many asks at least, and so many kills, in storms that count them. */
   readonly ops?: number
@@ -34,11 +36,17 @@ export interface StormReport {
   readonly late: readonly string[]
 }
 
+/** What a storm may be asked to go on for, whatever its minutes. */
+export type Counted = 'ops' | 'kills'
+
 /** A way to hurt a running shop, and what must hold all the same. */
 export interface Storm {
   readonly name: string
   /** One sentence: what is done to the shop, and what it promises. */
   readonly says: string
+  readonly sizes: Sizes
+  /** What of it can be asked for by number. */
+  readonly counts: readonly Counted[]
   /** Runs once. Throws with the reason where it cannot run at all, such as without a PostgreSQL of its own. */
   readonly run: (ask: StormAsk) => Promise<StormReport>
 }

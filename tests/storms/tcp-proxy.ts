@@ -112,8 +112,8 @@ function forward(client: Socket, server: Socket, weather: () => Weather): Line {
   return {
     client,
     resume: () => {
-      up.go()
-      down.go()
+      up.anew()
+      down.anew()
     },
     end: (how) => {
       for (const side of [client, server]) {
@@ -124,8 +124,8 @@ function forward(client: Socket, server: Socket, weather: () => Weather): Line {
   }
 }
 
-/** One direction of a line: keeps the order, and sends each piece when the weather lets it arrive. */
-function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk: Buffer) => void; go: () => void } {
+/** One direction of a line: keeps the order, and sends each piece when the weather lets it arrive; what waits in a new one goes by that. */
+function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk: Buffer) => void; anew: () => void } {
   const waiting: { chunk: Buffer; at: number }[] = []
   let size = 0
   let free = 0
@@ -144,12 +144,19 @@ function pour(from: Socket, to: Socket, weather: () => Weather): { write: (chunk
     }
     if (from.isPaused() && size < MOST_WAITING) from.resume()
   }
+  const arrival = ({ length }: Buffer): number => {
+    const { delayMs = 0, bytesPerSecond = Infinity } = weather()
+    free = Math.max(free, performance.now()) + (length / bytesPerSecond) * 1_000
+    return free + delayMs
+  }
   return {
-    go,
+    anew: () => {
+      free = 0
+      for (const each of waiting) each.at = arrival(each.chunk)
+      go()
+    },
     write: (chunk) => {
-      const { delayMs = 0, bytesPerSecond = Infinity } = weather()
-      free = Math.max(free, performance.now()) + (chunk.length / bytesPerSecond) * 1_000
-      waiting.push({ chunk, at: free + delayMs })
+      waiting.push({ chunk, at: arrival(chunk) })
       size += chunk.length
       if (size >= MOST_WAITING) from.pause()
       if (timer === undefined) go()

@@ -4,38 +4,71 @@ import type { Batch } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import { sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { times } from './driver/crowd.ts'
-import type { KeyedAsk } from './driver/driver.ts'
+import { answersHeld } from './driver/answers-held.ts'
+import { clearingUp } from './driver/clearing-up.ts'
+import { crowd, times } from './driver/crowd.ts'
+import { cancelling, type Deal, deals } from './driver/deal.ts'
+import { type Driver, driverOf, type KeyedAsk } from './driver/driver.ts'
 import { type Buyer, buyers } from './driver/ground.ts'
 import { oneOf, onlyOrder, paying, quoted } from './driver/orders.ts'
+import { shopServer } from './driver/server.ts'
 import { rounds, type Stage, stormOn } from './driver/stage.ts'
 import type { Storm } from './storm.ts'
 
 const AT_ONCE = 50
 const LATER = 10
 const TABS = 20
+/** Pairs of asks that share a key and nothing else. */
+const STRANGERS = 4
+
+interface Scene extends Stage {
+  /** A second process of the shop, on the same database. */
+  readonly other: Driver
+}
 
 /** T4: the same ask more than once. */
 export const twice: Storm = {
   name: 'twice',
-  says: 'Every ask arrives many times, at once and later: it happens once, and everybody hears the same.',
+  says: 'Every ask arrives many times, at once and later, at two processes: it happens once, and everybody hears the same.',
+  sizes: [{ fromMinutes: 0, holds: `each ask ${AT_ONCE} times at once and ${LATER} times later, ${TABS} tabs` }],
+  counts: [],
   run: (ask) =>
-    stormOn(ask, {}, async (stage) => {
-      const people = await buyers(stage.ground, 8)
-      await rounds(ask.minutes, async () => {
-        const buyer = stage.chance.pick(people)
-        const skuId = await sku(stage.ground, await store(stage.ground), { stock: 1_000 })
-        await oneKey(stage, buyer, skuId)
-        await oneCart(stage, buyer, skuId)
-      })
-      return 0
-    }),
+    stormOn(ask, {}, (stage) =>
+      clearingUp(async (later) => {
+        const second = await shopServer({ DATABASE_URL: stage.ground.url })
+        later(second.stop)
+        await second.start()
+        const scene = { ...stage, other: driverOf(second.port, stage.log, stage.over) }
+        const people = await buyers(stage.ground, 8)
+        await rounds(ask.minutes, async () => {
+          const buyer = stage.chance.pick(people)
+          const skuId = await sku(stage.ground, await store(stage.ground), { stock: 1_000 })
+          await oneKey(scene, buyer, skuId)
+          await oneCart(scene, buyer, skuId)
+          await oneKeyForTwo(scene, buyer)
+        })
+        return 0
+      }),
+    ),
+}
+
+/** Lets asks go at one moment, by turns at each process. */
+async function atBoth({ driver, other }: Scene, asks: readonly KeyedAsk[]): Promise<Result<unknown>[]> {
+  const odd = (is: boolean): KeyedAsk[] => asks.filter((_, n) => (n % 2 === 1) === is)
+  return (await Promise.all([driver.together(odd(false)), other.together(odd(true))])).flat()
 }
 
 /** The same ask many times at once, then some times more; answers what everybody heard. */
-async function manyTimes({ driver, log }: Stage, ask: KeyedAsk): Promise<Result<unknown>> {
-  const results = await driver.together(times(AT_ONCE).map(() => ask))
-  for (let n = 0; n < LATER; n++) results.push(await driver.send(ask))
+async function manyTimes(scene: Scene, ask: KeyedAsk): Promise<Result<unknown>> {
+  const { ground, driver, other, log } = scene
+  // Within a process equal asks are one: what meets in the database is one of each.
+  const results = await answersHeld(ground, 2, () =>
+    atBoth(
+      scene,
+      times(AT_ONCE).map(() => ask),
+    ),
+  )
+  for (let n = 0; n < LATER; n++) results.push(await (n % 2 === 0 ? driver : other).send(ask))
   const [first] = results
   if (!first) throw new Error('Nobody asked')
   const same = results.filter((each) => isDeepStrictEqual(each, first)).length
@@ -43,14 +76,14 @@ async function manyTimes({ driver, log }: Stage, ask: KeyedAsk): Promise<Result<
   return first
 }
 
-async function oneKey(stage: Stage, buyer: Buyer, skuId: string): Promise<void> {
-  const { driver, log, ground } = stage
+async function oneKey(scene: Scene, buyer: Buyer, skuId: string): Promise<void> {
+  const { driver, log, ground } = scene
   const asked = await quoted(driver, buyer, [oneOf(skuId)])
-  const placed = (await manyTimes(stage, asked)) as Result<Batch>
+  const placed = (await manyTimes(scene, asked)) as Result<Batch>
   if (!placed.ok) throw new Error(`Placing was refused: ${JSON.stringify(placed.problem)}`)
   const order = onlyOrder(placed.value)
   const payment = paying(buyer, order)
-  const paid = await manyTimes(stage, payment)
+  const paid = await manyTimes(scene, payment)
   log.claim(paid.ok, 'a payment was refused')
   const [[orders], [debits]] = await Promise.all([
     runText<{ n: number }>(ground, 'select count(*)::int as n from order_lines where sku_id = $1', skuId),
@@ -62,27 +95,67 @@ async function oneKey(stage: Stage, buyer: Buyer, skuId: string): Promise<void> 
   ])
   log.claim(orders?.n === 1, `one key placed ${orders?.n} orders`)
   log.claim(debits?.n === 1, `one key paid ${debits?.n} times`)
-  await otherBody(stage, asked, { remarks: { [skuId]: 'another' } })
-  await otherBody(stage, payment, { total: '1' })
+  await otherBody(scene, asked, { remarks: { [skuId]: 'another' } })
+  await otherBody(scene, payment, { total: '1' })
 }
 
 /** A key that was used for something else is refused, always. */
-async function otherBody({ driver, log }: Stage, { asked, key }: KeyedAsk, change: object): Promise<void> {
+async function otherBody(scene: Scene, { asked, key }: KeyedAsk, change: object): Promise<void> {
   const other = { key, asked: { ...asked, input: { ...asked.input, ...change } } }
-  const results = await driver.together(times(LATER).map(() => other))
+  const results = await atBoth(
+    scene,
+    times(LATER).map(() => other),
+  )
   const refused = results.filter((each) => !each.ok && each.problem.key === 'key.reused').length
-  log.claim(refused === LATER, `a used key was refused ${refused} of ${LATER} times for another ${asked.call.path}`)
+  scene.log.claim(
+    refused === LATER,
+    `a used key was refused ${refused} of ${LATER} times for another ${asked.call.path}`,
+  )
+}
+
+/**
+ * One key for two orders at the same moment: they share no lock, so that only the row of the answer tells them apart. One is
+ * cancelled, the other ask hears that its key was used.
+ */
+async function oneKeyForTwo(scene: Scene, buyer: Buyer): Promise<void> {
+  const { ground, driver, other, log } = scene
+  const all = await deals(
+    scene,
+    times(2 * STRANGERS).map(() => buyer),
+    'placed',
+  )
+  const pairs = times(STRANGERS).map((n) => all.slice(2 * n, 2 * n + 2) as [Deal, Deal])
+  const asks = pairs.map(([one, another]) => {
+    const first = cancelling(one)
+    return [first, { ...cancelling(another), key: first.key }] as const
+  })
+  const [here, there] = await answersHeld(ground, 2 * STRANGERS, () =>
+    Promise.all([driver.together(asks.map(([one]) => one)), other.together(asks.map(([, another]) => another))]),
+  )
+  await crowd(pairs, STRANGERS, async (pair, n) => {
+    const heard = [here[n], there[n]].map((each) => (each?.ok ? 'cancelled' : each?.problem.key))
+    const states = await runText<{ state: string }>(
+      ground,
+      'select state from orders where id = any($1) order by state',
+      pair.map(({ order }) => order.id),
+    )
+    const stand = states.map(({ state }) => state).join()
+    log.claim(
+      heard.includes('cancelled') && heard.includes('key.reused'),
+      `one key for two orders was answered ${heard.join(', ')}`,
+    )
+    log.claim(stand === 'cancelled,pendingPayment', `one key for two orders left them ${stand}`)
+  })
 }
 
 /** The same checkout open in many tabs: one order, whichever tab was first, and all tabs show it. */
-async function oneCart(stage: Stage, buyer: Buyer, skuId: string): Promise<void> {
-  const { driver, log, ground } = stage
+async function oneCart(scene: Scene, buyer: Buyer, skuId: string): Promise<void> {
+  const { driver, log, ground } = scene
   const line = { sku_id: skuId, quantity: 2 }
   await driver.must(cartCalls.storage, { mode: 'set', ...line }, buyer)
   const { asked, key } = await quoted(driver, buyer, [line])
-  const results = (await driver.together(
-    times(TABS).map((tab) => ({ asked, key: `${key}/${tab}` })),
-  )) as Result<Batch>[]
+  const tabs = times(TABS).map((tab) => ({ asked, key: `${key}/${tab}` }))
+  const results = (await atBoth(scene, tabs)) as Result<Batch>[]
   const batches = new Set(results.map((each) => (each.ok ? each.value.batch_id : each.problem.key)))
   log.claim(
     batches.size === 1 && results.every(({ ok }) => ok),

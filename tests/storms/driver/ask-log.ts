@@ -77,6 +77,11 @@ export class AskLog {
     return [...this.refusals.values()].reduce((sum, n) => sum + n, 0)
   }
 
+  /** How many asks came to an end: what was promised once, and every refusal. */
+  answered(): number {
+    return this.kept.size + this.refused()
+  }
+
   /** What was promised by one call. */
   promisedBy<Out>({ path }: { readonly path: string; readonly types?: { output: Out } }): (Promised & {
     answer: Out

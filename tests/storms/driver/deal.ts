@@ -32,7 +32,7 @@ export const shipping = ({ shop, order }: Deal): KeyedAsk =>
   keyedAsk(shopOrderCalls.delivery, { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } }, shop.owner)
 
 /** The shopper cancels it. */
-export const cancelling = ({ order, buyer }: Deal): KeyedAsk =>
+export const cancelling = ({ order, buyer }: Pick<Deal, 'order' | 'buyer'>): KeyedAsk =>
   keyedAsk(orderCalls.cancelOrder, { id: order.id }, buyer)
 
 /** The shopper confirms that it has come. */

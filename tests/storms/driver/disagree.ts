@@ -5,7 +5,9 @@ import type { Init } from '#contract/events.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
+import { userTopic } from '#server/events/event.ts'
 import { sku, store } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
 import type { ShopProcess } from '#tests/support/shop-process.ts'
 import { clearingUp } from './clearing-up.ts'
 import { type Driver, driverOf } from './driver.ts'
@@ -46,6 +48,7 @@ export const disagree = (stage: Stage, say: (line: string) => void): Promise<voi
     await sleep(HANDLED_MS)
     await decideAlike(stage, nodes, people, skuId)
     await expiresInTime(stage, { buyer: people[0] as Buyer, skuId, asked: nodes[0] })
+    await toldInOrder(stage, people)
     say('processes ten minutes apart, and after a jump back of an hour, gave the same deadlines')
   })
 
@@ -86,6 +89,19 @@ async function boughtAcross(
     log.claim(apart < AGREE_WITHIN_MS, `a process told a time ${apart} ms from the shop’s`)
   }
   log.claim((await pay(paid.driver, buyer, placed.value)).ok, 'the other process refused the payment')
+}
+
+const TOLD = `
+  select count(*)::int as told, count(*) filter (where not follows)::int as back
+  from (select seq = lag(seq, 1, 0::bigint) over same + 1 and at >= lag(at, 1, at) over same as follows
+    from events where topic = any($1) window same as (partition by topic order by seq)) numbered`
+
+/** Whatever the processes take the time for: what came later has the next number, and no earlier time. */
+async function toldInOrder({ ground, log }: Stage, people: readonly Buyer[]): Promise<void> {
+  const topics = people.map(({ id }) => userTopic(id))
+  const [seen] = await runText<{ told: number; back: number }>(ground, TOLD, topics)
+  log.claim((seen?.told ?? 0) > people.length, 'nothing was told by processes with wrong clocks')
+  log.claim(seen?.back === 0, `${seen?.back} events are out of their order`)
 }
 
 /** A socket that one process holds is bound by another, as behind a load balancer. */

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call } from '#contract/call.ts'
 import { payCalls } from '#contract/order.calls.ts'
 import type { Result } from '#contract/problem.ts'
 import type { Deal } from './deal.ts'
 import type { KeyedAsk } from './driver.ts'
 import type { Stage } from './stage.ts'
 
-const isPayment = ({ asked }: KeyedAsk): boolean => asked.call.path === payCalls.payment.path
-
 /**
- * Lets go of the same asks for every deal in one breath; the payments among them up to `headStartMs` earlier, because a payment
- * password takes its time to be judged, and none would ever win. Answers what came of them, deal by deal.
+ * Lets go of the same asks for every deal in one breath; those of the slowest call among them up to `headStartMs` earlier, or none
+ * of them would ever win: a payment password, say, takes its time to be judged. Answers what came of them, deal by deal.
  */
 export async function raced(
   { driver, chance }: Pick<Stage, 'driver' | 'chance'>,
   all: readonly Deal[],
   asksOf: (deal: Deal) => KeyedAsk[],
-  headStartMs = 0,
+  headStartMs: number,
+  slowest: Pick<Call, 'path'> = payCalls.payment,
 ): Promise<Result<unknown>[][]> {
   const asks = all.map(asksOf)
+  const isSlow = ({ asked }: KeyedAsk): boolean => asked.call.path === slowest.path
   // Who is let go first is drawn: else the first of the list would win every time.
   const drawn = asks
     .flat()
@@ -29,8 +30,8 @@ export async function raced(
     const heard = await driver.together(line)
     for (const [index, ask] of line.entries()) results.set(ask, heard[index] as Result<unknown>)
   }
-  const early = letGo(drawn.filter(isPayment))
-  if (drawn.some(isPayment)) await sleep(chance.between(0, headStartMs))
-  await Promise.all([early, letGo(drawn.filter((ask) => !isPayment(ask)))])
+  const early = letGo(drawn.filter(isSlow))
+  await sleep(chance.between(0, headStartMs))
+  await Promise.all([early, letGo(drawn.filter((ask) => !isSlow(ask)))])
   return asks.map((each) => each.map((ask) => results.get(ask) as Result<unknown>))
 }

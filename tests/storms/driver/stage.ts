@@ -82,11 +82,15 @@ export async function reportOf(log: AskLog, kills: number, db: Database): Promis
   }
 }
 
-/** One round, and as many more as fit into the time. */
+/** One round, and as many more as fit into the time, going by the longest so far. */
 export async function rounds(minutes: number, round: (n: number) => Promise<void>): Promise<number> {
   const until = performance.now() + minutes * 60_000
   let n = 0
-  do await round(n++)
-  while (performance.now() < until)
+  let longest = 0
+  do {
+    const begun = performance.now()
+    await round(n++)
+    longest = Math.max(longest, performance.now() - begun)
+  } while (performance.now() + longest < until)
   return n
 }

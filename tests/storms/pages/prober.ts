@@ -1,35 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commonCalls } from '#contract/common.calls.ts'
-import { callAt } from '#tests/support/call-at.ts'
 
 const EVERY_MS = 10
-/** How many ask at the same time. */
-const VOICES = 4
+/** How many ask each thing at the same time. */
+const VOICES = 2
 
-/** How many asks there were, how many failed, and how many of those had no excuse. */
+/** How many asks there were while something was wrong, how many of those failed, and how many failed when nothing might. */
 export interface Probed {
   readonly asked: number
   readonly failed: number
   readonly unexcused: number
 }
 
-/** People ask the shop again and again, as whoever looks around does, as long as some work goes on; from `expectCalm` on nothing may fail any more. */
-export async function askingWhile(url: string, work: (expectCalm: () => void) => Promise<unknown>): Promise<Probed> {
+/** Whether something is wrong now. */
+export type Expect = (weather: 'trouble' | 'calm') => void
+
+/**
+ * People ask the shop for these things again and again, as whoever looks around does, as long as some work goes on; it says when
+ * asks may fail. Each ask answers its status.
+ */
+export async function askingWhile(
+  asks: readonly (() => Promise<number>)[],
+  work: (expect: Expect) => Promise<unknown>,
+): Promise<Probed> {
   const seen = { asked: 0, failed: 0, unexcused: 0 }
-  const state = { isCalm: false, isOver: false }
-  const voice = async (): Promise<void> => {
+  const state = { isCalm: true, isOver: false }
+  const voice = async (ask: () => Promise<number>): Promise<void> => {
     while (!state.isOver) {
       const wasCalm = state.isCalm
-      const { status } = await callAt(url, commonCalls.init, {})
-      seen.asked += 1
-      if (status !== 200) seen.failed += 1
-      if (status !== 200 && wasCalm) seen.unexcused += 1
+      const hasFailed = (await ask()) !== 200
+      // What began or ended in trouble may have met it.
+      const isCalm = wasCalm && state.isCalm
+      if (!isCalm) seen.asked += 1
+      if (hasFailed) seen[isCalm ? 'unexcused' : 'failed'] += 1
       await sleep(EVERY_MS)
     }
   }
-  const asking = Promise.all(Array.from({ length: VOICES }, voice))
+  const asking = Promise.all(asks.flatMap((ask) => Array.from({ length: VOICES }, () => voice(ask))))
   try {
-    await work(() => (state.isCalm = true))
+    await work((weather) => (state.isCalm = weather === 'calm'))
   } finally {
     state.isOver = true
   }

@@ -7,7 +7,7 @@ import { claimLevel, type Reader } from './readers.ts'
 const order = { id: 'order', version: 3 }
 const reader = (isConnected: boolean) =>
   ({
-    owner: {},
+    who: {},
     orderId: 'order',
     shows: () => ({ state: 'live', data: order }),
     isConnected: () => isConnected,

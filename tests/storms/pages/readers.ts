@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { address, person } from '#tests/support/factories.ts'
+import { address, type Person, person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from '../driver/ask-log.ts'
 import type { Later } from '../driver/clearing-up.ts'
 import { crowd, times } from '../driver/crowd.ts'
 import type { Driver } from '../driver/driver.ts'
-import type { Buyer, Kit } from '../driver/ground.ts'
+import type { Kit } from '../driver/ground.ts'
 import { oneOf, place } from '../driver/orders.ts'
 import { type OpenPage, pageOpener } from './open-page.ts'
 
-/** Somebody who looks at an order of theirs on a page of their own. */
+/** Somebody who looks at an order on a page of their own: whoever placed it, or its merchant. */
 export interface Reader {
-  readonly owner: Buyer
+  readonly who: Person
+  readonly as: 'shopper' | 'merchant'
   readonly orderId: string
   /** The price that was asked last: each move lowers it. */
   total: bigint
@@ -31,40 +32,57 @@ export interface Reader {
 }
 
 /** Whoever is not level by then is not going to be, though all pages share two cores with all servers. */
-const LEVEL_AT_ALL_MS = 30_000
+const LEVEL_AT_ALL_MS = 15_000
+/** The same where all pages open at once. */
+const OPEN_AT_ALL_MS = 30_000
 
-/** People who each look at one unpaid order through a network until all is cleared up, and write down what no page may be told. */
+/**
+ * People who each look at one unpaid order through a network until all is cleared up, and write down what no page may be told. So
+ * many of them are the merchant, who hears of all orders.
+ */
 export async function openReaders(
   { ground, driver, log }: { ground: Kit; driver: Driver; log: AskLog },
-  { count, skuId, origin }: { count: number; skuId: string; origin: string },
+  { count, skuId, origin, merchants }: Opened,
   later: Later,
 ): Promise<Reader[]> {
   const open = await pageOpener()
-  const readers = await crowd(times(count), 8, async () => {
+  const readers = await crowd(times(count), 8, async (n) => {
     const someone = await person(ground, { balance: 0n, pin: null })
     const owner = { ...someone, addressId: await address(ground, someone.id) }
     const placed = await place(driver, owner, [oneOf(skuId)])
     if (!placed.ok) throw new Error(`An order was refused: ${placed.problem.key}`)
-    const reader = read(open(origin, owner), owner, placed.value, log)
+    const isMerchants = merchants !== undefined && n < merchants.count
+    const looking = isMerchants
+      ? ({ who: merchants.owner, as: 'merchant' } as const)
+      : ({ who: owner, as: 'shopper' } as const)
+    const reader = read(open(origin, looking.who), looking, placed.value, log)
     later(reader.close)
     return reader
   })
-  if (neverLevel(await level(readers, ground)) > 0)
-    throw new Error(`Not all pages were live within ${LEVEL_AT_ALL_MS} ms`)
+  const took = await level(readers, ground, OPEN_AT_ALL_MS)
+  if (took.some((ms) => ms >= OPEN_AT_ALL_MS)) throw new Error(`Not all pages were live within ${OPEN_AT_ALL_MS} ms`)
   return readers
 }
 
-function read(page: OpenPage, owner: Buyer, order: OrderView, log: AskLog): Reader {
+/** How many pages, over orders of which SKU, through which address; and whose are those of the shop. */
+interface Opened {
+  readonly count: number
+  readonly skuId: string
+  readonly origin: string
+  readonly merchants?: { readonly owner: Person; readonly count: number }
+}
+
+function read(page: OpenPage, { who, as }: Pick<Reader, 'who' | 'as'>, order: OrderView, log: AskLog): Reader {
   const lasts = new Map<string, number>()
   const gaps: number[] = []
   const toldAt = new Map<number, number>()
   let resyncs = 0
   let lostAt: number | undefined
-  page.told$.subscribe(({ event: { topic, seq, version } }) => {
+  page.told$.subscribe(({ event: { topic, seq, version, entity_id } }) => {
     const last = lasts.get(topic) ?? 0
     log.claim(seq > last, `a page was told ${seq} after ${last}`)
     lasts.set(topic, seq)
-    toldAt.set(version, performance.now())
+    if (entity_id === order.id) toldAt.set(version, performance.now())
   })
   page.resync$.subscribe(() => (resyncs += 1))
   const isConnected = (): boolean => page.connection$.value.state === 'live'
@@ -75,11 +93,12 @@ function read(page: OpenPage, owner: Buyer, order: OrderView, log: AskLog): Read
     if (lostAt !== undefined) gaps.push(performance.now() - lostAt)
     lostAt = undefined
   })
-  const watched = page.watchOrder(order.id, 'shopper')
+  const watched = page.watchOrder(order.id, as)
   const looking = watched.subscribe()
   const stop = page.startShop()
   return {
-    owner,
+    who,
+    as,
     orderId: order.id,
     total: BigInt(order.money.total),
     page,
@@ -106,12 +125,12 @@ const versions = async (ground: Kit, readers: readonly Reader[]): Promise<Map<st
 }
 
 /** How long each reader needs until their page is live and shows what the database says; those that never do count as the longest. */
-async function level(readers: readonly Reader[], ground: Kit): Promise<number[]> {
+async function level(readers: readonly Reader[], ground: Kit, patienceMs: number): Promise<number[]> {
   const begun = performance.now()
   const right = await versions(ground, readers)
   const took: number[] = []
   let late = [...readers]
-  while (late.length > 0 && performance.now() - begun < LEVEL_AT_ALL_MS) {
+  while (late.length > 0 && performance.now() - begun < patienceMs) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     late = late.filter((reader) => {
       const shown = reader.shows()
@@ -120,10 +139,8 @@ async function level(readers: readonly Reader[], ground: Kit): Promise<number[]>
       return !isLevel
     })
   }
-  return [...took, ...late.map(() => LEVEL_AT_ALL_MS)]
+  return [...took, ...late.map(() => patienceMs)]
 }
-
-const neverLevel = (took: readonly number[]): number => took.filter((ms) => ms >= LEVEL_AT_ALL_MS).length
 
 /** After trouble every page shows what the server says within this. */
 const LEVEL_WITHIN_MS = 5_000
@@ -135,13 +152,14 @@ export async function claimLevel(
   after: string,
   within = LEVEL_WITHIN_MS,
 ): Promise<number[]> {
-  const took = await level(readers, ground)
+  const took = await level(readers, ground, LEVEL_AT_ALL_MS)
   const late = took.filter((ms) => ms >= within).length
-  const never = neverLevel(took)
+  const never = took.filter((ms) => ms >= LEVEL_AT_ALL_MS).length
   log.claim(never === 0, `${never} pages were not level at all after: ${after}`)
   log.claimInTime(late === 0, `${late} pages were not level ${within} ms after: ${after}`)
-  await crowd(readers, 16, async ({ owner, orderId, shows }) => {
-    const fresh = await driver.must(orderCalls.getOrderInfo, { id: orderId }, owner)
+  await crowd(readers, 16, async ({ who, as, orderId, shows }) => {
+    const call = as === 'merchant' ? shopOrderCalls.orderInfo : orderCalls.getOrderInfo
+    const fresh = await driver.must(call, { id: orderId }, who)
     const shown = shows()
     const data = 'data' in shown ? shown.data : undefined
     const isSame = isDeepStrictEqual(data, fresh)

@@ -1,0 +1,25 @@
+import { runText } from '#tests/support/run-text.ts'
+import type { Kit } from '../driver/ground.ts'
+
+/** Where something stands, and until when it waits there. */
+export interface Standing {
+  readonly state: string
+  readonly deadline_at: Date | null
+}
+
+const TEXTS = {
+  order: 'select state, deadline_at from orders where id = $1',
+  settlement: 'select settlement_state as state, settlement_at as deadline_at from orders where id = $1',
+  refund: 'select state, deadline_at from refunds where id = $1',
+  recharge: 'select state, deadline_at from recharges where id = $1',
+} as const
+
+/** A lifecycle that somebody is waited for in. */
+export type Kind = keyof typeof TEXTS
+
+/** Reads where it stands; the settlement of an order goes by the order's id. */
+export async function standingOf(ground: Kit, kind: Kind, id: string): Promise<Standing> {
+  const [found] = await runText<Standing>(ground, TEXTS[kind], id)
+  if (!found) throw new Error(`There is no ${kind} ${id}`)
+  return found
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { type Deadline, stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { OFF_MS } from '../off.storm.ts'
+import { clocksScenes, peoplesScenes } from './waiting.ts'
+
+/** The states whose deadline is of this kind, by lifecycle and name. */
+const statesWith = (is: (deadline: Deadline) => boolean): string[] =>
+  everyLifecycle
+    .flatMap((of) =>
+      stateNames(of)
+        .filter((state) => {
+          const { deadline } = waitingOf(of, state)
+          return deadline && is(deadline)
+        })
+        .map((state) => `${of.name}.${state}`),
+    )
+    .sort()
+
+describe('the scenes of a shop that is off', () => {
+  it('are one for each state in which people are waited for', () => {
+    expect(Object.keys(peoplesScenes).sort()).toEqual(statesWith(({ of }) => of === 'shopper' || of === 'merchant'))
+  })
+
+  it('are one for each deadline of the clock itself that outlasts it', () => {
+    expect(Object.keys(clocksScenes).sort()).toEqual(
+      statesWith(({ of, afterMs, event }) => of === 'nobody' && event !== 'target' && afterMs > OFF_MS),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { orderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { person, USDT } from '#tests/support/factories.ts'
+import { pool } from '#tests/support/money.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
+import { applying, confirming, type Deal, deals, refundOf, shipping } from '../driver/deal.ts'
+import { type KeyedAsk, keyedAsk } from '../driver/driver.ts'
+import { buyers } from '../driver/ground.ts'
+import { paying } from '../driver/orders.ts'
+import type { Stage } from '../driver/stage.ts'
+import type { Kind } from './standing.ts'
+
+/** Something that waits. */
+export interface Waiting {
+  readonly kind: Kind
+  readonly id: string
+  /** What its people do once the shop is back; left out where nothing is asked of the shop. */
+  readonly act?: KeyedAsk
+}
+
+type Scene = (stage: Stage) => Promise<Waiting>
+
+/** The network that the shop of this storm reads. */
+export const READ_NETWORK = 'TRC20'
+
+/** One scene for each state in which people are waited for until a deadline, by lifecycle and state. */
+export const peoplesScenes: Readonly<Record<string, Scene>> = {
+  'order.pendingPayment': async (stage) => {
+    const deal = await dealOf(stage, 'placed')
+    return ordered(deal, paying(deal.buyer, deal.order))
+  },
+  'order.pendingDelivery': async (stage) => {
+    const deal = await dealOf(stage, 'paid')
+    return ordered(deal, shipping(deal))
+  },
+  'order.pendingReview': async (stage) => {
+    const deal = await received(stage)
+    return ordered(deal, reviewing(deal))
+  },
+  'refund.applied': async (stage) => {
+    const deal = await refunding(stage, 'money')
+    return claimed(deal, refusing(deal))
+  },
+  'refund.refused': async (stage) => {
+    const deal = await refunding(stage, 'money')
+    return claimed(await moved(stage, deal, refusing(deal)), appealing(deal))
+  },
+  'refund.returning': async (stage) => {
+    const deal = await returning(stage)
+    return claimed(deal, sendingBack(deal))
+  },
+  'refund.returned': async (stage) => {
+    const deal = await returning(stage)
+    return claimed(await moved(stage, deal, sendingBack(deal)), receiving(deal))
+  },
+  // What they have to do they do on the chain.
+  'recharge.pending.submitted': async ({ ground, driver }) => {
+    const who = await person(ground)
+    await pool(ground, READ_NETWORK, 1)
+    const proofs = [await looseUpload(ground, who.id, 'proof')]
+    const asked = { network: READ_NETWORK, amount: String(50n * USDT), proofs } as const
+    return { kind: 'recharge', id: (await driver.must(rechargeCalls.add, asked, who)).id }
+  },
+}
+
+/** The same for what the clock does by itself, later than this storm is over: the outage gives it no time. */
+export const clocksScenes: Readonly<Record<string, Scene>> = {
+  'order.pendingReceipt': async (stage) => ordered(await shipped(stage)),
+  'settlement.settling': async (stage) => ({ kind: 'settlement', id: (await received(stage)).order.id }),
+}
+
+const ordered = ({ order }: Deal, act?: KeyedAsk): Waiting => ({ kind: 'order', id: order.id, ...(act && { act }) })
+const claimed = ({ order }: Deal, act: KeyedAsk): Waiting => ({ kind: 'refund', id: refundOf(order), act })
+
+const refusing = ({ order, shop }: Deal): KeyedAsk =>
+  keyedAsk(shopRefundCalls.refundRefuse, { id: refundOf(order), reason: 'it was fine' }, shop.owner)
+const agreeing = ({ order, shop }: Deal): KeyedAsk =>
+  keyedAsk(shopRefundCalls.refundAgree, { id: refundOf(order) }, shop.owner)
+const receiving = ({ order, shop }: Deal): KeyedAsk =>
+  keyedAsk(shopRefundCalls.refundReceiving, { id: refundOf(order), sellable: true }, shop.owner)
+const appealing = ({ order, buyer }: Deal): KeyedAsk =>
+  keyedAsk(refundCalls.arbitrationRefund, { id: refundOf(order), evidence: 'see the crack' }, buyer)
+const sendingBack = ({ order, buyer }: Deal): KeyedAsk =>
+  keyedAsk(refundCalls.toExpress, { id: refundOf(order), parcel: { carrier: 'SF', tracking: `B${order.id}` } }, buyer)
+const reviewing = ({ order, buyer }: Deal): KeyedAsk =>
+  keyedAsk(
+    orderCalls.commentOrder,
+    { id: order.id, lines: order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'Good' })) },
+    buyer,
+  )
+
+async function dealOf(stage: Stage, how: 'placed' | 'paid'): Promise<Deal> {
+  const [found] = await deals(stage, await buyers(stage.ground, 1), how)
+  if (!found) throw new Error('No deal')
+  return found
+}
+
+/** The deal as one of its parties has just moved it. */
+async function moved(stage: Stage, found: Deal, ask: KeyedAsk): Promise<Deal> {
+  const answer = await stage.driver.send(ask)
+  if (!answer.ok) throw new Error(`${ask.asked.call.path} was refused: ${answer.problem.key}`)
+  return { ...found, order: answer.value as OrderView }
+}
+
+async function shipped(stage: Stage): Promise<Deal> {
+  const paid = await dealOf(stage, 'paid')
+  return moved(stage, paid, shipping(paid))
+}
+
+async function received(stage: Stage): Promise<Deal> {
+  const sent = await shipped(stage)
+  return moved(stage, sent, confirming(sent))
+}
+
+async function refunding(stage: Stage, kind: 'money' | 'goods'): Promise<Deal> {
+  const sent = await shipped(stage)
+  return moved(stage, sent, applying(sent, kind))
+}
+
+async function returning(stage: Stage): Promise<Deal> {
+  const deal = await refunding(stage, 'goods')
+  return moved(stage, deal, agreeing(deal))
+}
