@@ -63,31 +63,40 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
     committed.catch(() => {})
     return committed
   }
+  let cause: unknown
+  const note = (error: unknown): void => void (cause ??= error)
   try {
     const begun = client.query('begin')
     begun.catch(() => {})
-    const value = await work(transactionOn(client, commit))
+    const value = await work(transactionOn(client, commit, note))
     await begun
     await commit()
     return value
   } catch (error) {
     // A connection that cannot even roll back is lost, and its lender notices.
     await client.query('rollback').catch(() => {})
-    throw error
+    throw isEcho(error) ? (cause ?? error) : error
   }
 }
 
-function transactionOn(client: pg.PoolClient, commit: () => Promise<unknown>): Tx {
+/** What is told to every statement behind the one that failed. Who of several in flight is heard first is chance. */
+const isEcho = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
+
+function transactionOn(client: pg.PoolClient, commit: () => Promise<unknown>, note: (error: unknown) => void): Tx {
+  const noting = <Row>(rows: Promise<Row[]>): Promise<Row[]> => {
+    rows.catch(note)
+    return rows
+  }
   let orm: Orm | undefined
   return {
     isTransaction: true,
     get orm() {
       return (orm ??= drizzle(client) as unknown as Orm)
     },
-    run: (statement, values = []) => ask(client, statement, values),
+    run: (statement, values = []) => noting(ask(client, statement, values)),
     runLast: (statement, values = []) => {
       inOneWrite(client)
-      const rows = ask<never>(client, statement, values)
+      const rows = noting(ask<never>(client, statement, values))
       void commit()
       return rows
     },

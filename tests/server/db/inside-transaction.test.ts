@@ -7,6 +7,7 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 import { engines } from '#tests/support/shop.ts'
 
 const one = statement('test_one', 'select 1 as n')
+const wrong = statement('test_wrong', 'select 1 / 0 as n')
 
 describe.each(engines())('inside a transaction on %s', (engine) => {
   let db: Database
@@ -35,4 +36,11 @@ describe.each(engines())('inside a transaction on %s', (engine) => {
       expect(await db.run(one)).toEqual([{ n: 1 }])
     },
   )
+
+  it('tells what failed, though a statement behind it is heard first', async () => {
+    const slowToHear = (of: Promise<unknown>) => of.finally(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    const both = db.transaction((tx) => Promise.all([slowToHear(tx.run(wrong)), tx.run(one)]))
+    await expect(both).rejects.toMatchObject({ code: '22012' })
+    expect(await db.run(one)).toEqual([{ n: 1 }])
+  })
 })
