@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io'
+import { introduction } from '#contract/socket.contract.ts'
 import { sessionOf } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../services.ts'
@@ -35,8 +36,8 @@ export function askForTokens(door: Door, { db, hasRoom, onError }: DoorParts): v
       // Behind the word that says why, which leaves in this very turn.
       setImmediate(() => socket.conn.close())
     }
-    const token: unknown = socket.handshake.auth['token']
-    const found = typeof token === 'string' ? sessionOf(db, token) : Promise.resolve(undefined)
+    const shown = introduction.safeParse(socket.handshake.auth)
+    const found = shown.success ? sessionOf(db, shown.data.token) : Promise.resolve(undefined)
     found.then(
       (session) => {
         if (!session || session.serviceOnly) return refuse('account.signInFirst')

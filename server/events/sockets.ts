@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket as AnySocket } from 'socket.io'
-import type { Heads, Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
+import type { Heads, Init, LiveMessage, Ping, Said, ShopEvent } from '#contract/events.ts'
+import { said } from '#contract/socket.contract.ts'
 import { sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
@@ -9,6 +10,7 @@ import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
 import { deliverTo } from './delivery.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
+import { cutOff } from './line.ts'
 import { standingOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
 import type { Redis } from './redis.ts'
@@ -17,6 +19,7 @@ const SWEEP_MS = 2_000
 const PING_MS = 25_000
 const MAX_LIVE_ROOMS = 5
 const MAX_FRAME = 64 * 1024
+const NAMES = Object.keys(said) as (keyof Said)[]
 
 /** The sockets of this process; what they are told and who has to go reaches those of the other processes where Redis is. */
 export interface Sockets {
@@ -83,15 +86,31 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     const topics = topicsOf(session)
     // Here and not before: a socket that closes while its token is looked up never gets this far, and never leaves.
     attendance.enter(socket, { session, topics })
-    socket.on('disconnect', () => attendance.leave(socket))
+    socket.on('disconnect', (why) => {
+      attendance.leave(socket)
+      // Whoever only takes leave would keep the line, which nothing counts any more.
+      if (why === 'client namespace disconnect') cutOff(socket.conn)
+    })
     // A packet that cannot be read: the line is closed already, and Socket.IO would write a stack for each.
     socket.on('error', () => {})
-    socket.on('live', (room: unknown, watch: unknown) => void follow(socket, room, watch !== false))
+    for (const name of NAMES) hear(socket, name)
     greet(socket, session, topics).catch((error: unknown) => {
       onError(error)
       attendance.drop(socket)
     })
   })
+
+  const heard: { readonly [K in keyof Said]: (socket: Socket, ...words: Said[K]) => void } = {
+    live: (socket, room, on = true) => void follow(socket, room, on),
+    // That it came is all it says: to its line, and to whatever stands between.
+    pong: () => {},
+  }
+  function hear<K extends keyof Said>(socket: Socket, name: K): void {
+    socket.on<string>(name, (...words: unknown[]) => {
+      const known = said[name].safeParse(words)
+      if (known.success) heard[name](socket, ...known.data)
+    })
+  }
 
   // Joined before the heads are read: an event between the two arrives twice, never not at all.
   async function greet(socket: Socket, session: Session, topics: string[]): Promise<void> {
@@ -102,8 +121,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     socket.emit('init', { client_id, build: env.BUILD_ID, epoch, heads } satisfies Init)
   }
 
-  async function follow(socket: Socket, room: unknown, watch: boolean): Promise<void> {
-    if (typeof room !== 'string' || !/^(goods:[0-9A-Za-z_-]{1,40}|home|networks)$/.test(room)) return
+  async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
     if (!watch) return void socket.leave(name)
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))

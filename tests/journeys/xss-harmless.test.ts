@@ -1,11 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import type { CallShape } from '#contract/call.ts'
+import { commonCalls } from '#contract/common.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
+import { callShop } from '#tests/support/call-shop.ts'
+import { paid } from '#tests/support/journey-orders.ts'
 import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { PASSWORD } from '#tests/support/password.ts'
+import { strangeEnds, strangeMoney, strangeNetwork, strangeSearch, strangeStops } from '#tests/support/strange-money.ts'
 import {
   cheapSkus,
   clearDesk,
@@ -13,15 +19,19 @@ import {
   strangeParcel,
   strangeRefunds,
   strangeReviews,
+  type Take,
   type Writers,
 } from '#tests/support/strange-order.ts'
+import { fieldName, SHOWN_FIELDS } from '#tests/support/text-fields.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { type Hits, strangeMarkup, watchScripts } from '#tests/support/watch-scripts.ts'
-import { MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
+import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 import { SHORT_PAYLOADS, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-type Side = 'shopper' | 'merchant' | 'desk'
+type Side = 'shopper' | 'merchant' | 'desk' | 'finance'
 const LANGUAGES = ['en', 'ar'] as const
+/** Finds something, so that it is offered to others. */
+const FOUND = '"><tent>'
 
 describe('text that wants to be code', () => {
   let browser: Browser
@@ -29,9 +39,15 @@ describe('text that wants to be code', () => {
   let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
   const hits: Hits[] = []
   const orders: OrderView[] = []
-  const written: string[] = []
-  const read = new Set<string>()
+  /** Each text, and the places it was written into. */
+  const written = new Map<string, string[]>()
+  /** Each text, and the screens it was read on. */
+  const read = new Map<string, Set<string>>()
   let reviewed: OrderView
+  let ends: Awaited<ReturnType<typeof strangeEnds>>
+  let money: Awaited<ReturnType<typeof strangeMoney>>
+  let stopped: string
+  let decider: string
 
   const watched = async (...how: Parameters<typeof openWindow>): Promise<Window> => {
     const window = await openWindow(...how)
@@ -39,19 +55,41 @@ describe('text that wants to be code', () => {
     return window
   }
   const waiting = [...XSS_PAYLOADS]
-  const take = (longest = 140): string => {
+  const writes = (call: CallShape, place: string, text: string): string => {
+    written.set(text, [...(written.get(text) ?? []), fieldName(call.path, place)])
+    return text
+  }
+  const take: Take = (call, place, longest = 140) => {
     const at = waiting.findIndex(({ length }) => length <= longest)
-    const [text] = at < 0 ? XSS_PAYLOADS.filter(({ length }) => length <= longest) : waiting.splice(at, 1)
-    written.push(text ?? '')
-    return text ?? ''
+    // No two are alike: a tracking number is taken once.
+    const text = at < 0 ? `<b id=${written.size}>` : (waiting.splice(at, 1)[0] ?? '')
+    return writes(call, place, text)
+  }
+  const named = async (id: string, nickname = ''): Promise<string> => {
+    await rename(id, writes(userCalls.register, 'nickname', nickname))
+    return nickname
   }
 
   beforeAll(async () => {
     browser = await openBrowser()
+    const [own, ofStopped, ...others] = SHORT_PAYLOADS
     const shopper = await newShopper({ balance: 100_000n * USDT })
-    await rename(shopper.id, SHORT_PAYLOADS[0] ?? '')
+    await named(shopper.id, own)
     const [merchant, desk] = [await openWindow(browser, MERCHANT), await openWindow(browser, SUPPORT)]
+    const finance = await openWindow(browser, FINANCE)
     writers = { shopper, desk }
+    // A day passes over it, which no order here may feel.
+    money = await strangeMoney({ shopper, finance }, take)
+    await strangeNetwork({ finance }, take)
+    decider = (await callShop(userCalls.profile, {}, finance.token)).id
+    stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
+    for (const nickname of others) {
+      const buyer = await newShopper()
+      await named(buyer.id, nickname)
+      await paid(buyer)
+    }
+    await strangeSearch(writes(commonCalls.setSearch, 'words', FOUND))
+    ends = await strangeEnds({ shopper, desk, finance }, take)
     const skus = await cheapSkus(4)
     while (waiting.length > 0) {
       const order = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
@@ -64,6 +102,7 @@ describe('text that wants to be code', () => {
       shopper: await watched(browser, shopper, { lang }),
       merchant: await watched(browser, merchant, { lang }),
       desk: await watched(browser, desk, { lang }),
+      finance: await watched(browser, finance, { lang }),
     })
     windows = { en: await windowsIn('en'), ar: await windowsIn('ar') }
   }, 120_000)
@@ -72,12 +111,15 @@ describe('text that wants to be code', () => {
     await browser.close()
   })
 
-  /** Opens a screen, waits for what it shows, and keeps which of the texts stand on it as text. */
-  async function reads({ page, open }: Window, route: string, shows: string): Promise<void> {
+  /** Opens a screen, waits for what it shows once something was chosen there, and keeps which of the texts stand on it as text. */
+  async function reads({ page, open }: Window, route: string, shows: string, press?: string): Promise<void> {
     await open(route)
+    if (press) await page.locator(press).first().check(SOON)
     await page.locator(shows).first().waitFor(SOON)
     const text = (await page.locator('body').textContent()) ?? ''
-    for (const payload of written) if (text.includes(payload)) read.add(payload)
+    const [screen = ''] = route.split('?')
+    for (const payload of written.keys())
+      if (text.includes(payload)) read.set(payload, (read.get(payload) ?? new Set()).add(screen))
     expect(await strangeMarkup(page)).toEqual([])
   }
 
@@ -101,15 +143,47 @@ describe('text that wants to be code', () => {
       await reads(merchant, '/pages/shop/order', '[data-part="order-card"]')
       await reads(shopper, '/pages/member/address', '.card')
       await reads(shopper, '/pages/member/index', '.card')
-      for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, 'main')
+      await reads(shopper, `/pages/member/orderDetail?id=${ends.ended.id}`, ORDER)
+      await reads(merchant, `/pages/shop/orderDetail?id=${ends.ended.id}`, ORDER)
+      await reads(shopper, `/pages/member/orderDetail?id=${reviewed.id}`, ORDER)
+      for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, '#reviews')
       expect(hits.flat()).toEqual([])
     },
     90_000,
   )
 
+  it.each(LANGUAGES)(
+    'is read as text wherever money and accounts are decided about in %s',
+    async (lang) => {
+      const { shopper, desk, finance } = windows[lang]
+      await reads(shopper, '/pages/member/wallet_address', '.card')
+      const [address, network] = ['input[type=radio]:not([name=network])', 'input[name=network][value=ERC20]']
+      await reads(shopper, '/pages/member/withdrawal', address, network)
+      await reads(shopper, `/pages/member/recharge_detail?id=${money.recharge}`, '[data-part="recharge"]')
+      await reads(shopper, `/pages/member/withdrawal_detail?id=${money.withdrawal}`, '[data-part="withdrawal"]')
+      for (const entity of ['recharge', 'withdrawal'] as const)
+        await reads(finance, `/pages/desk/queue?entity=${entity}&id=${money[entity]}`, '[data-part="case"]')
+      await reads(finance, `/pages/desk/history?by=${decider}`, 'ol li')
+      await reads(desk, `/pages/desk/queue?order=${ends.waits.id}`, ORDER)
+      await reads(desk, `/pages/desk/users?id=${stopped}`, '[data-stop]')
+      await reads(desk, '/pages/desk/history', 'ol li')
+      await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
+      await reads(desk, `/pages/desk/history?about=${ends.ended.id}`, 'ol li')
+      await reads(shopper, '/pages/search', 'section button')
+      expect(hits.flat()).toEqual([])
+    },
+    60_000,
+  )
+
   it('was written in two hundred ways, and every one was read', () => {
-    expect(new Set(written).size).toBeGreaterThanOrEqual(200)
-    expect(written.filter((payload) => !read.has(payload))).toEqual([])
+    expect(written.size).toBeGreaterThanOrEqual(200)
+    expect([...written].filter(([payload]) => !read.has(payload))).toEqual([])
+  })
+
+  it.each(SHOWN_FIELDS)('was read wherever %s is shown', (field, at) => {
+    const texts = [...written].filter(([, fields]) => fields.includes(field)).map(([text]) => text)
+    const screens = new Set(texts.flatMap((text) => [...(read.get(text) ?? [])]))
+    expect(at.filter((screen) => !screens.has(screen))).toEqual([])
   })
 
   it.each(LANGUAGES)('does nothing in an address or a search in %s', async (lang) => {

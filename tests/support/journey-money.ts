@@ -29,8 +29,8 @@ export async function askedRecharge({ token }: { readonly token: string }): Prom
 }
 
 /** A withdrawal that was asked for without the screens. The address is new, so a day passes for everybody: ask before anything else. */
-export async function askedWithdrawal({ token }: { readonly token: string }): Promise<WithdrawalView> {
-  const address = { network: 'ERC20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', label: 'Mine' }
+export async function askedWithdrawal({ token }: { readonly token: string }, label = 'Mine'): Promise<WithdrawalView> {
+  const address = { network: 'ERC20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', label }
   const { id } = await callShop(walletCalls.addPayAccount, address, token)
   await passTime(ADDRESS_HOLD_MS + 1_000)
   const ask = { network: 'ERC20', address_id: id, amount: String(50n * USDT), pay_password: PIN }

@@ -1,4 +1,5 @@
 import { addressCalls } from '#contract/address.calls.ts'
+import type { CallShape } from '#contract/call.ts'
 import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
@@ -8,7 +9,8 @@ import { callShop } from './call-shop.ts'
 import { MERCHANTS_SHOP } from './journey-orders.ts'
 import { PIN } from './usdt.ts'
 
-type Token = { readonly token: string }
+/** Somebody who is signed in. */
+export type Token = { readonly token: string }
 
 /** Who writes into an order. */
 export interface Writers {
@@ -17,8 +19,8 @@ export interface Writers {
   readonly desk: Token
 }
 
-/** The next text that fits into so many characters. */
-export type Take = (longest?: number) => string
+/** The next text, for a place of what a call takes, which holds so many characters. */
+export type Take = (call: CallShape, place: string, longest?: number) => string
 
 /** The cheapest pieces of the merchant's shop, one of each goods. */
 export async function cheapSkus(n: number): Promise<string[]> {
@@ -40,17 +42,28 @@ const sure = <T>(found: T | undefined): T => {
 
 /** A paid order with strange words in its address and its remark. */
 export async function strangeOrder({ token }: Token, skus: readonly string[], take: Take): Promise<OrderView> {
-  const place = { name: take(40), mobile: '+351912345678', country: 'PT', province: take(60), city: take(60) }
-  const home = { ...place, address: take(), zip_code: '<b>1</b>', default: true }
+  const words = (place: string, longest?: number): string => take(addressCalls.address, place, longest)
+  const place = {
+    country: 'PT',
+    province: words('province', 60),
+    city: words('city', 60),
+    zip_code: words('zip_code', 12),
+  }
+  const home = { ...place, name: words('name', 40), mobile: '+351912345678', address: words('address'), default: true }
   const { id: address_id } = await callShop(addressCalls.address, home, token)
   const lines = skus.map((sku_id) => ({ sku_id, quantity: 1 }))
   const { quote, shops } = await callShop(orderCalls.getOrderGoodsList, { lines, address_id }, token)
-  const remarks = Object.fromEntries(shops.map(({ shop }) => [shop.id, take()]))
+  const remarks = Object.fromEntries(shops.map(({ shop }) => [shop.id, take(orderCalls.addOrder, 'remarks.*')]))
   const placed = await callShop(orderCalls.addOrder, { quote, lines, address_id, remarks }, token)
   const ids = placed.orders.map(({ id }) => id)
   const paid = await callShop(payCalls.payment, { ids, total: placed.total, pay_password: PIN }, token)
   return sure(paid.orders[0])
 }
+
+const parcelFor = (call: CallShape, take: Take): { carrier: string; tracking: string } => ({
+  carrier: take(call, 'parcel.carrier', 40),
+  tracking: take(call, 'parcel.tracking', 40),
+})
 
 /** Three refunds of a shipped order, with strange words wherever one of the three writes any. */
 export async function strangeRefunds(
@@ -61,22 +74,32 @@ export async function strangeRefunds(
   const apply = async (at: number, kind: 'money' | 'goods'): Promise<string> => {
     const { id: line_id, refundable } = sure(order.lines[at])
     // An appeal puts its evidence in the place of the first one.
-    const more = kind === 'goods' ? { evidence: take() } : {}
-    const ask = { order_id: order.id, line_id, kind, money: refundable, reason: take(), ...more }
+    const more = kind === 'goods' ? { evidence: take(refundCalls.addApply, 'evidence') } : {}
+    const reason = take(refundCalls.addApply, 'reason')
+    const ask = { order_id: order.id, line_id, kind, money: refundable, reason, ...more }
     return sure((await callShop(refundCalls.addApply, ask, shopper.token)).refunds.at(-1)).id
   }
-  const refuse = (id: string) => callShop(shopRefundCalls.refundRefuse, { id, reason: take() }, merchant.token)
-  const appeal = (id: string) => callShop(refundCalls.arbitrationRefund, { id, evidence: take() }, shopper.token)
+  const refuse = (id: string) => {
+    const reason = take(shopRefundCalls.refundRefuse, 'reason')
+    return callShop(shopRefundCalls.refundRefuse, { id, reason }, merchant.token)
+  }
+  const appeal = (id: string) => {
+    const evidence = take(refundCalls.arbitrationRefund, 'evidence')
+    return callShop(refundCalls.arbitrationRefund, { id, evidence }, shopper.token)
+  }
   const ruled = await apply(0, 'money')
   await refuse(ruled)
   await appeal(ruled)
-  await callShop(deskRefundCalls.ruleRefund, { id: ruled, for: 'merchant', reason: take() }, desk.token)
+  const ruling = take(deskRefundCalls.ruleRefund, 'reason')
+  await callShop(deskRefundCalls.ruleRefund, { id: ruled, for: 'merchant', reason: ruling }, desk.token)
   const sentBack = await apply(1, 'goods')
   await callShop(shopRefundCalls.refundAgree, { id: sentBack }, merchant.token)
-  const parcel = { carrier: take(40), tracking: take(40) }
-  await callShop(refundCalls.toExpress, { id: sentBack, parcel }, shopper.token)
-  await callShop(shopRefundCalls.refundDispute, { id: sentBack, evidence: take() }, merchant.token)
+  await callShop(refundCalls.toExpress, { id: sentBack, parcel: parcelFor(refundCalls.toExpress, take) }, shopper.token)
+  const dispute = take(shopRefundCalls.refundDispute, 'evidence')
+  await callShop(shopRefundCalls.refundDispute, { id: sentBack, evidence: dispute }, merchant.token)
   const waiting = await apply(2, 'money')
+  const edited = { id: waiting, kind: 'money', money: sure(order.lines[2]).refundable } as const
+  await callShop(refundCalls.editRefund, { ...edited, reason: take(refundCalls.editRefund, 'reason') }, shopper.token)
   await refuse(waiting)
   await appeal(waiting)
 }
@@ -95,11 +118,15 @@ export async function clearDesk(
 
 /** Sends a paid order on its way under strange names. */
 export const strangeParcel = ({ token }: Token, { id }: OrderView, take: Take): Promise<OrderView> =>
-  callShop(shopOrderCalls.delivery, { id, parcel: { carrier: take(40), tracking: take(40) } }, token)
+  callShop(shopOrderCalls.delivery, { id, parcel: parcelFor(shopOrderCalls.delivery, take) }, token)
 
 /** Reviews of every piece of a shipped order. */
 export async function strangeReviews({ token }: Token, { id, lines }: OrderView, take: Take): Promise<void> {
   await callShop(orderCalls.confirmOrder, { id }, token)
-  const reviews = lines.map((line) => ({ line_id: line.id, stars: 3, text: take() }))
+  const reviews = lines.map((line) => ({
+    line_id: line.id,
+    stars: 3,
+    text: take(orderCalls.commentOrder, 'lines.text'),
+  }))
   await callShop(orderCalls.commentOrder, { id, lines: reviews }, token)
 }

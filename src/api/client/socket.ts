@@ -1,4 +1,4 @@
-import type { EventType, Init, LiveMessage, Ping, ShopEvent } from '#contract/events.ts'
+import type { EventType, Init, Introduction, LiveMessage, Ping, Said, ShopEvent } from '#contract/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 
@@ -36,11 +36,12 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     close()
     on.dropped(why)
   }
+  const say = <K extends keyof Said>(name: K, ...words: Said[K]): void => void socket?.emit(name, ...words)
   const bind = ([{ io }, host]: [typeof import('socket.io-client'), string]): void => {
     if (closed) return
     socket = io(host, {
       transports: ['websocket'],
-      auth: { token },
+      auth: { token } satisfies Introduction,
       reconnection: false,
       forceNew: true,
       timeout: CONNECT_MS,
@@ -51,7 +52,7 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
     hear('init', on.init)
     hear('live', on.live)
     hear<Ping>('ping', (ping) => {
-      socket?.emit('pong')
+      say('pong')
       on.ping(ping)
     })
     for (const type of STORED) hear(type, on.event)
@@ -66,5 +67,5 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
   Promise.all([import('socket.io-client'), chatHost()])
     .then(bind)
     .catch(() => drop('lost'))
-  return { look: (room, watch) => void socket?.emit('live', room, watch), close }
+  return { look: (room, watch) => say('live', room, watch), close }
 }

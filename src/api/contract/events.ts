@@ -18,6 +18,19 @@ export interface ShopEvent<View = unknown> {
   readonly at: string
 }
 
+/** What a socket shows before it is let in. */
+export interface Introduction {
+  readonly token: string
+}
+
+/** What a page says on its socket, by name: what stands beside it. */
+export interface Said {
+  /** Looks at a live room, or away from it. */
+  readonly live: readonly [room: string, on?: boolean | undefined]
+  /** Answers a heartbeat. */
+  readonly pong: readonly []
+}
+
 /** The highest sequence number per topic. */
 export type Heads = Record<string, number>
 

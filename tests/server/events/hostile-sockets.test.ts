@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import type { LiveMessage } from '#contract/events.ts'
+import type { LiveMessage, ShopEvent } from '#contract/events.ts'
+import { orderCalls } from '#contract/order.calls.ts'
 import { MOST_WINDOWS } from '#server/events/attendance.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
@@ -122,6 +123,7 @@ describe('within two seconds the line is ended to whoever', () => {
     ['sends an event without a name', (socket) => socket.say('42{"live":"home"}')],
     ['says what only Socket.IO says', (socket) => socket.say('42["disconnect","transport close"]')],
     ['beats the wrong way', (socket) => socket.say('2')],
+    ['takes leave and stays', (socket) => socket.say('41')],
     ['introduces itself again', (socket) => socket.say(token(someone.token))],
     [
       'says a thousand things a second',
@@ -206,7 +208,7 @@ describe('a guest', () => {
       socket.say(`40${JSON.stringify({ token: own.token })}`)
       return socket
     }
-    const more = await Promise.all(Array.from({ length: 30 }, knock))
+    const more = await Promise.all(Array.from({ length: 200 - MOST_WINDOWS }, knock))
     await until(() => more.every((each) => !each.isOpen()))
     expect(more.filter((each) => said(each, '44{"message":"system.tooManyRequests"')).length).toBeGreaterThan(0)
     expect(more.some((each) => said(each, '42["init"'))).toBe(false)
@@ -286,3 +288,80 @@ it('keeps answering everybody else while all of them do their worst', async () =
   expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(250)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true)
 }, 60_000)
+
+describe('while two hundred windows stand open and their owners do their worst', () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const p99 = (times: readonly number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN
+  const deeds: ((socket: RawSocket) => void)[] = [
+    ({ say }) => say(`42${JSON.stringify(['live', 'x'.repeat(1_000_000)])}`),
+    ({ say }) => say('4510000-["live"]'),
+    ({ say }) => say('41'),
+    ({ say }) => {
+      for (let n = 0; n < 1_000; n++) say('42["live","home",true]')
+    },
+  ]
+
+  /** How long somebody honest waits for an event of an order and for a page, while these are let in and misbehave. */
+  async function waited(people: readonly Person[], slow: Person, honest: Person) {
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      auth: { token: honest.token },
+      reconnection: false,
+    })
+    const [events, pages]: [number[], number[]] = [[], []]
+    socket.on('order', ({ view }: ShopEvent<{ sent: number }>) => events.push(performance.now() - view.sent))
+    await new Promise((resolve) => socket.once('init', resolve))
+    const over = { isOver: false }
+    const tells = async (): Promise<void> => {
+      const event = { type: 'order', name: 'order.paid', entity: 'order', entity_id: 'o', at: '' } as const
+      for (let seq = 1_000; !over.isOver; seq++) {
+        const sent = performance.now()
+        const large = { ...event, topic: `user:${slow.id}`, seq, version: seq, view: { text: 'x'.repeat(20_000) } }
+        shop.services.push([large, { ...event, topic: `user:${honest.id}`, seq, version: seq, view: { sent } }])
+        await pause(5)
+      }
+    }
+    const asks = async (): Promise<void> => {
+      while (!over.isOver) {
+        const begun = performance.now()
+        const url = `http://127.0.0.1:${port}/api/${orderCalls.getOrderList.path}`
+        const answer = await fetch(url, { headers: { token: honest.token } })
+        expect((await answer.json()) as object).toMatchObject({ code: 1 })
+        pages.push(performance.now() - begun)
+        await pause(5)
+      }
+    }
+    const attacks = async (): Promise<void> => {
+      for (const deed of [...deeds, ...deeds, ...deeds]) {
+        const guests = await Promise.all(people.map(({ token }) => welcomed(token)))
+        guests.forEach(deed)
+        await Promise.all(guests.map(({ ended }) => ended))
+      }
+      over.isOver = true
+    }
+    await Promise.all([attacks(), tells(), asks()])
+    socket.close()
+    console.log(
+      `under 200 hostile sockets: an event in ${p99(events).toFixed(0)} ms, a page in ${p99(pages).toFixed(0)} ms (p99 of ${events.length} and ${pages.length})`,
+    )
+    expect([events.length > 50, pages.length > 50]).toEqual([true, true])
+    return { isSoon: p99(events) < 250 && p99(pages) < 500 }
+  }
+
+  it('somebody honest hears of their order and gets their page', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
+    for (let n = 0; n < 17; n++) await Promise.all(people.map(({ token }) => welcomed(token)))
+    const slow = await person(shop)
+    const reader = await welcomed(slow.token)
+    reader.stopReading()
+    const standing = shop.sockets.count()
+    expect(standing).toBeGreaterThan(200)
+    // What the server makes them wait for it makes them wait for again; what the machine does is over by then.
+    const first = await waited(people, slow, await person(shop))
+    const { isSoon } = first.isSoon ? first : await waited(people, slow, await person(shop))
+    expect(isSoon).toBe(true)
+    // Whoever only stood there stands there still; the one that does not read may be gone.
+    expect(shop.sockets.count()).toBeGreaterThanOrEqual(standing - 1)
+  }, 60_000)
+})

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Declared, Policy } from '#contract/contract.ts'
-import type { ProblemKey } from '#contract/problem.ts'
+import type { Declared } from '#contract/contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { sampleOf } from '#tests/support/sample.ts'
@@ -16,6 +15,7 @@ import {
   rolesOf,
   secretsOf,
   sessionFor,
+  stopped,
   type Tenant,
   tenantsOf,
   thingOf,
@@ -24,17 +24,6 @@ import {
 const calls = await everyDeclared()
 const kindsOf = ({ call }: Declared): [string, Kind][] => Object.entries(idFields[call.path] ?? {})
 const privateOf = (declared: Declared): [string, Kind][] => kindsOf(declared).filter(([, kind]) => PRIVATE.has(kind))
-
-/** What stops somebody before anything is read, by the policy of the call; the mildest first. */
-function stopped(policy: Policy, { token, shopOf, staff }: Role): ProblemKey | undefined {
-  if (policy === 'everyone') return undefined
-  if (token !== 'good' && token !== 'serviceOnly') return 'account.signInFirst'
-  if (token === 'serviceOnly') return 'account.locked'
-  if (policy === 'merchant') return shopOf ? undefined : 'shop.notMerchant'
-  if (policy === 'support') return staff ? undefined : 'account.notYours'
-  if (policy === 'finance') return staff === 'finance' ? undefined : 'account.notYours'
-  return undefined
-}
 
 /** Logistics and evidence are for both parties and customer service; every other call knows one side. */
 const FOR_ALL_PARTIES: ReadonlySet<string> = new Set(['wanlshop/order/getLogistics', 'wanlshop/common/picture'])

@@ -153,12 +153,13 @@ export interface Leaf {
   readonly schema: z.ZodType
 }
 
-/** Every place of an input where a scalar or the key of a record stands. */
+/** Every place of an input where a scalar or the key of a record stands; what stands under such a key is a `*`. */
 export function leavesOf(schema: unknown, path = ''): Leaf[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return leavesOf(schema.unwrap(), path)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => leavesOf(option, path))
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, path)
-  if (schema instanceof z.ZodRecord) return leavesOf(schema.keyType, path)
+  if (schema instanceof z.ZodRecord)
+    return [...leavesOf(schema.keyType, path), ...leavesOf(schema.valueType, `${path}.*`)]
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as object).flatMap(([name, field]) =>
       leavesOf(field, path === '' ? name : `${path}.${name}`),

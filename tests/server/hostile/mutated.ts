@@ -14,6 +14,11 @@ export function validOf(schema: unknown, pool: Pool, path = ''): fc.Arbitrary<un
     return fc.option(validOf(schema.unwrap(), pool, path), { nil: undefined, freq: 2 })
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => validOf(option, pool, path)))
   if (schema instanceof z.ZodArray) return fc.array(validOf(schema.element, pool, path), { minLength: 1, maxLength: 3 })
+  if (schema instanceof z.ZodTuple) {
+    const items = schema.def.items.map((item, nth) => validOf(item, pool, path === '' ? `${nth}` : `${path}.${nth}`))
+    // Only the last ones may be left out.
+    return fc.tuple(...items).map((found) => found.filter((each) => each !== undefined))
+  }
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.constantFrom(...pool(path).map(String)), validOf(schema.valueType, pool, path), {
       maxKeys: 2,
@@ -52,7 +57,8 @@ export function changed(value: unknown, [key, ...rest]: Place, by: (old: unknown
   return Object.fromEntries(fields.filter(([, each]) => each !== DROP))
 }
 
-const hostile = fc.oneof(
+/** What no schema asks for. */
+export const hostile = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...HOSTILE) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -60,7 +66,7 @@ const hostile = fc.oneof(
 const unknown = fc.constantFrom<unknown>(UNKNOWN_MARK, [UNKNOWN_MARK], { [UNKNOWN_MARK]: 1 })
 
 /** An input with one thing wrong: a place replaced, wrapped or dropped, or a field nobody asked for. */
-function wronged(input: unknown): fc.Arbitrary<unknown> {
+export function wronged(input: unknown): fc.Arbitrary<unknown> {
   const place = fc.constantFrom(...placesIn(input))
   const insides = placesIn(input).filter((each) => isObject(valueAt(input, each)))
   const inside = fc.constantFrom(...insides, ...(insides.length > 0 ? [] : [[]]))

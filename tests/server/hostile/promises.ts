@@ -16,7 +16,7 @@ export const SLOW_ALLOWED = 3
 /** Exactly an envelope, and nothing beside it. */
 const envelope = z.strictObject({ code: z.number(), msg: z.string().min(1), time: z.iso.datetime(), data: z.unknown() })
 /** What tells of the inside of a server. */
-const INSIDE =
+export const INSIDE =
   /node_modules|\.ts:\d|\bat \S+ \(|\bselect\b.+\bfrom\b|syntax error|violates|SQLSTATE|statement|column|PGlite|zod/i
 
 // What no decoder can read stays as it came.

@@ -1,4 +1,6 @@
+import type { Policy } from '#contract/contract.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import type { ProblemKey } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
@@ -109,6 +111,17 @@ export async function rolesOf(shop: TestShop, [a, b, c]: readonly [Tenant, Tenan
     { name: 'shopper A, signed out', person: a.buyer, token: 'ended' },
     { name: 'a closed account', person: closed, token: 'closed' },
   ]
+}
+
+/** What stops somebody before anything is read, by the policy of the call; the mildest first. */
+export function stopped(policy: Policy, { token, shopOf, staff }: Role): ProblemKey | undefined {
+  if (policy === 'everyone') return undefined
+  if (token !== 'good' && token !== 'serviceOnly') return 'account.signInFirst'
+  if (token === 'serviceOnly') return 'account.locked'
+  if (policy === 'merchant') return shopOf ? undefined : 'shop.notMerchant'
+  if (policy === 'support') return staff ? undefined : 'account.notYours'
+  if (policy === 'finance') return staff === 'finance' ? undefined : 'account.notYours'
+  return undefined
 }
 
 const SPOILT: Partial<Record<Role['token'], string>> = {

@@ -22,6 +22,8 @@ import { formBytes, picture, pictureForm, sendForm, uploaded } from '#tests/supp
 const MOST_GROWTH = 200 * 1024 * 1024
 /** Made once: making it takes as long as reading it. */
 let lying: Promise<Buffer> | undefined
+/** T22: nobody waits longer to hear that theirs is not taken. */
+const REFUSED_MS = 1_000
 const SCRIPT = '<script>alert(1)</script>'
 
 describe.each(engines())('a sent picture on %s', (engine) => {
@@ -40,6 +42,18 @@ describe.each(engines())('a sent picture on %s', (engine) => {
   const stands = async () => ({ rows: await rows(), files: files().toSorted() })
   const sends = async (content: Buffer, how?: Parameters<typeof pictureForm>[1]) =>
     sendForm(shop, formBytes(pictureForm(content, how)), await person(shop))
+
+  /** The problem with a picture, which its sender hears soon. One slow answer may be the machine's, which is asked once more. */
+  const refusal = async (content: Buffer) => {
+    const asked = async () => {
+      const begun = performance.now()
+      const { problem } = await sends(content)
+      return { problem, tookMs: performance.now() - begun }
+    }
+    const first = await asked()
+    if (first.tookMs >= REFUSED_MS) expect((await asked()).tookMs).toBeLessThan(REFUSED_MS)
+    return first.problem
+  }
 
   it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and made anew as WebP', async (format) => {
     const owner = await person(shop)
@@ -121,8 +135,7 @@ describe.each(engines())('a sent picture on %s', (engine) => {
   }
   it.each(Object.entries(REFUSED))('%s is refused, and nothing is stored', async (_what, make) => {
     const before = await stands()
-    const { problem } = await sends(await make())
-    expect(problem).toMatchObject({ key: 'upload.notPicture', field: 'file' })
+    expect(await refusal(await make())).toMatchObject({ key: 'upload.notPicture', field: 'file' })
     expect(await stands()).toEqual(before)
   })
 
@@ -134,10 +147,8 @@ describe.each(engines())('a sent picture on %s', (engine) => {
     const before = await stands()
     const sent = make()
     expect(sent.length).toBeLessThan(MAX_PICTURE_BYTES)
-    const grown = await growthDuring(async () => {
-      const { problem } = await sends(sent)
-      expect(problem).toEqual({ key: 'upload.tooManyPixels', params: { max: 40 }, field: 'file' })
-    })
+    const tooMany = { key: 'upload.tooManyPixels', params: { max: 40 }, field: 'file' }
+    const grown = await growthDuring(async () => expect(await refusal(sent)).toEqual(tooMany))
     expect(grown).toBeLessThan(MOST_GROWTH)
     expect(await stands()).toEqual(before)
   })
@@ -163,8 +174,8 @@ describe.each(engines())('a sent picture on %s', (engine) => {
   it('beyond eight megabytes is refused, ten times as large as well', async () => {
     const before = await stands()
     for (const size of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES * 10]) {
-      const { problem } = await sends(Buffer.concat([await plainPicture('png'), Buffer.alloc(size)]))
-      expect(problem).toEqual({ key: 'upload.tooLarge', params: { max: '8 MB' }, field: 'file' })
+      const sent = Buffer.concat([await plainPicture('png'), Buffer.alloc(size)])
+      expect(await refusal(sent)).toEqual({ key: 'upload.tooLarge', params: { max: '8 MB' }, field: 'file' })
     }
     expect(await stands()).toEqual(before)
   })

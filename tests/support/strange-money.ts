@@ -1,0 +1,72 @@
+import { commonCalls } from '#contract/common.calls.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { deskOrderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
+import { callAt } from './call-at.ts'
+import { callShop } from './call-shop.ts'
+import { journeyShop } from './journey-shop.ts'
+import { paid } from './journey-orders.ts'
+import { askedRecharge, askedWithdrawal } from './journey-money.ts'
+import { newShopper, rename } from './lab.ts'
+import type { Take, Token } from './strange-order.ts'
+
+/** Whose money it is, and who decides about it. */
+interface Parties {
+  readonly shopper: Token
+  readonly finance: Token
+}
+
+/** A recharge and a withdrawal that finance sent back with strange words, and a strange name in the book of addresses. */
+export async function strangeMoney({ shopper, finance }: Parties, take: Take) {
+  const label = take(walletCalls.addPayAccount, 'label', 40)
+  const withdrawal = await askedWithdrawal(shopper, label)
+  const recharge = await askedRecharge(shopper)
+  for (const [call, { id }] of [
+    [deskMoneyCalls.auditRecharge, recharge],
+    [deskMoneyCalls.auditWithdraw, withdrawal],
+  ] as const)
+    await callShop<object, object>(call, { verdict: 'reject', id, reason: take(call, 'reason') }, finance.token)
+  return { recharge: recharge.id, withdrawal: withdrawal.id }
+}
+
+/** A network that was closed for a strange reason, and opened again for another. */
+export async function strangeNetwork({ finance }: Pick<Parties, 'finance'>, take: Take): Promise<void> {
+  for (const recharge_open of [false, true]) {
+    const reason = take(deskMoneyCalls.setNetwork, 'reason')
+    await callShop(deskMoneyCalls.setNetwork, { network: 'TRC20', recharge_open, reason }, finance.token)
+  }
+}
+
+/** Somebody with a strange name who was locked and frozen for strange reasons, freed for others, and stopped again. */
+export async function strangeStops(desk: Token, nickname: string, take: Take): Promise<string> {
+  const { lockAccount, unlockAccount, freezeWallet, unfreezeWallet } = deskUserCalls
+  const { id } = await newShopper()
+  await rename(id, nickname)
+  for (const call of [lockAccount, unlockAccount, freezeWallet, unfreezeWallet, lockAccount, freezeWallet])
+    await callShop(call, { id, reason: take(call, 'reason') }, desk.token)
+  return id
+}
+
+/** An order that a first person would close for a strange reason; and one that a second one closed for another. */
+export async function strangeEnds(
+  { shopper, desk, finance }: Parties & { readonly desk: Token },
+  take: Take,
+): Promise<{ waits: OrderView; ended: OrderView }> {
+  const { forceClose } = deskOrderCalls
+  const first = async (): Promise<OrderView> => {
+    const order = await paid(shopper)
+    const ask = { id: order.id, reason: take(forceClose, 'reason') }
+    await callAt(journeyShop().url, forceClose, ask, { token: desk.token })
+    return order
+  }
+  const [waits, { id }] = [await first(), await first()]
+  const ended = await callShop(forceClose, { id, reason: take(forceClose, 'reason') }, finance.token)
+  return { waits, ended }
+}
+
+/** What is searched for so often that it is offered to everybody: more often than the last of the demo's words. */
+export async function strangeSearch(words: string): Promise<void> {
+  for (let n = 0; n < 6; n++) await callShop(commonCalls.setSearch, { words })
+}

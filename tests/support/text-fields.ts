@@ -1,0 +1,117 @@
+/** Somebody's text that others read: on which screens. */
+export interface Shown {
+  readonly at: readonly string[]
+}
+
+const ORDER = ['/pages/member/orderDetail', '/pages/shop/orderDetail', '/pages/desk/queue'] as const
+const USERS = '/pages/desk/users'
+const HISTORY = '/pages/desk/history'
+
+const secret = 'a secret, which no answer holds'
+const looked = 'looked up and not kept'
+const ours = 'refused unless we wrote it'
+const own = 'read by nobody but whoever typed it'
+const shaped = 'refused unless it has the shape of what it should be'
+const parcel = { 'parcel.carrier': { at: ORDER }, 'parcel.tracking': { at: ORDER } }
+const again = { after: ours }
+
+/**
+ * Every input that takes any text whatever, by call and place: the screens on which it is read, or why nobody reads it. A call with
+ * a text that is not here fails its test, and a screen on which no strange text was read fails the journey.
+ */
+export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown | string>>>> = {
+  'wanlshop/ems/send': { email: shaped },
+  'wanlshop/ems/check': { email: shaped, code: secret },
+  'wanlshop/user/login': { account: looked, password: secret, code: secret },
+  'wanlshop/user/register': {
+    email: shaped,
+    code: secret,
+    password: secret,
+    nickname: {
+      at: [
+        '/pages/member/index',
+        '/pages/shop/order',
+        '/pages/shop/orderDetail',
+        '/pages/product/goods',
+        USERS,
+        HISTORY,
+      ],
+    },
+    invite: looked,
+  },
+  'wanlshop/user/resetpwd': { email: shaped, code: secret, password: secret },
+  'wanlshop/user/resetloginpass': { old_password: secret, password: secret },
+  'wanlshop/user/changeEmail': { email: shaped, code: secret, password: secret },
+  'wanlshop/user/setPayPass': { password: secret, pay_password: secret },
+  'wanlshop/user/resetPayPass': { code: secret, pay_password: secret },
+  'wanlshop/user/changePayPass': { old_pay_password: secret, pay_password: secret },
+  'wanlshop/validate/checkEmailAvailable': { email: looked },
+  'wanlshop/validate/checkNicknameAvailable': { nickname: looked },
+  'wanlshop/address/address': {
+    name: { at: ['/pages/member/address', ...ORDER] },
+    mobile: shaped,
+    province: { at: ['/pages/member/address', ...ORDER] },
+    city: { at: ['/pages/member/address', ...ORDER] },
+    address: { at: ['/pages/member/address', ...ORDER] },
+    zip_code: { at: ['/pages/member/address', ...ORDER] },
+  },
+  'wanlshop/chat/shake': { client_id: ours, epoch: looked },
+  'wanlshop/events/after': { epoch: looked },
+  'wanlshop/common/search': { words: own },
+  'wanlshop/common/setSearch': { words: { at: ['/pages/search'] } },
+  'wanlshop/product/lists': { words: own },
+  'wanlshop/product/drawer': { words: own },
+  'wanlshop/shop/list': { words: own },
+  'wanlshop/order/addOrder': { quote: ours, 'remarks.*': { at: ORDER } },
+  'wanlshop/order/getOrderList': again,
+  'wanlshop/order/commentOrder': { 'lines.text': { at: ['/pages/product/goods'] } },
+  'wanlshop/shop/orderList': again,
+  'wanlshop/shop/delivery': parcel,
+  'wanlshop/refund/addApply': { reason: { at: ORDER }, evidence: { at: ORDER } },
+  'wanlshop/refund/editRefund': { reason: { at: ORDER } },
+  'wanlshop/refund/toExpress': parcel,
+  'wanlshop/refund/arbitrationRefund': { evidence: { at: ORDER } },
+  'wanlshop/shop/refundRefuse': { reason: { at: ORDER } },
+  'wanlshop/shop/refundDispute': { evidence: { at: ORDER } },
+  'wanlshop/desk/ruleRefund': { reason: { at: [...ORDER, HISTORY] } },
+  'wanlshop/desk/forceClose': { reason: { at: [...ORDER, HISTORY] } },
+  'wanlshop/recharge/address': { network: shaped },
+  'wanlshop/recharge/add': { network: shaped },
+  'wanlshop/recharge/lists': again,
+  'wanlshop/pay/moneyLog': again,
+  'wanlshop/pay/addPayAccount': {
+    network: shaped,
+    address: shaped,
+    label: { at: ['/pages/member/wallet_address', '/pages/member/withdrawal'] },
+  },
+  'wanlshop/pay/withdraw': { network: shaped, pay_password: secret },
+  'wanlshop/pay/withdrawLog': again,
+  'wanlshop/desk/queue': again,
+  'wanlshop/desk/auditRecharge': {
+    tx_id: shaped,
+    reason: { at: ['/pages/member/recharge_detail', '/pages/desk/queue', HISTORY] },
+  },
+  'wanlshop/desk/auditWithdraw': {
+    tx_id: shaped,
+    reason: { at: ['/pages/member/withdrawal_detail', '/pages/desk/queue', HISTORY] },
+  },
+  'wanlshop/desk/setNetwork': { reason: { at: [HISTORY] } },
+  'wanlshop/desk/history': again,
+  'wanlshop/desk/users': { words: own, after: ours },
+  'wanlshop/desk/lockAccount': { reason: { at: [USERS, HISTORY] } },
+  'wanlshop/desk/unlockAccount': { reason: { at: [HISTORY] } },
+  'wanlshop/desk/freezeWallet': { reason: { at: [USERS, HISTORY] } },
+  'wanlshop/desk/unfreezeWallet': { reason: { at: [HISTORY] } },
+}
+
+/** As a written text is kept: the call it went into, and the place there. */
+export const fieldName = (path: string, place: string): string => `${path} ${place}`
+
+/** Every text that others read, with its screens. */
+export const SHOWN_FIELDS: readonly (readonly [name: string, at: readonly string[]])[] = Object.entries(
+  TEXT_FIELDS,
+).flatMap(([path, places]) =>
+  Object.entries(places).flatMap(([place, shown]) =>
+    typeof shown === 'string' ? [] : [[fieldName(path, place), shown.at] as const],
+  ),
+)
