@@ -1,6 +1,8 @@
 import type { Envelope } from '#contract/call.ts'
 import type { Problem, Result } from '#contract/problem.ts'
+import { isAmountParam } from '#contract/problem-params.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
+import { usdtText } from '../wallet/usdt-text.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 
@@ -32,7 +34,10 @@ export function sentence({ key, params }: Problem): string {
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], problems)
   const text = CATALOGUE_WORDS[key] ?? (typeof found === 'string' ? found : key)
   const values = params as Readonly<Record<string, string | number>>
-  return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return isAmountParam(name, value) ? usdtText(BigInt(value)) : String(value)
+  })
 }
 
 /** Wraps a result as `{code, msg, time, data}`. The time is a label for countdowns: decisions read the database's. */

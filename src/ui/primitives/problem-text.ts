@@ -1,11 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { isAmountParam } from '#contract/problem-params.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatAmount, formatDateTime } from './format.ts'
 
-const AMOUNTS = new Set(['balance', 'needed', 'quoted', 'now', 'amount', 'freight', 'min', 'max', 'left', 'fund'])
-/** Other limits are numbers, or have a unit of their own: `8 MB`. */
-const MICRO = /^\d+$/
 const TIMES = new Set(['at', 'until'])
 
 /** Problems, and the catalogues that name the states which problems speak of. */
@@ -26,8 +24,8 @@ function sentence({ key, params, said }: Problem, t: TFunction): string {
   if (said !== undefined) return said
   const say = t as unknown as Say
   const written = Object.entries(params as Record<string, unknown>).map(([name, value]): [string, unknown] => {
+    if (isAmountParam(name, value)) return [name, formatAmount(value)]
     if (typeof value !== 'string') return [name, value]
-    if (AMOUNTS.has(name) && MICRO.test(value)) return [name, formatAmount(value)]
     if (TIMES.has(name)) return [name, formatDateTime(value)]
     if (name === 'state') return [name, stateWords(value, say)]
     return [name, value]

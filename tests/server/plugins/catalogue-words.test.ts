@@ -11,3 +11,9 @@ it.each([
 ] as const)('says %s in the words of the catalogue where it has some: %s', (key, words) => {
   expect(envelope(refused(key)).msg).toBe(words)
 })
+
+it('says amounts in USDT, and other limits as they are', () => {
+  expect(envelope(refused('desk.secondPerson', { amount: '13000000' })).msg).toContain('13.00 USDT')
+  expect(envelope(refused('withdrawal.monthUsed', { max: 10 })).msg).toContain('maximum of 10 withdrawals')
+  expect(envelope(refused('upload.tooLarge', { max: '8 MB' })).msg).toContain('8 MB')
+})
