@@ -14,7 +14,7 @@ vi.mock('#ui/screens.tsx', async () => {
     const path = `/pages/${name}`
     return { path, access: 'everyone', ...pageCode(() => coming.get(path)?.() ?? Promise.reject(new Error(path))) }
   })
-  return { screens: rows, fetchOpening: () => {} }
+  return { screens: rows, moved: {}, fetchOpening: () => {} }
 })
 
 const page = useStandIn()
