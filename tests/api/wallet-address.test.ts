@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openBase58Check, sealBase58Check } from '#contract/base58-check.ts'
 import { checkWalletAddress, withChecksum } from '#contract/wallet-address.form.ts'
 import { NETWORKS } from '#machines/constants.ts'
+import { holds } from '#tests/support/holds.ts'
 
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const TETHER_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -31,8 +32,9 @@ describe.each(['ERC20', 'BEP20'] as const)('an address on %s', (network) => {
       expect(answer(network, typed)).toBe(TETHER)
   })
 
-  it('is written as its checksum says, whatever it is', () => {
-    fc.assert(
+  it('is written as its checksum says, whatever it is', async () => {
+    await holds(
+      `an ${network} address is as its checksum says`,
       fc.property(evm, (address) => {
         expect(isAddress(address, { strict: true })).toBe(true)
         expect(answer(network, address)).toBe(address)
@@ -41,8 +43,9 @@ describe.each(['ERC20', 'BEP20'] as const)('an address on %s', (network) => {
     )
   })
 
-  it('with one character changed is refused, unless that is a right spelling too', () => {
-    fc.assert(
+  it('with one character changed is refused, unless that is a right spelling too', async () => {
+    await holds(
+      `a mistyped ${network} address is refused`,
       fc.property(evm, fc.nat(), printable, (address, at, to) => {
         const typed = changed(address, at, to)
         const isSpelling = typed.startsWith('0x') && isAddress(typed.trim(), { strict: true })
@@ -70,8 +73,9 @@ describe.each(['ERC20', 'BEP20'] as const)('an address on %s', (network) => {
 })
 
 describe('an address on TRC20', () => {
-  it('is accepted as it is', () => {
-    fc.assert(
+  it('is accepted as it is', async () => {
+    await holds(
+      'a TRC20 address is accepted',
       fc.property(tron, (address) => {
         expect(answer('TRC20', ` ${address} `)).toBe(address)
       }),
@@ -79,8 +83,9 @@ describe('an address on TRC20', () => {
     expect(answer('TRC20', TETHER_TRON)).toBe(TETHER_TRON)
   })
 
-  it('with any one character changed is refused', () => {
-    fc.assert(
+  it('with any one character changed is refused', async () => {
+    await holds(
+      'a mistyped TRC20 address is refused',
       fc.property(tron, fc.nat(), printable, (address, at, to) => {
         const typed = changed(address, at, to)
         if (typed !== address) expect(answer('TRC20', typed)).toMatch(/^walletAddress\./)
@@ -107,16 +112,18 @@ describe('an address on TRC20', () => {
   })
 })
 
-it('never fails, whatever is typed', () => {
-  fc.assert(
+it('never fails, whatever is typed', async () => {
+  await holds(
+    'no address makes it fail',
     fc.property(fc.constantFrom(...NETWORKS), fc.string({ unit: 'binary' }), (network, typed) => {
       expect(answer(network, typed)).toBeTypeOf('string')
     }),
   )
 })
 
-it('opens what it sealed, zeros in front and all', () => {
-  fc.assert(
+it('opens what it sealed, zeros in front and all', async () => {
+  await holds(
+    'Base58Check opens what it sealed',
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {
       expect(openBase58Check(sealBase58Check(bytes))).toEqual(bytes)
     }),

@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -8,7 +7,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { type SchemaCare, UnknownSchema } from '#server/db/schema.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { engines } from '#tests/support/shop.ts'
+import { emptyImage, engines } from '#tests/support/shop.ts'
 
 const tables = statement(
   'test_tables',
@@ -42,7 +41,7 @@ async function place(engine: string, madeBefore = false): Promise<Opener> {
   undo.push(() => rmSync(home, { recursive: true }))
   const folder = join(home, 'database')
   if (madeBefore) {
-    const made = await openEmbedded(folder, 'renew', new Blob([await readFile(inject('embeddedImage'))]))
+    const made = await openEmbedded(folder, 'renew', await emptyImage())
     await made.close()
   }
   return (schema) => openEmbedded(folder, schema)
@@ -95,7 +94,7 @@ describe('a folder that cannot be opened', () => {
     undo.push(() => rmSync(home, { recursive: true }))
     const folder = join(home, 'database')
     writeFileSync(folder, 'no folder')
-    await expect(openEmbedded(folder)).rejects.toThrow()
+    await expect(openEmbedded(folder, 'renew', await emptyImage())).rejects.toThrow()
     expect(existsSync(`${folder}.lock`)).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import type { LiveMessage } from '#contract/events.ts'
 import { introduction, said } from '#contract/socket.contract.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { type RawSocket, rawSocket } from '#tests/support/raw-socket.ts'
+import { holds } from '#tests/support/holds.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { lastWritten } from './last-written.ts'
@@ -132,10 +133,14 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   }
 
   /** Tries in every lane, as often as each call is fuzzed, twice over; a red run names the seed of its lane. */
-  const inLanes = <T>(tried: (lane: number) => fc.IAsyncProperty<T>): Promise<unknown> =>
+  const inLanes = <T>(who: string, tried: (lane: number) => fc.IAsyncProperty<T>): Promise<unknown> =>
     Promise.all(
       Array.from({ length: LANES }, (_, lane) =>
-        fc.assert(tried(lane), { numRuns: Math.ceil((RUNS * 2) / LANES), seed: SEED + lane, verbose: 1 }),
+        holds(`fuzz of sockets: ${who}`, tried(lane), {
+          numRuns: Math.ceil((RUNS * 2) / LANES),
+          seed: SEED + lane,
+          verbose: 1,
+        }),
       ),
     )
 
@@ -150,7 +155,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
       '40',
     )
     const packets = fc.oneof(shown, about(messages(roomsOf(0)), '42'))
-    await inLanes(() =>
+    await inLanes('a stranger', () =>
       fc.asyncProperty(packets, async (packet) => {
         const socket = await rawSocket(port)
         write(socket, packet)
@@ -168,7 +173,7 @@ describe(`whatever is said on a socket, on ${ENGINE},`, () => {
   it('a guest is heard as far as the contract knows what they say, or goes at once', async () => {
     const stands = await lastWritten(shop)
     let [stayed, looked] = [0, 0]
-    await inLanes((lane) => {
+    await inLanes('a guest', (lane) => {
       const [rooms, last] = [roomsOf(lane), lastOf(lane)]
       const looks = validOf(said.live, (path) => (path === '0' ? rooms : [])).map(
         (words) => `42${jsonText(['live', ...(words as unknown[])])}`,

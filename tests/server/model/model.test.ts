@@ -10,6 +10,7 @@ import { orderRows } from '#tests/machines/order.table.ts'
 import { refundRows } from '#tests/machines/refund.table.ts'
 import { settlementRows } from '#tests/machines/settlement.table.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
+import { holds } from '#tests/support/holds.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { divided, escrowed, mostOf } from './amounts.ts'
@@ -43,7 +44,8 @@ describe.each(engines())('the shop on %s, walked at random', (engine) => {
     const coverage = new Coverage(transitionsOf(orderRows, refundRows, settlementRows))
     const choice = new Choice()
     const asked = { accepted: new Set<string>(), refused: new Set<string>() }
-    await fc.assert(
+    await holds(
+      'orders are walked beside a model',
       fc.asyncProperty(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
         const walk = await Walk.begin(shop, choice)
         for (const each of commands) await walk.take(each, asked)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prove } from '#server/wallet/prove.ts'
 import { rechargeRows } from '#tests/machines/recharge.table.ts'
 import { withdrawalRows } from '#tests/machines/withdrawal.table.ts'
+import { holds } from '#tests/support/holds.ts'
 import { WATCHING } from '#tests/support/money.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { MoneyChoice, moneyCommand } from './money-commands.ts'
@@ -48,7 +49,8 @@ describe.each(engines())('money in and out on %s, walked at random', (engine) =>
     const coverage = new Coverage(transitionsOf(rechargeRows, withdrawalRows))
     const choice = new MoneyChoice()
     const met: Met = { taken: new Set(), refusals: new Set() }
-    await fc.assert(
+    await holds(
+      'money is walked beside a model',
       fc.asyncProperty(fc.array(moneyCommand, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
         const walk = await MoneyWalk.begin(shop, choice)
         for (const each of commands) await walk.take(each, met)
