@@ -3,10 +3,19 @@ import { bigint, bigserial, index, integer, json, pgTable, primaryKey, text, uni
 import { instant, key, micro } from '../db/columns.ts'
 
 /** The head of each party's sequence. */
-export const topics = pgTable('topics', {
-  topic: text('topic').primaryKey(),
-  seq: bigint('seq', { mode: 'number' }).notNull(),
-})
+export const topics = pgTable(
+  'topics',
+  {
+    topic: text('topic').primaryKey(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    /** Nothing of it that may go is older, as far as was looked. */
+    eldestAt: instant('eldest_at')
+      .notNull()
+      .default(sql`shop_now()`),
+  },
+  // A move changes `seq` alone, and so writes no index.
+  (t) => [index('topics_eldest').on(t.eldestAt)],
+)
 
 /** The log each party reads; `seq` is gapless per topic from the oldest kept. */
 export const events = pgTable(

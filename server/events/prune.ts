@@ -7,26 +7,36 @@ const KEPT_MS = days(30)
 const PAGE = 500
 const BATCH = 500
 
-const OLD = `at < shop_now() - ${KEPT_MS} * interval '1 millisecond'`
+const before = (at: string): string => `${at} < shop_now() - ${KEPT_MS} * interval '1 millisecond'`
 
-// One look at the oldest event of each topic, by its key: an index on the time would cost every move a write.
+// Only topics in which something may be old are looked at: an index on the events' own time would cost every move a write.
 const page = statement(
   'prune_page',
-  `with page as (select topic, seq from topics where topic > $1 order by topic limit ${PAGE})
-   select (select max(topic) from page) as last, array(
+  `with page as (select topic, seq from topics where ${before('eldest_at')} order by eldest_at limit ${PAGE})
+   select array(select topic from page) as looked, array(
      select p.topic from page p
      cross join lateral (select seq, at from events e where e.topic = p.topic order by seq limit 1) oldest
-     where ${OLD} and oldest.seq < p.seq
-   ) as topics`,
+     where ${before('oldest.at')} and oldest.seq < p.seq
+   ) as old`,
 )
 // Always a stretch from the oldest on, though a later number may carry an earlier time; and never a topic's last.
 const cut = statement(
   'prune_cut',
   `with stretch as (select seq, at from events where topic = $1 order by seq limit ${BATCH}),
      kept as (
-       select least(coalesce(min(seq) filter (where not ${OLD}), max(seq) + 1), (select seq from topics where topic = $1)) as seq from stretch
+       select least(coalesce(min(seq) filter (where not ${before('at')}), max(seq) + 1), (select seq from topics where topic = $1)) as seq from stretch
      )
    delete from events using kept where events.topic = $1 and events.seq < kept.seq returning 1`,
+)
+
+// A day later at the soonest: a busy topic has something old every hour. One that a move holds now is looked at next time.
+const looked = statement(
+  'prune_looked',
+  `with held as (select topic, seq from topics where topic = any($1) order by topic for no key update skip locked)
+   update topics t set eldest_at = greatest(
+     coalesce((select at from events e where e.topic = h.topic and e.seq < h.seq order by e.seq limit 1), shop_now()),
+     shop_now() - ${KEPT_MS - days(1)} * interval '1 millisecond'
+   ) from held h where t.topic = h.topic returning 1`,
 )
 
 /**
@@ -35,11 +45,12 @@ const cut = statement(
  */
 export async function pruneEvents(on: Queries): Promise<number> {
   let gone = 0
-  let after: string | null = ''
-  while (after !== null) {
-    const [found]: { last: string | null; topics: string[] }[] = await on.run(page, [after])
-    for (const topic of found?.topics ?? []) gone += await pruneTopic(on, topic)
-    after = found?.last ?? null
+  let isMore = true
+  while (isMore) {
+    const [found] = await on.run<{ looked: string[]; old: string[] }>(page)
+    for (const topic of found?.old ?? []) gone += await pruneTopic(on, topic)
+    const seen = await on.run(looked, [found?.looked ?? []])
+    isMore = found?.looked.length === PAGE && seen.length > 0
   }
   return gone
 }

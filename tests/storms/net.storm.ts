@@ -155,6 +155,7 @@ async function beyondRetention(scene: Scene, merchant: Person): Promise<number[]
   // Two moves each, of which only the last is kept.
   for (const _ of ['pruned', 'kept']) await crowd(readers, 8, (reader) => lowerPrice(reader, scene.driver, merchant))
   await runText(ground, `update events set at = at - interval '31 days'`)
+  await runText(ground, `update topics set eldest_at = eldest_at - interval '31 days'`)
   await pruneEvents(ground.db)
   proxy.become({})
   const took = await claimLevel(readers, scene, 'cut beyond retention')

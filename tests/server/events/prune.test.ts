@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
 import { days } from '#machines/constants.ts'
 import { pruneEvents } from '#server/events/prune.ts'
+import { statement } from '#server/db/database.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { person, type Person } from '#tests/support/factories.ts'
+import { closing } from '#tests/support/locks.ts'
 import { payFor, placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -19,9 +21,9 @@ describe.each(engines())('old events on %s', (engine) => {
   const told = async (...ages: readonly number[]): Promise<Person & { topic: string }> => {
     const someone = await person(shop, { balance: 0n, pin: null })
     const topic = `user:${someone.id}`
-    await runText(shop, 'insert into topics (topic, seq) values ($1, $2)', topic, ages.length)
+    await runText(shop, `insert into topics (topic, seq, eldest_at) values ($1, $2, '-infinity')`, topic, ages.length)
     const write = `insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
-      select $1, n, 'order', 'order.paid', 'order', n::text, 1, '{}', shop_now() - age * interval '1 day' from unnest($2::int[]) with ordinality o(age, n)`
+      select $1, n, 'order', 'order.paid', 'order', n::text, 1, '{}', shop_now() - age * interval '1 day' from unnest($2::float8[]) with ordinality o(age, n)`
     await runText(shop, write, topic, ages)
     return { ...someone, topic }
   }
@@ -38,6 +40,34 @@ describe.each(engines())('old events on %s', (engine) => {
     expect(await keptOf(active.topic)).toEqual([3, 4])
     expect(await keptOf(silent.topic)).toEqual([3])
     expect(await pruneEvents(shop.db)).toBe(0)
+  })
+
+  it('are looked at again a day later, or when the next one is old enough', async () => {
+    const looked = async (someone: { topic: string }): Promise<number> => {
+      const [row] = await runText<{ days: number }>(
+        shop,
+        'select round(extract(epoch from shop_now() - eldest_at) / 86400)::int as days from topics where topic = $1',
+        someone.topic,
+      )
+      return row?.days ?? Number.NaN
+    }
+    const [busy, slow, silent] = [await told(40, 29.9, 1), await told(40, 5, 1), await told(40, 31)]
+    await pruneEvents(shop.db)
+    expect([await looked(busy), await looked(slow), await looked(silent)]).toEqual([29, 5, 0])
+  })
+
+  it.runIf(engine === 'postgres')('are looked at again where a move holds their topic', async () => {
+    const someone = await told(40, 1)
+    const commit = await closing(
+      shop,
+      statement('', `select 1 from topics where topic = '${someone.topic}' for update`),
+    )
+    expect(await pruneEvents(shop.db)).toBe(1)
+    const isLooked = `select eldest_at > '-infinity' as "is" from topics where topic = $1`
+    expect(await runText(shop, isLooked, someone.topic)).toEqual([{ is: false }])
+    await commit()
+    await pruneEvents(shop.db)
+    expect(await runText(shop, isLooked, someone.topic)).toEqual([{ is: true }])
   })
 
   it('are asked for anew by whoever stopped before them, and missed by nobody else', async () => {
@@ -61,7 +91,7 @@ describe.each(engines())('old events on %s', (engine) => {
     for (let n = 0; n < 3; n++) crowd.push((await told(...Array<number>(1_201).fill(40))).topic)
     await runText(
       shop,
-      `with made as (insert into topics (topic, seq) select 'user:t' || n, 2 from generate_series(1, 600) n returning topic)
+      `with made as (insert into topics (topic, seq, eldest_at) select 'user:t' || n, 2, '-infinity' from generate_series(1, 600) n returning topic)
        insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
        select topic, n, 'order', 'order.paid', 'order', '1', 1, '{}', shop_now() - interval '31 days' from made, generate_series(1, 2) n`,
     )

@@ -23,6 +23,8 @@ describe('the one door', () => {
       'server/door/write/recharges.ts',
       'server/door/write/refunds.ts',
       'server/door/write/withdrawals.ts',
+      // Notes how old the eldest event of a topic may be; numbers none.
+      'server/events/prune.ts',
       // Hides an ended order from its shopper's list; writes no state.
       'server/order/order.queries.ts',
       // Freezes a wallet and frees it; moves no money.
