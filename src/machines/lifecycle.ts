@@ -4,8 +4,8 @@ import {
   type AnyStateNode,
   initialTransition,
   type StateValue,
-  transition,
 } from 'xstate'
+import { transition } from './transition.ts'
 
 /** Everybody who may ask for a move. `lifecycles.md` names them; the contract and the door know no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const

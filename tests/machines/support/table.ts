@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 import { type Actor, ACTORS, type Lifecycle, type Move, stateNames } from '#machines/lifecycle.ts'
+import { transition as ownTransition } from '#machines/transition.ts'
 import { askAs } from '../../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 import { valueOf } from './value-of.ts'
@@ -68,10 +69,15 @@ export function describeTable<F, E extends { type: string }>(
           const found = inWords(askAs(of, { state, facts }, actor, event))
           expect(found, `${actor} asks ${type} in ${state} given ${JSON.stringify(row?.[5] ?? {})}`).toBe(expected)
         }
+        const before = of.machine.resolveState({ value: valueOf(state), context: facts as never })
+        const [after, actions] = transition(of.machine, before, event as never)
+        const [ours, named] = ownTransition(of.machine, before, event)
+        expect([ours.value, ours.context], 'goes where XState goes').toEqual([after.value, after.context])
+        expect(named, 'names what XState names').toEqual(
+          actions.map(({ type: name, params }) => ({ type: name, params })),
+        )
         if (!row || row[3].startsWith('!')) {
-          const before = of.machine.resolveState({ value: valueOf(state), context: facts as never })
-          const [after, actions] = transition(of.machine, before, event as never)
-          expect(after, 'the snapshot is the very same').toBe(before)
+          for (const each of [after, ours]) expect(each, 'the snapshot is the very same').toBe(before)
           expect(actions, 'nothing is done').toEqual([])
         }
       }
