@@ -48,9 +48,7 @@ export async function findShelf(on: Queries, shopId: string): Promise<ShelfFigur
 }
 
 /** What waits in the shop's orders now. */
-export interface OrderFigures {
-  readonly pending: number
-  readonly to_settle: bigint
+export interface WaitingFigures {
   readonly ship: number
   readonly unpaid: number
   readonly on_the_way: number
@@ -61,13 +59,11 @@ export interface OrderFigures {
 const countOf = (tag: 'shipped' | 'unpaid' | 'received'): string =>
   `(select count(*)::int from orders where shop_id = $1 and state in (${listed(statesTagged(orderLifecycle, tag))}))`
 
-const orders = statement(
-  'board_orders',
-  `select p.pending, p.to_settle, ${countOf('shipped')} as ship, ${countOf('unpaid')} as unpaid, ${countOf('received')} as on_the_way,
+const waiting = statement(
+  'board_waiting',
+  `select ${countOf('shipped')} as ship, ${countOf('unpaid')} as unpaid, ${countOf('received')} as on_the_way,
      (select count(*)::int from orders o join refunds r on r.order_id = o.id
-       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds
-   from (select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro - settled_micro - commission_micro), 0)::bigint as to_settle
-     from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})) p`,
+       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds`,
 )
 
 /** Refunds that wait for the merchant's word: the machine says in which states. */
@@ -76,8 +72,27 @@ const answerable = stateNames(refundLifecycle).filter(
 )
 
 /** What waits in the shop's orders, read from the orders that are not over. */
-export async function findOrderFigures(on: Queries, shopId: string): Promise<OrderFigures> {
-  const [row] = await on.run<OrderFigures>(orders, [shopId, answerable])
+export async function findWaiting(on: Queries, shopId: string): Promise<WaitingFigures> {
+  const [row] = await on.run<WaitingFigures>(waiting, [shopId, answerable])
+  if (!row) throw new Error('Counts have a row')
+  return row
+}
+
+/** What the shop's orders still hold for it. */
+export interface SettlingFigures {
+  readonly pending: number
+  readonly to_settle: bigint
+}
+
+const settling = statement(
+  'board_settling',
+  `select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro - settled_micro - commission_micro), 0)::bigint as to_settle
+   from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
+)
+
+/** What is to be settled, read from the orders that are not. */
+export async function findSettling(on: Queries, shopId: string): Promise<SettlingFigures> {
+  const [row] = await on.run<SettlingFigures>(settling, [shopId])
   if (!row) throw new Error('A sum has a row')
   return row
 }

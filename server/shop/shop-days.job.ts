@@ -1,13 +1,13 @@
 import type { Services } from '../services.ts'
-import { closeNextDay } from './shop-days.queries.ts'
+import { closeNextHours } from './shop-days.queries.ts'
 
-/** Closes the days of all shops that are over, one after the other; answers how many shop days were written. */
+/** Closes the hours of all shops that are over, day after day; answers how many shop days were written or added to. */
 export async function closeDays({ db }: Pick<Services, 'db'>): Promise<number> {
   let written = 0
   for (let isMore = true; isMore;) {
-    const day = await closeNextDay(db)
-    written += day.written
-    isMore = day.isMore
+    const hours = await closeNextHours(db)
+    written += hours.written
+    isMore = hours.isMore
   }
   return written
 }

@@ -1,7 +1,7 @@
 import { type Queries, statement } from '../db/database.ts'
 import { staysSold } from '../order/order.money.ts'
 
-/** The moment up to which the days of all shops are closed: what is over does not change, and need not be added up again. */
+/** The moment up to which the hours of all shops are closed: what is over does not change, and need not be added up again. */
 export const closedDays = `closed as (
      select coalesce((select value::timestamptz from meta where name = 'days_closed'), '-infinity') as until
    )`
@@ -28,44 +28,47 @@ const byDay = (rows: string): string =>
 // Shop by shop, for that is how the orders are indexed.
 const firstPaid = `(select min(first.at) from shops s, lateral (select min(o.paid_at) as at from orders o where o.shop_id = s.id) first)`
 
-// An hour after midnight nobody who began before it is still at it. A UTC day has 24 hours, which a session's own days may not have.
-const closeDayText = `with ${closedDays}, over as (
-     select date_trunc('day', shop_now() - interval '1 hour', 'UTC') as until
+// An hour after its end nobody who began in it is still at it. A UTC day has 24 hours, which a session's own days may not have.
+// Whoever moves the mark from where they saw it adds to the days; who finds it moved by another adds nothing.
+const closeHoursText = `with ${closedDays}, over as (
+     select date_trunc('hour', shop_now() - interval '1 hour', 'UTC') as until
    ), begun as (
-     select case when c.until = '-infinity' then coalesce(date_trunc('day', ${firstPaid}, 'UTC'), o.until) else c.until end as at
-     from closed c, over o
+     select case when until = '-infinity' then date_trunc('day', ${firstPaid}, 'UTC') else until end as at from closed
    ), span as (
-     select b.at as since, least(b.at + interval '24 hours', o.until) as until from begun b, over o
+     select b.at as since, least(date_trunc('day', b.at, 'UTC') + interval '24 hours', o.until) as until from begun b, over o
+   ), marked as (
+     insert into meta (name, value) select 'days_closed', until::text from span where since < until
+     on conflict (name) do update set value = excluded.value where meta.value::timestamptz = (select since from span)
+     returning 1
    ), written as (
      insert into shop_days (shop_id, day, orders, sales_micro, profit_micro)
-     ${byDay(`select t.* from span d, shops s, lateral (${takings((moment) => `o.shop_id = s.id and ${moment} >= d.since and ${moment} < d.until`)}) t`)}
-     order by shop_id, day on conflict do nothing returning 1
-   ), marked as (
-     insert into meta (name, value) select 'days_closed', until::text from span
-     on conflict (name) do update set value = excluded.value where excluded.value::timestamptz > meta.value::timestamptz
+     ${byDay(`select t.* from marked, span d, shops s, lateral (${takings((moment) => `o.shop_id = s.id and ${moment} >= d.since and ${moment} < d.until`)}) t`)}
+     on conflict (shop_id, day) do update set orders = shop_days.orders + excluded.orders,
+       sales_micro = shop_days.sales_micro + excluded.sales_micro, profit_micro = shop_days.profit_micro + excluded.profit_micro
+     returning 1
    )
-   select (select count(*)::int from written) as written, span.until < over.until as "isMore" from span, over`
-const close = statement('shop_days_close', closeDayText)
+   select (select count(*)::int from written) as written, coalesce(span.until < over.until, false) as "isMore" from span, over`
+const close = statement('shop_days_close', closeHoursText)
 
-/** What the closing of a day came to. */
-export interface ClosedDay {
-  /** How many shops had something on it. */
+/** What the closing of a few hours came to. */
+export interface ClosedHours {
+  /** How many shops had something in them. */
   readonly written: number
-  /** Whether another day waits to be closed. */
+  /** Whether more hours wait to be closed. */
   readonly isMore: boolean
 }
 
 /**
- * Closes the next day of all shops that is over, if there is one: a day at a time, for a long history is more than one statement
- * may take. Whoever closes it at the same moment adds up the same, and the later word does not take the mark back.
+ * Closes the next hours of all shops that are over, if there are any: those of one day at most, for a long history is more than
+ * one statement may take. However many close them at the same moment, they are added to their day once.
  */
-export async function closeNextDay(on: Queries): Promise<ClosedDay> {
-  const [row] = await on.run<ClosedDay>(close)
+export async function closeNextHours(on: Queries): Promise<ClosedHours> {
+  const [row] = await on.run<ClosedHours>(close)
   if (!row) throw new Error('A span has a row')
   return row
 }
 
-/** Rows where a closed day is not what its orders add up to, for the proof. */
+/** Rows where a day is not what its closed hours add up to, for the proof. */
 export const UNTRUE_DAYS = `with ${closedDays}, made as (
     ${byDay(takings((moment) => `${moment} < (select until from closed)`))}
   )

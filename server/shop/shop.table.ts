@@ -59,7 +59,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
 )
 
-/** What each day of a shop came to, once the day is over; what is not closed yet is added up from the orders. */
+/** What each day of a shop came to in its hours that are over; what is not closed yet is added up from the orders. */
 export const shopDays = pgTable(
   'shop_days',
   {

@@ -23,6 +23,10 @@ const untilMidnight = statement(
   'test_until_midnight',
   `select (extract(epoch from date_trunc('day', shop_now(), 'UTC') + interval '24 hours' - shop_now()) * 1000)::float8 as ms`,
 )
+const untilNextHour = statement(
+  'test_until_next_hour',
+  `select (extract(epoch from date_trunc('hour', shop_now(), 'UTC') + interval '1 hour' - shop_now()) * 1000)::float8 as ms`,
+)
 const settledAt = statement('test_settled_at', 'select settled_at as at from orders where id = $1')
 const forgetSettled = statement('test_forget_settled', 'update orders set settled_at = null')
 /** What the migration says of orders that were settled before it. */
@@ -110,16 +114,34 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 1 })
   })
 
-  it('stay open until an hour after midnight', async () => {
+  it('are added up hour by hour, each an hour after its end', async () => {
     const deal = await paid(shop)
-    const [left] = await shop.db.run<{ ms: number }>(untilMidnight)
+    const [left] = await shop.db.run<{ ms: number }>(untilNextHour)
     await shop.standStill((left?.ms ?? 0) + hours(0.5))
     await closeDays(shop)
     expect(await closed(deal)).toEqual([])
     await shop.standStill(hours(0.6))
     await closeDays(shop)
-    expect(await closed(deal)).toHaveLength(1)
-    expect(await board(deal)).toMatchObject({ total_order: 1, today_order: 0 })
+    expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
+    expect(await board(deal)).toMatchObject({ total_order: 1 })
+  })
+
+  it('grow by what each of their hours brings', async () => {
+    const [left] = await shop.db.run<{ ms: number }>(untilMidnight)
+    await shop.standStill((left?.ms ?? 0) + hours(3))
+    const deal = await paid(shop)
+    const unchanged = async (): Promise<void> => {
+      const before = await board(deal)
+      await closeDays(shop)
+      expect(await board(deal)).toEqual(before)
+    }
+    await shop.standStill(hours(3))
+    await unchanged()
+    await sellMore(deal)
+    await shop.standStill(hours(3))
+    await unchanged()
+    expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 2 })
+    expect(await closed(deal)).toEqual([{ orders: 2, sales: 50n * USDT, profit: 0n }])
   })
 
   it('are closed one at a time, however long the history, and from where a closer was broken off', async () => {
@@ -143,7 +165,8 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toEqual(before)
     await closeDays(watched(look))
     expect(marks.length).toBeGreaterThan(84)
-    const steps = marks.slice(1).map((at, i) => at - (marks[i] ?? 0))
+    // The last are the hours of a day that is not over.
+    const steps = marks.slice(1, -1).map((at, i) => at - (marks[i] ?? 0))
     expect([Math.min(...steps), Math.max(...steps)]).toEqual([days(1), days(1)])
     expect(await board(deal)).toEqual(before)
     expect(await closed(deal)).toHaveLength(4)
@@ -152,11 +175,13 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
   it('come to the same whoever closes them, and however many at once', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
-    await reopen()
     const before = await board(deal)
-    await Promise.all(Array.from({ length: 4 }, () => closeDays(shop)))
-    expect(await board(deal)).toEqual(before)
-    expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
+    for (let time = 0; time < 5; time++) {
+      await reopen()
+      await Promise.all(Array.from({ length: 4 }, () => closeDays(shop)))
+      expect(await board(deal)).toEqual(before)
+      expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
+    }
   })
 
   it('count what was settled before orders said when', async () => {
