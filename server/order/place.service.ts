@@ -21,6 +21,7 @@ import { presentOrder } from './order.presenter.ts'
 import { countUnpaid } from './order.queries.ts'
 import { type LineRow, loadOrders, type OrderRoot } from './order.root.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
+import { inLineFor } from './stock-line.ts'
 
 /** What a checkout would cost, with a signed quote that PLACE holds the shop to for ten minutes. */
 export async function quoteCheckout(
@@ -83,46 +84,48 @@ export async function placeOrders(
     shopsWanted(services.db, skuIds),
   ])
   if (!address) return refused('address.notFound', {}, 'address_id')
-  return transact(
-    services,
-    // One after the other: two at once would each count the unpaid orders without the other's.
-    {
-      asker: { kind: 'shopper', id: session.userId },
-      person: session.userId,
-      shops,
-      ...claimOf(ask, 'order/addOrder'),
-    },
-    async (door) => {
-      // Sent together, executed one after the other: what is read behind the lock sees what it waited for.
-      const [before, , priced, open, names] = await Promise.all([
-        placedOn(door.tx, promised),
-        lockStock(door.tx, skuIds),
-        priceCheckout(door.tx, session.userId, input.lines, ask.lang),
-        countUnpaid(door.tx, session.userId),
-        buyerName(door, session.userId),
-      ])
-      if (before.length > 0) return batchOf(promised.id, before)
-      if (!priced.ok) throw new Refusal(priced.problem)
-      if (promised.until < door.at) refuse('order.quoteExpired')
-      checkAgainst(priced.value, promised.totals, address, ask.lang)
-      if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
-      const { id: _, ...snapshot } = address
-      // Sorted, so that they are found again in the order of the checkout.
-      const ids = priced.value.map(() => door.newId()).sort()
-      const roots = priced.value.map((parcel, index) =>
-        openOrder(door, parcel, {
-          id: ids[index] ?? door.newId(),
-          batchId: promised.id,
-          buyerId: session.userId,
-          buyerName: names,
-          address: snapshot,
-          remark: input.remarks[parcel.shop.id] ?? '',
-        }),
-      )
-      door.draft.cartTaken.push({ userId: session.userId, skuIds })
-      return batchOf(promised.id, roots)
-    },
-  )
+  const place = (): Promise<Result<Batch>> =>
+    transact(
+      services,
+      // One after the other: two at once would each count the unpaid orders without the other's.
+      {
+        asker: { kind: 'shopper', id: session.userId },
+        person: session.userId,
+        shops,
+        ...claimOf(ask, 'order/addOrder'),
+      },
+      async (door) => {
+        // Sent together, executed one after the other: what is read behind the lock sees what it waited for.
+        const [before, , priced, open, names] = await Promise.all([
+          placedOn(door.tx, promised),
+          lockStock(door.tx, skuIds),
+          priceCheckout(door.tx, session.userId, input.lines, ask.lang),
+          countUnpaid(door.tx, session.userId),
+          buyerName(door, session.userId),
+        ])
+        if (before.length > 0) return batchOf(promised.id, before)
+        if (!priced.ok) throw new Refusal(priced.problem)
+        if (promised.until < door.at) refuse('order.quoteExpired')
+        checkAgainst(priced.value, promised.totals, address, ask.lang)
+        if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
+        const { id: _, ...snapshot } = address
+        // Sorted, so that they are found again in the order of the checkout.
+        const ids = priced.value.map(() => door.newId()).sort()
+        const roots = priced.value.map((parcel, index) =>
+          openOrder(door, parcel, {
+            id: ids[index] ?? door.newId(),
+            batchId: promised.id,
+            buyerId: session.userId,
+            buyerName: names,
+            address: snapshot,
+            remark: input.remarks[parcel.shop.id] ?? '',
+          }),
+        )
+        door.draft.cartTaken.push({ userId: session.userId, skuIds })
+        return batchOf(promised.id, roots)
+      },
+    )
+  return inLineFor(skuIds, place)
 }
 
 const batchOf = (id: string, roots: readonly OrderRoot[]): Batch => ({

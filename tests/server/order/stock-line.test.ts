@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, refused } from '#contract/problem.ts'
+import { newId } from '#server/db/ids.ts'
+import { inLineFor } from '#server/order/stock-line.ts'
+
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Work that is over when it is told. */
+function works() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => async () => {
+    begun.push(name)
+    await new Promise<void>((resolve) => ends.set(name, resolve))
+    return accepted(name)
+  }
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.()
+    await breath()
+  }
+  return { begun, work, end }
+}
+
+describe('the line for a SKU', () => {
+  it('lets two in at a time, the others in the order in which they came', async () => {
+    const { begun, work, end } = works()
+    const sku = newId()
+    const done = ['a', 'b', 'c', 'd'].map((name) => inLineFor([sku], work(name)))
+    await breath()
+    expect(begun).toEqual(['a', 'b'])
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'c'])
+    await end('a')
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    await end('c')
+    await end('d')
+    expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd'].map((name) => accepted(name)))
+  })
+
+  it('makes nobody wait who wants something else', async () => {
+    const { begun, work, end } = works()
+    const [hot, calm] = [newId(), newId()]
+    const done = ['a', 'b', 'c'].map((name) => inLineFor([hot], work(name)))
+    done.push(inLineFor([calm], work('other')))
+    await breath()
+    expect(begun).toEqual(['a', 'b', 'other'])
+    for (const name of ['a', 'b', 'other', 'c']) await end(name)
+    await Promise.all(done)
+  })
+
+  it('never lets two wait for each other, in whichever order they name what they want', async () => {
+    const { begun, work, end } = works()
+    const [one, other] = [newId(), newId()]
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    const done = names.map((name, n) => inLineFor(n % 2 === 0 ? [one, other, one] : [other, one], work(name)))
+    for (const name of names) {
+      await breath()
+      await end(name)
+    }
+    expect(begun).toEqual(names)
+    await Promise.all(done)
+  })
+
+  it('goes on after what was refused and what failed', async () => {
+    const sku = newId()
+    const refusal = refused('system.busy', { seconds: 1 })
+    expect(await inLineFor([sku], async () => refusal)).toEqual(refusal)
+    for (let n = 0; n < 3; n++)
+      await expect(
+        inLineFor([sku], () => {
+          throw new Error('it failed')
+        }),
+      ).rejects.toThrow('it failed')
+    expect(await inLineFor([sku], async () => accepted('done'))).toEqual(accepted('done'))
+  })
+
+  it('tells whoever would wait too long to come back, and keeps no place of theirs', async () => {
+    const { begun, work, end } = works()
+    const [hot, calm] = [newId(), newId()].sort() as [string, string]
+    const first = ['a', 'b'].map((name) => inLineFor([calm], work(name)))
+    const crowd = Array.from({ length: 500 }, () => inLineFor([calm], async () => accepted('later')))
+    await breath()
+    expect(await inLineFor([hot, calm], work('late'))).toEqual(refused('system.busy', { seconds: 1 }))
+    expect(begun).toEqual(['a', 'b'])
+    const others = ['c', 'd'].map((name) => inLineFor([hot], work(name)))
+    await breath()
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    for (const name of ['a', 'b', 'c', 'd']) await end(name)
+    await Promise.all([...first, ...crowd, ...others])
+  })
+})
