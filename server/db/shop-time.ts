@@ -31,6 +31,32 @@ export async function turnClock(on: Queries, ms: number): Promise<void> {
   await on.run(turn, [ms])
 }
 
+// Read from a table at every call: dearer to ask than what `turn_shop_clock` makes, and no plan hangs on how far it stands.
+const loosen = statement(
+  'shop_clock_loosen',
+  `create or replace function shop_now() returns timestamptz language sql stable as
+   $$ select date_trunc('milliseconds', statement_timestamp() + (select ahead_ms from shop_clock) * interval '1 millisecond') $$`,
+)
+const set = statement('shop_clock_set', 'update shop_clock set ahead_ms = $1')
+
+/** A clock that can be turned again and again: each turn of `turnClock` makes every plan anew that asks for the time, of this none. */
+export async function looseClock(on: Queries): Promise<(ms: number) => Promise<void>> {
+  await on.run(loosen)
+  return async (ms) => void (await on.run(set, [ms]))
+}
+
+/** Does something that turns the clock again and again, and leaves it true. For seeds, as `turnClock`. */
+export async function whileTurning<T>(
+  on: Queries,
+  work: (turn: (ms: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(await looseClock(on))
+  } finally {
+    await turnClock(on, 0)
+  }
+}
+
 const ahead = statement('shop_clock_ahead', 'select ahead_ms as ms from shop_clock')
 
 /** Throws when the shop's clock was turned: in production every deadline, hold and session would end at the wrong time. */

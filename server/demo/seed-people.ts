@@ -129,7 +129,7 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
 
 /** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
 export async function setPins(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  for (const { id } of people) await setPayPasswordOf(services, id, DEMO_PIN)
+  await Promise.all(people.map(({ id }) => setPayPasswordOf(services, id, DEMO_PIN)))
 }
 
 const unenrolled = statement(

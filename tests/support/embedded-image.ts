@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -9,9 +10,10 @@ import { root } from '#server/root.ts'
 
 const folder = join(root, 'node_modules/.cache/shop')
 
-/** What an image depends on: the engine, and the migrations as they stand. */
+/** What an image depends on: how it is made, the engine, and the migrations as they stand. */
 function nameOfImage(): string {
-  const made = createHash('sha1').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+  const made = createHash('sha1').update(readFileSync(fileURLToPath(import.meta.url)))
+  made.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).toSorted())
     if (/\.(?:sql|json)$/.test(file)) made.update(file).update(readFileSync(join(migrationsFolder, file)))
   return `embedded-${made.digest('hex')}.tar`
@@ -26,16 +28,28 @@ function forgetOld(): void {
 }
 
 /**
+ * An image is unpacked and started for every shop, so it holds no more than a shop of a test wants: zeroing the usual 128 MB of
+ * buffers took longer than all else that starting does, and two databases that nobody opens were a third of what is unpacked. So
+ * was a first segment of the log: those are as short as they may be.
+ */
+const SPARING = [
+  "alter system set shared_buffers = '16MB'",
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+]
+
+/**
  * The file of an embedded database with all tables and no rows, kept from run to run: making one takes five seconds of a
  * core, and each test file wants one.
  */
 export async function embeddedImage(): Promise<string> {
   const file = join(folder, nameOfImage())
   if (existsSync(file)) return file
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
   await pglite.exec("set timezone to 'UTC'")
   await migrate(drizzle(pglite), { migrationsFolder })
-  await pglite.exec('checkpoint')
+  for (const each of [...SPARING, 'checkpoint']) await pglite.exec(each)
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   await pglite.close()
   mkdirSync(folder, { recursive: true })

@@ -50,16 +50,21 @@ export interface OwnDatabase {
  */
 export async function freshDatabase(url: string, template?: Pick<OwnDatabase, 'url'>): Promise<OwnDatabase> {
   const name = `shop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const ask = async (sql: string): Promise<void> => {
+  const ask = async (...sentences: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    try {
+      for (const sql of sentences) await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   if (template === undefined) await ask(`create database ${name}`)
-  else {
-    await ask(`create database ${name} template ${new URL(template.url).pathname.slice(1)}`)
-    await ask(`alter database ${name} set synchronous_commit = off`)
-  }
+  else
+    await ask(
+      `create database ${name} template ${new URL(template.url).pathname.slice(1)}`,
+      `alter database ${name} set synchronous_commit = off`,
+    )
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.toString(), drop: () => ask(`drop database if exists ${name} with (force)`) }

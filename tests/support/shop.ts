@@ -8,7 +8,7 @@ import { buildShop, type Shop } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { turnClock } from '#server/db/shop-time.ts'
+import { looseClock } from '#server/db/shop-time.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
@@ -57,8 +57,11 @@ const testEnv = (): Env =>
     RATE_LIMIT: 'false',
   })
 
-const openEmpty = async (): Promise<Database> =>
-  openEmbedded(undefined, 'renew', new Blob([await readFile(inject('embeddedImage'))]))
+let image: Promise<Blob> | undefined
+
+/** What an embedded database is opened from that has its tables and nothing in them. It is read once a worker, whose files share this module. */
+export const emptyImage = (): Promise<Blob> =>
+  (image ??= readFile(inject('embeddedImage')).then((bytes) => new Blob([bytes])))
 
 /** What came back, where a file is the success of a call as well. */
 function envelopeOf(response: { headers: object; json: () => Envelope<never> }): Envelope<never> {
@@ -79,7 +82,9 @@ export async function openShop(
   const postgres = inject('postgres')
   const own =
     engine === 'postgres' && 'url' in postgres ? await freshDatabase(postgres.url, postgres.tables) : undefined
-  const db = own ? await openPostgres(own.url, { schema: 'renew' }) : await openEmpty()
+  const db = own
+    ? await openPostgres(own.url, { schema: 'expect' })
+    : await openEmbedded(undefined, 'renew', await emptyImage())
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo)
   const standing: Standing = { db, breaches: [] }
@@ -88,10 +93,12 @@ export async function openShop(
   await shop.app.ready()
   standingShops.add(standing)
   let ahead = 0
+  let turn: ((ms: number) => Promise<void>) | undefined
 
   const standStill = async (ms: number): Promise<void> => {
     ahead += ms
-    await turnClock(db, ahead)
+    turn ??= await looseClock(db)
+    await turn(ahead)
   }
 
   const ask: TestShop['ask'] = async (call, input, { token, key, lang } = {}) => {

@@ -1,4 +1,4 @@
-import { turnClock } from '../../db/shop-time.ts'
+import { whileTurning } from '../../db/shop-time.ts'
 import { runClock } from '../../jobs/clock.job.ts'
 import type { Services } from '../../services.ts'
 
@@ -17,18 +17,18 @@ async function settleDue(services: Services): Promise<void> {
 
 /** Plays the past in its order: the shop's clock stands where each act happens, and what falls due in between happens too. */
 export async function playPast(services: Services, acts: readonly Act[]): Promise<void> {
-  const { db } = services
-  let ticked = Number.POSITIVE_INFINITY
-  for (const { agoMs, run } of acts.filter((act) => act.agoMs >= 0).sort((a, b) => b.agoMs - a.agoMs)) {
-    while (ticked - TICK_MS > agoMs && Number.isFinite(ticked)) {
-      ticked -= TICK_MS
-      await turnClock(db, -ticked)
-      await settleDue(services)
+  await whileTurning(services.db, async (turn) => {
+    let ticked = Number.POSITIVE_INFINITY
+    for (const { agoMs, run } of acts.filter((act) => act.agoMs >= 0).sort((a, b) => b.agoMs - a.agoMs)) {
+      while (ticked - TICK_MS > agoMs && Number.isFinite(ticked)) {
+        ticked -= TICK_MS
+        await turn(-ticked)
+        await settleDue(services)
+      }
+      if (!Number.isFinite(ticked)) ticked = agoMs
+      await turn(-agoMs)
+      await run()
     }
-    if (!Number.isFinite(ticked)) ticked = agoMs
-    await turnClock(db, -agoMs)
-    await run()
-  }
-  await turnClock(db, 0)
+  })
   await settleDue(services)
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EmbeddedLine } from '#server/db/embedded-line.ts'
+import { emptyImage } from '#tests/support/shop.ts'
 
 /** A line that passes on what is written to it in pieces of so many bytes. */
 class PiecedLine extends EmbeddedLine {
@@ -20,7 +21,7 @@ describe.each([
   let pglite: PGlite
   let client: pg.Client
   beforeAll(async () => {
-    pglite = await PGlite.create()
+    pglite = await PGlite.create({ loadDataDir: await emptyImage() })
     client = new pg.Client({
       user: 'postgres',
       pipeline: true,
@@ -85,7 +86,7 @@ describe.each([
 
 describe('a line whose database is closed', () => {
   it('fails whoever asks through it', async () => {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create({ loadDataDir: await emptyImage() })
     const client = new pg.Client({
       user: 'postgres',
       stream: (() => new EmbeddedLine(pglite)) as unknown as () => Socket,

@@ -4,7 +4,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { engines } from '#tests/support/shop.ts'
+import { emptyImage, engines } from '#tests/support/shop.ts'
 
 const one = statement('test_one', 'select 1 as n')
 const wrong = statement('test_wrong', 'select 1 / 0 as n')
@@ -14,9 +14,9 @@ describe.each(engines())('inside a transaction on %s', (engine) => {
   let drop: () => Promise<void> = async () => {}
   beforeAll(async () => {
     const postgres = inject('postgres')
-    if (engine === 'embedded') return void (db = await openEmbedded())
+    if (engine === 'embedded') return void (db = await openEmbedded(undefined, 'renew', await emptyImage()))
     if (!('url' in postgres)) throw new Error('no PostgreSQL')
-    const own = await freshDatabase(postgres.url)
+    const own = await freshDatabase(postgres.url, postgres.tables)
     drop = own.drop
     db = await openPostgres(own.url, { schema: 'renew' })
   })

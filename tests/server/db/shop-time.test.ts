@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hours } from '#machines/constants.ts'
+import { statement } from '#server/db/database.ts'
+import { shopNow, whileTurning } from '#server/db/shop-time.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const clock = statement(
+  'test_clock',
+  `select prosrc as text, (select ahead_ms from shop_clock) as ms from pg_proc where proname = 'shop_now'`,
+)
+
+describe.each(engines())('the clock of a shop on %s, turned again and again,', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  // Nought has no sign.
+  const ahead = async (): Promise<number> =>
+    Math.round(((await shopNow(shop.db)).getTime() - Date.now()) / hours(1)) + 0
+
+  it('stands where it was turned to, and is what it was afterwards', async () => {
+    const before = await shop.db.run(clock)
+    const seen = await whileTurning(shop.db, async (turn) => {
+      const stood: number[] = []
+      for (const to of [-48, 0, 5]) {
+        await turn(hours(to))
+        stood.push(await ahead())
+      }
+      return stood
+    })
+    expect(seen).toEqual([-48, 0, 5])
+    expect(await ahead()).toBe(0)
+    expect(await shop.db.run(clock)).toEqual(before)
+  })
+
+  it('is what it was when what was done fails', async () => {
+    const before = await shop.db.run(clock)
+    const failing = whileTurning(shop.db, async (turn) => {
+      await turn(hours(72))
+      throw new Error('it failed')
+    })
+    await expect(failing).rejects.toThrow('it failed')
+    expect(await shop.db.run(clock)).toEqual(before)
+  })
+})
