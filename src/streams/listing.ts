@@ -36,7 +36,6 @@ export interface ListParts<V> {
   readonly belongs: (view: V) => boolean
 }
 
-const isAt = (name: string): boolean => viewAt(name) !== undefined
 // Ids grow with time, and all names of one list differ in their id only.
 const newestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
 
@@ -59,7 +58,7 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
   const fold = (held: HeldList, change: ViewChange<V>): HeldList => {
     const isListed = held.names.includes(change.name)
     const stays = change.after !== undefined && belongs(change.after)
-    if (isListed) return { ...held, names: stays ? [...held.names] : held.names.filter((each) => each !== change.name) }
+    if (isListed) return { ...held, names: stays ? held.names : held.names.filter((each) => each !== change.name) }
     const isWithin = held.after === null || change.name > held.floor
     return stays && isWithin ? { ...held, names: [...held.names, change.name].sort(newestFirst) } : held
   }
@@ -81,7 +80,7 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     fold,
     snapshot: () => wholeAgain(stream.held()?.names.length ?? 0),
     show: ({ names, after }) => ({
-      items: names.filter(isAt).map((each) => viewAt<V>(each) as V),
+      items: names.map((each) => viewAt<V>(each)).filter((view) => view !== undefined),
       hasMore: after !== null,
     }),
   })

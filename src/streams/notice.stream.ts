@@ -6,6 +6,7 @@ import {
   filter,
   map,
   mergeAll,
+  mergeMap,
   type MonoTypeOperatorFunction,
   type Observable,
 } from 'rxjs'
@@ -13,6 +14,7 @@ import type { ShopEvent } from '#contract/events.ts'
 import { told$ } from './news.ts'
 import { isOwnMove } from './own-answers.ts'
 import { serverClock } from './server-clock.ts'
+import { nameIn, viewAt } from './views.ts'
 
 /** An own move is told by the socket a little before its answer arrives: wait this long before calling it news. */
 const OWN_ANSWER_MS = 600
@@ -28,13 +30,21 @@ const event$: Observable<ShopEvent> = told$.pipe(
   map(({ event }) => event),
 )
 
-/** Waits until an own move is known for one. */
+/** An event that waits: without its view, because thousands of them held for a while cost more than all that is told. */
+const withoutView = ({ view, ...event }: ShopEvent) => ({ event, of: nameIn({ ...event, view }) })
+
+/** Waits until an own move is known for one; who is told then is shown the view of that moment, and nothing of one forgotten meanwhile. */
 const notOwn: MonoTypeOperatorFunction<ShopEvent> = (events$) =>
   events$.pipe(
-    connect((event$) => event$.pipe(buffer(event$.pipe(auditTime(TOGETHER_MS))))),
+    map(withoutView),
+    connect((waiting$) => waiting$.pipe(buffer(waiting$.pipe(auditTime(TOGETHER_MS))))),
     delay(OWN_ANSWER_MS),
     mergeAll(),
-    filter(({ entity_id, version }) => !isOwnMove(entity_id, version)),
+    filter(({ event }) => !isOwnMove(event.entity_id, event.version)),
+    mergeMap(({ event, of }) => {
+      const view = viewAt(of)
+      return view ? [{ ...event, view }] : []
+    }),
   )
 
 const isNewOrder = ({ topic, name }: ShopEvent): boolean => topic.startsWith('shop:') && name === 'order.paid'

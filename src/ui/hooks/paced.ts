@@ -2,23 +2,31 @@
 const AT_ONCE = 8
 /** So many are drawn anew in one frame of a burst; the others have their turn in the next, in the order in which they asked. */
 const A_FRAME = 20
+/** So many frames a reader of a burst is left to draw what it was told: a long list that hears more in each of them begins anew each time and is never done. */
+const A_DRAWING = 6
 
 const waiting = new Set<() => void>()
-const told = new Set<() => void>()
+/** Who was told, and for how many frames they are told nothing more. */
+const resting = new Map<() => void, number>()
+let toldAtOnce = 0
 let frame: number | undefined
 
-function tell(turn: () => void): void {
-  told.add(turn)
+function tell(turn: () => void, frames: number): void {
+  resting.set(turn, frames)
   turn()
 }
 
 function next(): void {
-  frame = undefined
-  told.clear()
-  if (waiting.size > 0) frame = requestAnimationFrame(next)
-  for (const turn of [...waiting].slice(0, A_FRAME)) {
+  toldAtOnce = 0
+  for (const [turn, frames] of resting) {
+    if (frames > 1) resting.set(turn, frames - 1)
+    else resting.delete(turn)
+  }
+  frame = waiting.size + resting.size > 0 ? requestAnimationFrame(next) : undefined
+  const rested = [...waiting].filter((turn) => !resting.has(turn))
+  for (const turn of rested.slice(0, A_FRAME)) {
     // Whoever was drawn before may have taken this one off the screen.
-    if (waiting.delete(turn)) tell(turn)
+    if (waiting.delete(turn)) tell(turn, A_DRAWING)
   }
 }
 
@@ -31,8 +39,9 @@ export function paced(onChange: () => void): { readonly changed: () => void; rea
   return {
     changed: () => {
       frame ??= requestAnimationFrame(next)
-      if (told.has(turn) || told.size >= AT_ONCE || waiting.size > 0) waiting.add(turn)
-      else tell(turn)
+      if (resting.has(turn) || toldAtOnce >= AT_ONCE || waiting.size > 0) return void waiting.add(turn)
+      toldAtOnce += 1
+      tell(turn, 1)
     },
     stop: () => void waiting.delete(turn),
   }

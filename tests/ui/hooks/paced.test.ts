@@ -61,11 +61,40 @@ it('tells nobody whom another one took off the screen in the same frame', () => 
   expect(gone).not.toHaveBeenCalled()
 })
 
-it('tells at once again after a quiet frame', () => {
+it('leaves a reader of a burst a few frames to draw what it was told, and tells it the last of it then', () => {
+  const tell = vi.fn()
+  const { changed } = paced(tell)
+  for (let n = 0; n < 60; n++) {
+    changed()
+    changed()
+    frames(1)
+  }
+  expect(tell.mock.calls.length).toBeGreaterThanOrEqual(8)
+  expect(tell.mock.calls.length).toBeLessThanOrEqual(12)
+  const before = tell.mock.calls.length
+  changed()
+  frames(10)
+  expect(tell).toHaveBeenCalledTimes(before + 1)
+})
+
+it('makes nobody else wait for a reader of a burst', () => {
+  const [busy, calm] = [vi.fn(), vi.fn()]
+  const burst = paced(busy)
+  for (let n = 0; n < 3; n++) {
+    burst.changed()
+    frames(1)
+    burst.changed()
+  }
+  paced(calm).changed()
+  frames(1)
+  expect(calm).toHaveBeenCalledTimes(1)
+})
+
+it('tells at once again after a burst is drawn', () => {
   const tell = vi.fn()
   const { changed } = paced(tell)
   for (let n = 0; n < 1_000; n++) changed()
-  frames(2)
+  frames(10)
   const before = tell.mock.calls.length
   changed()
   expect(tell).toHaveBeenCalledTimes(before + 1)
