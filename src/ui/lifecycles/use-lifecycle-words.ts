@@ -31,14 +31,13 @@ export function useLifecycleWords(catalogues: typeof OF_ORDERS | typeof OF_MONEY
   const { t } = useTranslation(catalogues)
   const { amount, country, words } = useFormat()
   const say = t as unknown as Say
-  const unknown = say('order:unknown.told')
   const last = (name: string): string => name.split('.').at(-1) ?? ''
   return {
     say,
     state: (of: TimelineEntry['lifecycle'], state: string) =>
       say(`${PLACES[of]}states.${state}`, { defaultValue: say('order:unknown.state') }),
     told: ({ lifecycle, name }: Pick<TimelineEntry, 'lifecycle' | 'name'>) =>
-      say(`${PLACES[lifecycle]}told.${last(name)}`, { defaultValue: unknown }),
+      say(`${PLACES[lifecycle]}told.${last(name)}`, { defaultValue: say('order:unknown.told') }),
     /** What happens when a deadline passes. */
     then: (of: TimelineEntry['lifecycle'], event: string) =>
       say(`${PLACES[of]}actions.${last(event)}`, { defaultValue: '' }),

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { latinDigits } from '#contract/latin-digits.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemKey } from '#contract/problem.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useProblemText } from '../primitives/problem-text.ts'
 
 const LENGTH = 6
+/** No digits mend these: only another password does. */
+const USED_UP: ReadonlySet<ProblemKey> = new Set(['pay.passwordLocked', 'pay.passwordReset'])
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
 
 /** Six dots and keys of its own; also takes a keyboard, and says aloud how many digits are in. Clears itself on a problem. */
@@ -14,14 +17,14 @@ export function PinPad({
   label,
   onComplete,
   problem,
-  wayOut,
+  resetAt,
   pending = false,
 }: {
   label: string
   onComplete: (pin: string) => void
   problem?: Problem | undefined
-  /** Where one goes on when no digits can mend the problem. */
-  wayOut?: ReactNode
+  /** Where another password can be set. */
+  resetAt: string
   pending?: boolean
 }) {
   const { t } = useTranslation()
@@ -75,7 +78,11 @@ export function PinPad({
           <p role="alert" className="text-bad">
             {say(problem)}
           </p>
-          {wayOut}
+          {USED_UP.has(problem.key) && (
+            <Link to={resetAt} className="inline-flex min-h-11 items-center font-medium text-thread">
+              {t('pin.reset')}
+            </Link>
+          )}
         </div>
       )}
       <div role="group" aria-label={label} dir="ltr" className="grid grid-cols-3 gap-2">

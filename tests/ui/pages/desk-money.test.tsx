@@ -200,6 +200,10 @@ describe('a recharge', () => {
     // What a transaction is held against that one looks up oneself.
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
     expect(reading()).not.toContain('The node of this network is away')
+    // Nobody is sent to look once it is decided.
+    stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
+    await until(() => !reading().includes('This network is not watched.'), 'sent nobody to look')
   })
 
   it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
@@ -256,6 +260,15 @@ describe('a case in somebody’s hands', () => {
     await opened({ ...found, person: { ...found.person, id: 'fay' } })
     await reads('You are a party to this case.')
     expect(offered()).toEqual([])
+  })
+
+  it('is nobody’s to take once it is over', async () => {
+    await opened(withdrawalIn('pending'))
+    expect(called('Take it')).toBeDefined()
+    stands(withdrawalIn('rejected.failed'))
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
+    await until(() => called('Take it') === undefined, 'offered it no more')
+    expect(document.querySelector('[data-part=taken]')).toBeNull()
   })
 
   it('is taken with T, put back with its button, and a quicker colleague is named', async () => {

@@ -73,17 +73,19 @@ describe('parts', () => {
 
   it('a pin pad completes at six digits and clears itself on a problem', async () => {
     const done = vi.fn()
-    shown = await render(<PinPad label="Pin" onComplete={done} />)
+    shown = await render(<PinPad resetAt="/reset" label="Pin" onComplete={done} />)
     for (const key of ['4', '9', '3', '8', '1', '7']) await shown.click(`button[aria-label="${key}"]`)
     expect(done).toHaveBeenCalledWith('493817')
-    await shown.again(<PinPad label="Pin" onComplete={done} problem={problem('pay.passwordWrong', { left: 3 })} />)
+    await shown.again(
+      <PinPad resetAt="/reset" label="Pin" onComplete={done} problem={problem('pay.passwordWrong', { left: 3 })} />,
+    )
     expect(shown.find('[role=status]').getAttribute('aria-label')).toBe('0 of 6 digits entered')
     expect(shown.text()).toContain('Tries left: 3')
   })
 
   it('a pin pad takes the digits of an Arabic keyboard', async () => {
     const done = vi.fn()
-    shown = await render(<PinPad label="Pin" onComplete={done} />)
+    shown = await render(<PinPad resetAt="/reset" label="Pin" onComplete={done} />)
     for (const key of '٤٩٣٨١٧')
       await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     expect(done).toHaveBeenCalledWith('493817')

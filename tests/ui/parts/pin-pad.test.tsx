@@ -9,7 +9,7 @@ const tap = async (digits: string): Promise<void> => {
 
 it('hands over six digits once, however they were entered', async () => {
   const onComplete = vi.fn<(pin: string) => void>()
-  await show(<PinPad label="Payment password" onComplete={onComplete} />)
+  await show(<PinPad resetAt="/reset" label="Payment password" onComplete={onComplete} />)
   await tap('493')
   for (const digit of '817') await press(button('1'), digit)
   expect(onComplete.mock.calls).toEqual([['493817']])
@@ -18,7 +18,7 @@ it('hands over six digits once, however they were entered', async () => {
 })
 
 it('takes back the last digit, and says how many are in without saying which', async () => {
-  await show(<PinPad label="Payment password" onComplete={() => {}} />)
+  await show(<PinPad resetAt="/reset" label="Payment password" onComplete={() => {}} />)
   await tap('12')
   expect(one('[role=status]').textContent).toBe('2 of 6 digits entered')
   await press(button('1'), 'Backspace')
@@ -28,10 +28,10 @@ it('takes back the last digit, and says how many are in without saying which', a
 
 it('says what was wrong and is empty for the next try', async () => {
   const onComplete = vi.fn<(pin: string) => void>()
-  const { rerender } = await show(<PinPad label="Payment password" onComplete={onComplete} />)
+  const { rerender } = await show(<PinPad resetAt="/reset" label="Payment password" onComplete={onComplete} />)
   await tap('111111')
   const wrong = problem('pay.passwordWrong', { left: 4 })
-  await rerender(<PinPad label="Payment password" onComplete={onComplete} problem={wrong} />)
+  await rerender(<PinPad resetAt="/reset" label="Payment password" onComplete={onComplete} problem={wrong} />)
   expect(text()).toContain('Tries left: 4')
   expect(one('[role=status]').textContent).toBe('0 of 6 digits entered')
   await tap('222222')
@@ -40,7 +40,23 @@ it('says what was wrong and is empty for the next try', async () => {
 
 it('takes nothing while an answer is awaited', async () => {
   const onComplete = vi.fn<(pin: string) => void>()
-  await show(<PinPad label="Payment password" onComplete={onComplete} pending />)
+  await show(<PinPad resetAt="/reset" label="Payment password" onComplete={onComplete} pending />)
   await tap('123456')
   expect(onComplete).not.toHaveBeenCalled()
+})
+
+it('leads to another payment password where no digits can mend it, and only there', async () => {
+  const wayOut = (): string | null | undefined => document.querySelector('a')?.getAttribute('href')
+  const pad = (key: 'pay.passwordWrong' | 'pay.passwordReset') => (
+    <PinPad
+      resetAt="/reset"
+      label="Payment password"
+      onComplete={() => {}}
+      problem={key === 'pay.passwordWrong' ? problem(key, { left: 4 }) : problem(key)}
+    />
+  )
+  const { rerender } = await show(pad('pay.passwordWrong'))
+  expect(wayOut()).toBeUndefined()
+  await rerender(pad('pay.passwordReset'))
+  expect(wayOut()).toBe('/reset')
 })

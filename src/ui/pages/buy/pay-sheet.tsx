@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { Problem, ProblemKey } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { PinPad } from '../../parts/pin-pad.tsx'
 import { Sheet } from '../../primitives/sheet.tsx'
-
-/** No digits help against these: the password is set anew by email. */
-const USED_UP: ReadonlySet<ProblemKey> = new Set(['pay.passwordLocked', 'pay.passwordReset'])
 
 /** The amount, what will be left, and the payment password. It stays until the answer is there. */
 export function PaySheet({
@@ -41,14 +37,7 @@ export function PaySheet({
         pending={pending}
         problem={problem}
         onComplete={onComplete}
-        wayOut={
-          problem &&
-          USED_UP.has(problem.key) && (
-            <Link to={passwordPage} className="inline-flex min-h-11 items-center font-medium text-thread">
-              {t('pay.resetPassword')}
-            </Link>
-          )
-        }
+        resetAt={passwordPage}
       />
     </Sheet>
   )

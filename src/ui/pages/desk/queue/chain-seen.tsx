@@ -8,11 +8,12 @@ import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { isOnDesk } from './is-on-desk.ts'
 import { LongFact } from './long-fact.tsx'
 
 /** What was seen at a recharge's address; where nobody looks, or the node is away, that is said. */
 export function ChainSeen({
-  found: { sightings, token },
+  found,
   recharge,
   onUse,
 }: {
@@ -23,13 +24,16 @@ export function ChainSeen({
 }) {
   const { t } = useTranslation('deskMoney')
   const network = useNetwork(recharge.network)
+  const { sightings, token } = found
   const { watched } = recharge.facts
   return (
     <section aria-labelledby="chain" data-part="chain" className="grid min-w-0 content-start gap-2">
       <h3 id="chain" className="text-sm font-medium">
         {t('chain.title')}
       </h3>
-      {!watched && <p className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">{t('chain.unwatched')}</p>}
+      {!watched && isOnDesk(found) && (
+        <p className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">{t('chain.unwatched')}</p>
+      )}
       {watched && network?.delayed && (
         <p className="rounded-control bg-waiting-soft p-3 text-sm text-waiting">{t('chain.delayed')}</p>
       )}

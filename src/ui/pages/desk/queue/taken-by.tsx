@@ -6,11 +6,12 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { cx } from '../../../primitives/cx.ts'
+import { isOnDesk } from './is-on-desk.ts'
 import { mayDecide, useHands } from './use-hands.ts'
 import { useKeep } from './use-keep.ts'
 import { useTake } from './use-take.ts'
 
-/** Who works on a case. Whoever has it can put it back; what is a colleague's, or about oneself, can only be looked at. */
+/** Who works on a case; nothing where nobody does and nobody could. Whoever has it can put it back; what is a colleague's, or about oneself, can only be looked at. */
 export function TakenBy({ found }: { found: DeskCase }) {
   const { t } = useTranslation('desk')
   const { moment } = useFormat()
@@ -19,6 +20,7 @@ export function TakenBy({ found }: { found: DeskCase }) {
   const hands = useHands(found)
   useKeep(found, hands === 'mine')
   const { taken } = found
+  if (hands === 'free' && !isOnDesk(found)) return null
   const isShut = !mayDecide(hands)
   return (
     <div

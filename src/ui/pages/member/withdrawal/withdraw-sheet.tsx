@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { Problem, ProblemKey } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import { links } from '../../../links.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
@@ -9,9 +8,6 @@ import { Money } from '../../../parts/money.tsx'
 import { PinPad } from '../../../parts/pin-pad.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
-
-/** No digits help against these: the password is set anew by email. */
-const USED_UP: ReadonlySet<ProblemKey> = new Set(['pay.passwordLocked', 'pay.passwordReset'])
 
 /** What leaves, what arrives and where, and the payment password. It stays until the answer is there. */
 export function WithdrawSheet({
@@ -61,17 +57,7 @@ export function WithdrawSheet({
         pending={pending}
         problem={problem}
         onComplete={onComplete}
-        wayOut={
-          problem &&
-          USED_UP.has(problem.key) && (
-            <Link
-              to={links.payPassword(links.withdrawal(), 'code')}
-              className="inline-flex min-h-11 items-center font-medium text-thread"
-            >
-              {t('resetPassword')}
-            </Link>
-          )
-        }
+        resetAt={links.payPassword(links.withdrawal(), 'code')}
       />
     </Sheet>
   )

@@ -1,0 +1,19 @@
+import type { DeskCase } from '#contract/desk-case.contract.ts'
+import { type Charted, knowsState, tagsOf } from '#machines/lifecycle.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { moneyIn, refundIn } from './summary.ts'
+
+const LIFECYCLES: Readonly<Record<DeskCase['entity'], Charted>> = {
+  recharge: rechargeLifecycle,
+  withdrawal: withdrawalLifecycle,
+  refund: refundLifecycle,
+}
+
+/** Whether a case waits for the desk, by its machine: nobody can take one that does not. */
+export function isOnDesk(item: DeskCase): boolean {
+  const of = LIFECYCLES[item.entity]
+  const { state } = item.entity === 'refund' ? refundIn(item) : moneyIn(item)
+  return knowsState(of, state) && tagsOf(of, state).includes('desk')
+}
