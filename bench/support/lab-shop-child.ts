@@ -13,6 +13,10 @@ const shop = await buildShop(env, db)
 await shop.startJobs()
 const port = await listening(shop.app)
 
+let linesOpened = 0
+shop.app.server.on('upgrade', () => (linesOpened += 1))
+let toTell: readonly Unnumbered[] = []
+
 /** A whole shop on PostgreSQL, with a few ways to look into its process. */
 export const labDeeds = {
   port: (): number => port,
@@ -25,9 +29,14 @@ export const labDeeds = {
     return at
   },
   looking: (room: string): number => shop.sockets.looking(room),
-  /** Writes events to the log and pushes them, evenly over a time. */
-  tellAll: (events: readonly Unnumbered[], overMs: number): Promise<number> =>
-    tellSteadily(db, shop.sockets.push, events, overMs),
+  /** How many lines were opened to this shop. */
+  linesOpened: (): number => linesOpened,
+  /** Takes the events that are to be told: handing them over is no part of telling them. */
+  toTell: (events: readonly Unnumbered[]): void => {
+    toTell = events
+  },
+  /** Writes them to the log and pushes them, evenly over a time; answers how long it took. */
+  tellAll: (overMs: number): Promise<number> => tellSteadily(db, shop.sockets.push, toTell, overMs),
   /** Tells one event to every one of these topics, each of which has its own row and number of it. */
   tellEach: (topics: readonly string[], event: Omit<Unnumbered, 'topic'>): Promise<void> =>
     tellNow(

@@ -48,11 +48,14 @@ export async function manyOrders(db: Database, orderId: string, count: number): 
   for (const each of [orders, lines, history]) await db.run(each, [count, orderId])
 }
 
-const forgetMark = statement('bench_forget_mark', `delete from meta where name = 'days_closed'`)
+const reopenDays = statement(
+  'bench_reopen_days',
+  `with reopened as (delete from shop_days) delete from meta where name = 'days_closed'`,
+)
 
 /** Closes the days of a history that came in after its days were closed. */
 export async function closeHistory(db: Database): Promise<void> {
-  await db.run(forgetMark)
+  await db.run(reopenDays)
   await closeDays({ db })
 }
 

@@ -25,9 +25,9 @@ export async function eachWay<T>(turn: number, work: (way: Way) => T | Promise<T
   return done as EachWay<T>
 }
 
-/** What each of so many rounds showed; one before the first warms everything up and is forgotten. */
-export async function inRounds<T>(rounds: number, round: (n: number) => Promise<T>): Promise<T[]> {
-  await round(0)
+/** What each of so many rounds showed; those before the first, one unless told, warm everything up and are forgotten. */
+export async function inRounds<T>(rounds: number, round: (n: number) => Promise<T>, forgotten = 1): Promise<T[]> {
+  for (let n = 0; n < forgotten; n++) await round(0)
   const seen: T[] = []
   for (let n = 1; n <= rounds; n++) seen.push(await round(n))
   return seen

@@ -10,6 +10,8 @@ import { type EachWay, inRounds, sideOf, type Way } from './rounds.ts'
 
 /** At most so many orders are paid at once while a round is prepared. */
 const AT_ONCE = 6
+/** Ours has placed and paid each order, a floor does nothing but ship: so long it goes on getting quicker. */
+const WARMING = 3
 /** So many views fit into what the floor takes at once. */
 const VIEWS = 60
 
@@ -103,18 +105,22 @@ export async function shippingRounds(
       ship: (order) => bare('ship', { id: order.id, parcel: parcelOf(order), shop: merchant.id }),
     },
   }
-  const seen = await inRounds(rounds, async () => {
-    const taken: Record<Way, number[]> = { ours: [], floor: [], again: [] }
-    const turns: readonly Way[] = ['ours', 'floor', 'ours', 'again']
-    const orders = await crowd(times(ships * turns.length), AT_ONCE, () => paidOrder(call, trade))
-    for (let from = 0; from < orders.length; from += VIEWS) await bare('views', orders.slice(from, from + VIEWS))
-    for (const [n, order] of orders.entries()) {
-      const way = turns[n % turns.length] ?? 'ours'
-      taken[way].push(await timed(sides[sideOf(way)], order))
-    }
-    const spread = (ms: readonly number[]): Timed => ({ p50: median(ms), p99: quantile(ms, 0.99) })
-    return { ours: spread(taken.ours), floor: spread(taken.floor), again: spread(taken.again) }
-  })
+  const seen = await inRounds(
+    rounds,
+    async () => {
+      const taken: Record<Way, number[]> = { ours: [], floor: [], again: [] }
+      const turns: readonly Way[] = ['ours', 'floor', 'ours', 'again']
+      const orders = await crowd(times(ships * turns.length), AT_ONCE, () => paidOrder(call, trade))
+      for (let from = 0; from < orders.length; from += VIEWS) await bare('views', orders.slice(from, from + VIEWS))
+      for (const [n, order] of orders.entries()) {
+        const way = turns[n % turns.length] ?? 'ours'
+        taken[way].push(await timed(sides[sideOf(way)], order))
+      }
+      const spread = (ms: readonly number[]): Timed => ({ p50: median(ms), p99: quantile(ms, 0.99) })
+      return { ours: spread(taken.ours), floor: spread(taken.floor), again: spread(taken.again) }
+    },
+    WARMING,
+  )
   for (const { socket } of Object.values(sides)) socket.close()
   return seen
 }
