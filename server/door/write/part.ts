@@ -37,16 +37,16 @@ export interface Sent {
  * would read a whole table to meet them, and it unpacks JSON more slowly than it takes parameters. More travel as one record set.
  */
 export function sent(rows: readonly object[], columns: Columns, few = 1): Sent {
-  const list = columns.map(({ name }) => name).join(', ')
   if (rows.length > few) {
-    const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
-    return { shape: '', values: [JSON.stringify(rows)], from: (n) => `json_to_recordset($${n}) as r(${types})` }
+    const types = (): string => columns.map(({ name, type }) => `${name} ${type}`).join(', ')
+    return { shape: '', values: [JSON.stringify(rows)], from: (n) => `json_to_recordset($${n}) as r(${types()})` }
   }
+  const list = (): string => columns.map(({ name }) => name).join(', ')
   const tuple = (n: number): string => `(${columns.map(({ type }, i) => `$${n + i}::${type}`).join(', ')})`
   return {
     shape: String(rows.length),
     values: rows.flatMap((row) => valuesOf(row, columns)),
-    from: (n) => `(values ${rows.map((_, i) => tuple(n + i * columns.length)).join(', ')}) as r(${list})`,
+    from: (n) => `(values ${rows.map((_, i) => tuple(n + i * columns.length)).join(', ')}) as r(${list()})`,
   }
 }
 
