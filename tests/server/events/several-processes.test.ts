@@ -167,6 +167,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     )
     await until(() => far.heard.some(({ name }) => name === 'order.shipped'))
     expect(performance.now() - again).toBeLessThan(1_000)
-    expect(far.heard.map(({ seq }) => seq)).toEqual([3, 4])
+    // The payment itself, which came before they connected, may have reached this process after.
+    expect(far.heard.map(({ seq }) => seq).filter((seq) => seq > 2)).toEqual([3, 4])
   })
 })
