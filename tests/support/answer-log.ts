@@ -46,12 +46,13 @@ export function answerLog(folder: string): (engine: string, declared: Declared, 
 export const answersIn = (folder: string): Set<string> =>
   new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')))
 
-/** The declared answers that no test has seen, one line each. */
+/** The declared answers that no test has seen, one line each: a success on each engine, a refusal on any. */
 export const unseen = (calls: readonly Declared[], engines: readonly string[], seen: ReadonlySet<string>): string[] =>
-  engines.flatMap((engine) =>
-    calls
-      .flatMap((declared) =>
-        [OK, ...refusalsOf(declared)].map((answer) => `${engine} ${nameOf(declared.call)} ${answer}`),
-      )
-      .filter((line) => !seen.has(line)),
-  )
+  calls.flatMap((declared) => {
+    const name = nameOf(declared.call)
+    const done = engines.map((engine) => `${engine} ${name} ${OK}`).filter((line) => !seen.has(line))
+    const refused = refusalsOf(declared)
+      .map((key) => `${name} ${key}`)
+      .filter((answer) => !engines.some((engine) => seen.has(`${engine} ${answer}`)))
+    return [...done, ...refused]
+  })

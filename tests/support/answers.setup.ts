@@ -21,7 +21,7 @@ function ranWhole(project: TestProject, files: readonly string[]): boolean {
   return files.length > 0 && files.every((file) => passed.has(file))
 }
 
-/** After a whole run of the server tests each declared (call, answer) was seen, on each engine; a missing one fails the run. */
+/** After a whole run of the server tests each call succeeded on each engine, and each refusal it declares was seen; a missing one fails the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-answers-'))
   project.provide('answers', folder)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProblemKey } from '#contract/problem.ts'
 import type { Asked } from './asked.ts'
 import { fingerprint } from './fingerprint.ts'
-import { engines, openShop, type TestShop } from './shop.ts'
+import { oneEngine, openShop, type TestShop } from './shop.ts'
 
 /** One refusal: its key and field, why in a word or two, and how the shop comes to stand so that this ask is refused. */
 export type RefusalCase = readonly [
@@ -14,7 +14,7 @@ export type RefusalCase = readonly [
 
 /** Makes each ask on each engine: it is refused with its key at its field, and nothing has moved. Cases stand under what is refused. */
 export function describeRefusals(groups: Readonly<Record<string, readonly RefusalCase[]>>): void {
-  describe.each(engines())('on %s', (engine) => {
+  describe.each(oneEngine())('on %s', (engine) => {
     let shop: TestShop
     beforeAll(async () => (shop = await openShop(engine)))
     afterAll(() => shop.close())

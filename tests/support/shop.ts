@@ -42,10 +42,13 @@ export interface Answer<T> {
   readonly problem: Problem | undefined
 }
 
-/** The engines this run can use; without a PostgreSQL the run says so once and goes on with one. */
+/** The engines this run can use; without a PostgreSQL the run says so once and goes on with one. For what rests on the database: money, moves, order, locks, lists. */
 export function engines(): Engine[] {
   return 'url' in inject('postgres') ? ['embedded', 'postgres'] : ['embedded']
 }
+
+/** The engine that real money runs on, or else the other. For what is decided before the database, or in the same statements that others try on both. */
+export const oneEngine = (): Engine[] => engines().slice(-1)
 
 const testEnv = (): Env =>
   readEnv({

@@ -8,12 +8,12 @@ import { person, store } from '#tests/support/factories.ts'
 import { paid } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { sampleOf } from '#tests/support/sample.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const signed = (await everyDeclared()).filter(({ policy }) => policy !== 'everyone')
 
 /** What other processes do to a session, this one finds in the database only. */
-describe.each(engines())('a session that was seen here, on %s', (engine) => {
+describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
   let shop: TestShop
   /** Somebody whom every policy lets in. */
   let insider: string

@@ -4,12 +4,12 @@ import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { hashing, hold } from '#tests/support/hashing.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { lockedOut } from '#tests/support/staff.ts'
 
 const NEW = 'amber-Ladder-9'
 
-describe.each(engines())('a password that is being judged on %s', (engine) => {
+describe.each(oneEngine())('a password that is being judged on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,13 +6,13 @@ import { heldOf } from '#server/wallet/holds.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW_PIN = '840263'
 const OTHER_PIN = '518274'
 const NEW_PASSWORD = 'amber-Ladder-9'
 
-describe.each(engines())('what proves who pays, changed, on %s', (engine) => {
+describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -3,11 +3,11 @@ import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { PIN } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW = 'amber-Ladder-9'
 
-describe.each(engines())('who guesses on %s', (engine) => {
+describe.each(oneEngine())('who guesses on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true })))
   afterAll(() => shop.close())

@@ -4,12 +4,12 @@ import type { Envelope } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
 import { mailedCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const OWN = '10.9.0.1'
 let houses = 0
 
-describe.each(engines())('an account that many addresses guess at on %s', (engine) => {
+describe.each(oneEngine())('an account that many addresses guess at on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

@@ -8,11 +8,11 @@ import { type Person, PIN, USDT } from '#tests/support/factories.ts'
 import { lastMail } from '#tests/support/mail.ts'
 import { booked, customer, evmAddress, withdrawalFor } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW_PIN = '840263'
 
-describe.each(engines())('the owner of a wallet, on %s,', (engine) => {
+describe.each(oneEngine())('the owner of a wallet, on %s,', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

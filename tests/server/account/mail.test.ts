@@ -5,9 +5,9 @@ import { putMail } from '#server/account/mail.queries.ts'
 import { statement } from '#server/db/database.ts'
 import { type Postman, sendMails } from '#server/jobs/mail.job.ts'
 import { newEmail } from '#tests/support/accounts.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('mail on %s', (engine) => {
+describe.each(oneEngine())('mail on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

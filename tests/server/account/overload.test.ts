@@ -7,7 +7,7 @@ import { person, PIN } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hashing.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** Whoever is not shed waits for as long as the flood. */
 const SHED_MS = 10_000
@@ -23,7 +23,7 @@ function flood(work: () => Promise<unknown>): () => Promise<unknown> {
   }
 }
 
-describe.each(engines())('a flood on %s', (engine) => {
+describe.each(oneEngine())('a flood on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('strangers who ask too much on %s', (engine) => {
+describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

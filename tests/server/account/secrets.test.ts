@@ -10,7 +10,7 @@ import { PIN } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW = 'amber-Ladder-9'
 const WRONG_PIN = '840263'
@@ -19,7 +19,7 @@ const WRONG_PIN = '840263'
 const traceOf = (secret: string): RegExp | string =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`) : secret
 
-describe.each(engines())('a secret on %s', (engine) => {
+describe.each(oneEngine())('a secret on %s', (engine) => {
   let shop: TestShop
   let log = ''
   const answers: string[] = []

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { type Person, person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a visitor’s cart at sign-in on %s', (engine) => {
+describe.each(oneEngine())('a visitor’s cart at sign-in on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -12,12 +12,12 @@ import { type NodeFront, nodeFront } from '#tests/support/chain/node-front.ts'
 import { networkOn, watcherOf } from '#tests/support/chain/watching.ts'
 import { type Person, person } from '#tests/support/factories.ts'
 import { asked, customer, requested, takes } from '#tests/support/money.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('money on a real chain, on %s', (engine) => {
+describe.each(oneEngine())('money on a real chain, on %s', (engine) => {
   let shop: TestShop
   let chain: LocalChain
   let watcher: Watcher

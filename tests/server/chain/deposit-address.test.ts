@@ -13,7 +13,7 @@ import { seedAddresses } from '#server/demo/seed-addresses.ts'
 import type { Env } from '#server/env.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'
 import { person } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const root = HDKey.fromMasterSeed(Uint8Array.from({ length: 32 }, (_, at) => at))
 const branch = root.derive("m/44'/60'/0'/0")
@@ -21,7 +21,7 @@ const XPUB = branch.publicExtendedKey
 /** What the holder of the private key would find at a position. */
 const held = (position: number): string => hdKeyToAccount(root, { path: `m/44'/60'/0'/0/${position}` }).address
 
-describe.each(engines())('deposit addresses on %s', (engine) => {
+describe.each(oneEngine())('deposit addresses on %s', (engine) => {
   let shop: TestShop
   let env: Env
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { WatchedNetwork } from '#server/chain/networks.ts'
 import { anAddress, cursorRow, factsOf, networkOn, payable, watcherOf } from '#tests/support/chain/watching.ts'
 import { type LocalChain, startLocalChain } from '#tests/support/chain/local-chain.ts'
 import { type NodeFront, nodeFront } from '#tests/support/chain/node-front.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
 const FINAL = RELEASED_AT_CONFIRMATIONS
 
-describe.each(engines())('the watcher of a chain on %s', (engine) => {
+describe.each(oneEngine())('the watcher of a chain on %s', (engine) => {
   let shop: TestShop
   let chain: LocalChain
   let front: NodeFront

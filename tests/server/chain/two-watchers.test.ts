@@ -4,10 +4,10 @@ import { evmReader } from '#server/chain/evm-reader.ts'
 import type { WatchedNetwork } from '#server/chain/networks.ts'
 import { type LocalChain, startLocalChain } from '#tests/support/chain/local-chain.ts'
 import { cursorRow, factsOf, networkOn, payable, watcherOf } from '#tests/support/chain/watching.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
-describe.each(engines())('two watchers of one chain on %s', (engine) => {
+describe.each(oneEngine())('two watchers of one chain on %s', (engine) => {
   let shop: TestShop
   let chain: LocalChain
   let of: WatchedNetwork

@@ -23,9 +23,9 @@ import {
 } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the money desk on %s', (engine) => {
+describe.each(oneEngine())('the money desk on %s', (engine) => {
   let shop: TestShop
   let [fay, finn] = [undefined as unknown as Person, undefined as unknown as Person]
   beforeAll(async () => {

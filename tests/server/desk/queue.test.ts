@@ -12,9 +12,9 @@ import { asked, customer, requested } from '#tests/support/money.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the one queue of the desk on %s', (engine) => {
+describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
   let shop: TestShop
   let [sue, sam, fay] = [undefined as unknown as Person, undefined as unknown as Person, undefined as unknown as Person]
   beforeAll(async () => {

@@ -9,9 +9,9 @@ import { customer, moneyCaseOf, requested } from '#tests/support/money.ts'
 import { balance, paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('what two people decide on %s', (engine) => {
+describe.each(oneEngine())('what two people decide on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -9,7 +9,7 @@ import { tell } from '#streams/news.ts'
 import { putView, viewAt, viewName } from '#streams/views.ts'
 import { person } from '#tests/support/factories.ts'
 import { WATCHING } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { type MoneyScene, moneyScenes } from './money.scenes.ts'
 
 type View = RechargeView | WithdrawalView
@@ -17,7 +17,7 @@ type View = RechargeView | WithdrawalView
 /** What happens to money that is not on the desk, neither before nor after: over when it begins, or credited already. */
 const BESIDE_THE_DESK = new Set(['recharge.arrived', 'recharge.settled', 'recharge.reversed'])
 
-describe.each(engines())('a page on %s', (engine) => {
+describe.each(oneEngine())('a page on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

@@ -5,9 +5,9 @@ import type { Init } from '#contract/events.ts'
 import { days } from '#machines/constants.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a socket and its session on %s', (engine) => {
+describe.each(oneEngine())('a socket and its session on %s', (engine) => {
   let shop: TestShop
   let url = ''
   const sockets: Socket[] = []

@@ -6,9 +6,9 @@ import { stockViews } from '#server/goods/goods.service.ts'
 import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { address, person, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the goods page on %s', (engine) => {
+describe.each(oneEngine())('the goods page on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -5,9 +5,9 @@ import { productCalls } from '#contract/product.calls.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { address, person, store } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('stock as it changes on %s', (engine) => {
+describe.each(oneEngine())('stock as it changes on %s', (engine) => {
   let shop: TestShop
   let url = ''
   let socket: Socket | undefined

@@ -3,7 +3,7 @@ import type { Declared } from '#contract/contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { sampleOf } from '#tests/support/sample.ts'
-import { type Answer, engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { quick } from './equal-time.ts'
 import { idFields, isIdLike, type Kind, leavesOf, PRIVATE } from './id-fields.ts'
 import { RIGHT_WORDS } from './right-words.ts'
@@ -59,7 +59,7 @@ describe('the table of ids', () => {
   })
 })
 
-describe.each(engines())('who may ask what about whose, on %s', (engine) => {
+describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
   let shop: TestShop
   let tenants: readonly [Tenant, Tenant, Tenant]
   let roles: Role[]
@@ -210,25 +210,20 @@ describe.each(engines())('who may ask what about whose, on %s', (engine) => {
     expect(await stocks(goodsId, 'nothing')).toEqual([goodsId])
   })
 
-  // How long a refusal takes hangs on the statements it makes, which both engines get alike: one is timed, the one that waits least.
-  it.runIf(engine === engines().at(-1))(
-    'tells nothing by how long it takes',
-    async () => {
-      const [owner, other] = tenants
-      const gaps: string[] = []
-      for (const declared of calls.filter((each) => privateOf(each).length > 0)) {
-        if (declared.policy === 'support' || declared.policy === 'finance') continue
-        const asker = askerOf(declared)
-        const theirs = await asks(declared, asker, { owner: other, publicOf: owner })
-        const none = await asks(declared, asker, { publicOf: owner })
-        const both = [theirs, none].map((each) => () => shop.ask(declared.call, each.input, each.session))
-        // A machine that others use can be as slow once; it is asked longer before it is said to be so.
-        if ((await areApart(9, both)) && (await areApart(60, both))) gaps.push(nameOf(declared.call))
-      }
-      expect(gaps).toEqual([])
-    },
-    120_000,
-  )
+  it('tells nothing by how long it takes', async () => {
+    const [owner, other] = tenants
+    const gaps: string[] = []
+    for (const declared of calls.filter((each) => privateOf(each).length > 0)) {
+      if (declared.policy === 'support' || declared.policy === 'finance') continue
+      const asker = askerOf(declared)
+      const theirs = await asks(declared, asker, { owner: other, publicOf: owner })
+      const none = await asks(declared, asker, { publicOf: owner })
+      const both = [theirs, none].map((each) => () => shop.ask(declared.call, each.input, each.session))
+      // A machine that others use can be as slow once; it is asked longer before it is said to be so.
+      if ((await areApart(9, both)) && (await areApart(60, both))) gaps.push(nameOf(declared.call))
+    }
+    expect(gaps).toEqual([])
+  }, 120_000)
 })
 
 /** Nobody reads a difference of less than this out of the noise of a network (T25). */

@@ -7,7 +7,7 @@ import { PIN } from '#tests/support/factories.ts'
 import { hashing } from '#tests/support/hashing.ts'
 import { lastMail, mailedCode, otherCode, RESEND } from '#tests/support/mail.ts'
 import { placed } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { asksFrom, FIFTY, type Heard, passFor, tally } from './guessing.ts'
 
 const HOME = '10.9.0.1'
@@ -16,7 +16,7 @@ let streets = 0
 /** An address in a street of its own, which nobody else has used up. */
 const elsewhere = (): string => `10.77.${++streets}.1`
 
-describe.each(engines())('somebody who guesses with fifty machines on %s', (engine) => {
+describe.each(oneEngine())('somebody who guesses with fifty machines on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

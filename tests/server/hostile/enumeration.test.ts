@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { hashing } from '#tests/support/hashing.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { lockedOut } from '#tests/support/staff.ts'
 import { kolmogorovSmirnov, median } from './equal-time.ts'
 
@@ -28,7 +28,7 @@ const asksAbout = (email: string): readonly (readonly [Call, Readonly<Record<str
   [emsCalls.send as Call, { email, event: 'paypass' }],
 ]
 
-describe.each(engines())('who has an account on %s', (engine) => {
+describe.each(oneEngine())('who has an account on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, REAL_COST)))
   afterAll(() => shop.close())

@@ -13,7 +13,7 @@ import { person, PIN } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** Amounts that are none: money is the shortest decimal digits of a whole number of micro-USDT, as text. */
 const AMOUNTS: readonly unknown[] = [
@@ -121,7 +121,7 @@ function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place
   ] // prettier-ignore
 }
 
-describe.each(engines())('what is no number and no sentence on %s', (engine) => {
+describe.each(oneEngine())('what is no number and no sentence on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

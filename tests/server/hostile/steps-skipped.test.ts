@@ -21,7 +21,7 @@ import { rechargeMovesOf, withdrawalMovesOf } from '#tests/support/money-asks.ts
 import { movesOf, refundMovesOf } from '#tests/support/order-asks.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, refundOf, refusedRefund, returned, returning, takenBack } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { RECHARGES, WITHDRAWALS } from './money-states.ts'
 
 type Scene = (shop: TestShop) => Promise<Deal>
@@ -155,7 +155,7 @@ describe('the tables of scenes and moves', () => {
   })
 })
 
-describe.each(engines())('a step out of turn on %s', (engine) => {
+describe.each(oneEngine())('a step out of turn on %s', (engine) => {
   let shop: TestShop
   let cases = 0
   const tried = new Set<string>()

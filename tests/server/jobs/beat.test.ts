@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, minutes } from '#machines/constants.ts'
 import { beatHeart, beatOnward, healOutage } from '#server/jobs/heart.job.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the heart on %s', (engine) => {
+describe.each(oneEngine())('the heart on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

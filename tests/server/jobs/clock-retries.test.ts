@@ -9,9 +9,9 @@ import { sweep } from '#server/jobs/sweep.job.ts'
 import { asked, customer, requested, WATCHING } from '#tests/support/money.ts'
 import { placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a due event on %s', (engine) => {
+describe.each(oneEngine())('a due event on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

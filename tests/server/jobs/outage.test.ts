@@ -6,14 +6,14 @@ import type { Database } from '#server/db/database.ts'
 import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
 import { placed, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { watchersOf } from '../events/watching.ts'
 
 const GAP = hours(5)
 const gained = (before: string | null | undefined, after: string | null | undefined): number =>
   Date.parse(after ?? '') - Date.parse(before ?? '')
 
-describe.each(engines())('after an outage on %s', (engine) => {
+describe.each(oneEngine())('after an outage on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

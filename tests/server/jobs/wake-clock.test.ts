@@ -6,9 +6,9 @@ import type { Services } from '#server/services.ts'
 import { orderKind } from '#server/order/order.kind.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { placed } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the clock on %s', (engine) => {
+describe.each(oneEngine())('the clock on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,7 +6,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { person } from '#tests/support/factories.ts'
 import { payFor, placed, shipped } from '#tests/support/orders.ts'
 import { appealed } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 it('a masked number keeps its beginning and its end', () => {
   expect(['13800138000', '+49 151 1234 5678', '+1234567'].map(maskedMobile)).toEqual([
@@ -16,7 +16,7 @@ it('a masked number keeps its beginning and its end', () => {
   ])
 })
 
-describe.each(engines())('the address of an order on %s', (engine) => {
+describe.each(oneEngine())('the address of an order on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -7,9 +7,9 @@ import type { Asked } from '#tests/support/asked.ts'
 import { movesOf, refundMovesOf } from '#tests/support/order-asks.ts'
 import { paid, placed } from '#tests/support/orders.ts'
 import { takenBack } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('what is over on %s', (engine) => {
+describe.each(oneEngine())('what is over on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -3,7 +3,7 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { askCarriers, type CarrierAdapter, carriers, type Scan } from '#server/order/carrier.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** A carrier that knows the scans of some parcels, by their numbers, and writes down what it is asked. */
 function carrierOf(
@@ -23,7 +23,7 @@ function carrierOf(
 
 const delivered: Scan = { kind: 'delivered', place: 'Hangzhou' }
 
-describe.each(engines())('a carrier on %s', (engine) => {
+describe.each(oneEngine())('a carrier on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

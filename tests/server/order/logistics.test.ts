@@ -5,9 +5,9 @@ import { deliverOrder } from '#server/order/order.service.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the logistics of an order on %s', (engine) => {
+describe.each(oneEngine())('the logistics of an order on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

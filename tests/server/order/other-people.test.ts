@@ -7,9 +7,9 @@ import { fingerprint } from '#tests/support/fingerprint.ts'
 import { movesOf, readsOf, refundMovesOf } from '#tests/support/order-asks.ts'
 import { paid } from '#tests/support/orders.ts'
 import { applied, claimFor, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('somebody else’s order on %s', (engine) => {
+describe.each(oneEngine())('somebody else’s order on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.calls.ts'
 import { titleIn } from '#server/goods/catalogue-lang.ts'
 import { address, person, sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 it('reads a title in the nearest language, in English where there is none', () => {
   const title = { en: 'Cup', 'zh-CN': '杯子', ar: '' }
@@ -17,7 +17,7 @@ it('reads a title in the nearest language, in English where there is none', () =
   ])
 })
 
-describe.each(engines())('goods named in a refusal on %s', (engine) => {
+describe.each(oneEngine())('goods named in a refusal on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -5,9 +5,9 @@ import { pageCalls } from '#contract/page.calls.ts'
 import { banners } from '#server/page/page.table.ts'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the home page on %s', (engine) => {
+describe.each(oneEngine())('the home page on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -3,12 +3,12 @@ import { cartCalls } from '#contract/cart.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
 import { person } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const HALF_AN_EMOJI = 'a\ud83d'
 const NUL = 'a\0b'
 
-describe.each(engines())('text that no database can store on %s', (engine) => {
+describe.each(oneEngine())('text that no database can store on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

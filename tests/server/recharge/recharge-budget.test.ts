@@ -4,9 +4,9 @@ import { NETWORKS } from '#machines/constants.ts'
 import { person } from '#tests/support/factories.ts'
 import { pool, rechargeFor } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('first addresses on %s', (engine) => {
+describe.each(oneEngine())('first addresses on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true })))
   afterAll(() => shop.close())

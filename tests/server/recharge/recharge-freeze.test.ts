@@ -5,9 +5,9 @@ import { walletCalls } from '#contract/wallet.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, toldMore, WATCHING } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a wallet that is frozen because a chain took money back, on %s', (engine) => {
+describe.each(oneEngine())('a wallet that is frozen because a chain took money back, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

@@ -5,9 +5,9 @@ import { prove } from '#server/wallet/prove.ts'
 import { USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, WATCHING } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a recharge whose time is over while its node is away, on %s,', (engine) => {
+describe.each(oneEngine())('a recharge whose time is over while its node is away, on %s,', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

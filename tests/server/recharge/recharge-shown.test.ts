@@ -6,11 +6,11 @@ import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, newTxId, toldMore, WATCHING } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('a recharge and what the chain shows of it, on %s,', (engine) => {
+describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

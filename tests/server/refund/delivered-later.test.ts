@@ -4,9 +4,9 @@ import { hours } from '#machines/constants.ts'
 import { deliverOrder } from '#server/order/order.service.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { applied, takenBack } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a money-only request whose parcel arrives on %s', (engine) => {
+describe.each(oneEngine())('a money-only request whose parcel arrives on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

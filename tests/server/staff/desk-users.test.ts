@@ -8,11 +8,11 @@ import { lastMail } from '#tests/support/mail.ts'
 import { balance, placed } from '#tests/support/orders.ts'
 import { planOf } from '#tests/support/plans.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const REASON = 'reported by three buyers'
 
-describe.each(engines())('accounts at the desk on %s', (engine) => {
+describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
   let shop: TestShop
   let desk: Awaited<ReturnType<typeof person>>
   beforeAll(async () => {

@@ -9,9 +9,9 @@ import { customer, requested } from '#tests/support/money.ts'
 import { placed, paid, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('what staff did on %s', (engine) => {
+describe.each(oneEngine())('what staff did on %s', (engine) => {
   let shop: TestShop
   let [one, two] = [] as unknown as [Person, Person]
   beforeAll(async () => {

@@ -9,11 +9,11 @@ import { judgeFactor } from '#server/staff/factor.service.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { otherCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { codeNow, enrolled, factorIn, signsIn } from '#tests/support/staff.ts'
 import { passFor } from '../hostile/guessing.ts'
 
-describe.each(engines())('the second factor of staff on %s', (engine) => {
+describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -127,7 +127,7 @@ describe.each(engines())('the second factor of staff on %s', (engine) => {
   })
 })
 
-describe.each(engines())('somebody who has the password of staff and guesses codes on %s', (engine) => {
+describe.each(oneEngine())('somebody who has the password of staff and guesses codes on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

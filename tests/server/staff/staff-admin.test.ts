@@ -10,11 +10,11 @@ import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person } from '#tests/support/factories.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { codeNow, factorIn, signsIn } from '#tests/support/staff.ts'
 import { staffAsked } from '../../../scripts/staff/ask.ts'
 
-describe.each(engines())('whoever runs the shop, on %s', (engine) => {
+describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,11 +6,11 @@ import { deskUserCalls } from '#contract/staff.calls.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const SOON_MS = 4_000
 
-describe.each(engines())('what the desk does to somebody who is here on %s', (engine) => {
+describe.each(oneEngine())('what the desk does to somebody who is here on %s', (engine) => {
   let shop: TestShop
   let desk: Person
   let url = ''

@@ -16,10 +16,10 @@ import { newPicture } from '#tests/support/pictures.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { FORM_TYPE, formBytes, looseUpload, picture, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(engines())('pictures, many of them, on %s', (engine) => {
+describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { uploadCalls } from '#contract/upload.calls.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { blackPng, newPicture, pngOf } from '#tests/support/pictures.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { FORM_TYPE, formBytes, pictureForm, sendForm } from '#tests/support/uploads.ts'
 
 /** T22: nobody else waits longer than this, but for one ask in a hundred. */
@@ -13,7 +13,7 @@ const OTHERS_MS = 500
 const GIVEN_UP_MS = 15_000
 
 // One engine: what is hostile here never gets as far as the database.
-const [ENGINE = 'embedded'] = engines().slice(-1)
+const [ENGINE] = oneEngine()
 
 describe(`while people send what is no picture, on ${ENGINE},`, () => {
   let shop: TestShop

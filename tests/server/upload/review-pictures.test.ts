@@ -4,10 +4,10 @@ import { productCalls } from '#contract/product.calls.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(engines())('pictures of a review on %s', (engine) => {
+describe.each(oneEngine())('pictures of a review on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -12,10 +12,10 @@ import { newPicture } from '#tests/support/pictures.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type S3Double, s3Double } from '#tests/support/s3-double.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { formBytes, looseUpload, picture, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(engines())('pictures in an object store, on %s', (engine) => {
+describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
   let double: S3Double
   let shop: TestShop
   beforeAll(async () => {

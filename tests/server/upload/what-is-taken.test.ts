@@ -15,7 +15,7 @@ import {
   pngOf,
 } from '#tests/support/pictures.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { formBytes, picture, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
 
 /** What no picture may make the process grow by, however it was made. */
@@ -26,7 +26,7 @@ let lying: Promise<Buffer> | undefined
 const REFUSED_MS = 1_000
 const SCRIPT = '<script>alert(1)</script>'
 
-describe.each(engines())('a sent picture on %s', (engine) => {
+describe.each(oneEngine())('a sent picture on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

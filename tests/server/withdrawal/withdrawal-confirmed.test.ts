@@ -9,11 +9,11 @@ import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { WATCHING, booked, customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('that a withdrawal has arrived, on %s,', (engine) => {
+describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => {
   let shop: TestShop
   let [fay, finn] = [] as unknown as [Person, Person]
   // It reads ERC20 itself, and BEP20 not.

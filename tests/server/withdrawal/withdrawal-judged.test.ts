@@ -10,11 +10,11 @@ import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, moneyCaseOf, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('who is behind a withdrawal is judged again on %s', (engine) => {
+describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (engine) => {
   let shop: TestShop
   let finance: Person
   beforeAll(async () => {

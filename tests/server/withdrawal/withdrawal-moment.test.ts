@@ -10,7 +10,7 @@ import { usedOf } from '#server/withdrawal/withdrawal.queries.ts'
 import { PIN, USDT } from '#tests/support/factories.ts'
 import { accountOf, closing, waiting } from '#tests/support/locks.ts'
 import { booked, customer, requested } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
@@ -21,7 +21,7 @@ async function beforeMidnight(shop: TestShop): Promise<Date> {
   return shopNow(shop.db)
 }
 
-describe.each(engines())('a withdrawal is judged by the moment it is asked at, on %s', (engine) => {
+describe.each(oneEngine())('a withdrawal is judged by the moment it is asked at, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

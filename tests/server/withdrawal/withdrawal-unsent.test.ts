@@ -10,11 +10,11 @@ import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('a withdrawal that is proven unsent on %s', (engine) => {
+describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) => {
   let shop: TestShop
   let [fay, finn] = [] as unknown as [Person, Person]
   beforeAll(async () => (shop = await openShop(engine)))
