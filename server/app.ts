@@ -119,6 +119,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
+  const stock = stockTeller(db, sockets, onError)
   const jobs = new Map<string, Runner>()
   const s3 = s3Of(env)
   const services: Services = {
@@ -127,7 +128,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     log: app.log,
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
-    tellStock: stockTeller(db, sockets, onError),
+    tellStock: stock.tell,
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     endSockets: sockets.endSockets,
@@ -192,6 +193,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       await Promise.all([...jobs.values()].map((job) => job.stop()))
       await sockets.close()
       await app.close()
+      await stock.stop()
     },
   }
 }

@@ -6,16 +6,25 @@ import { stockViews } from './goods.service.ts'
 /** Sales that follow each other this closely are told together: a rush on one SKU costs two statements five times a second. */
 const GATHER_MS = 200
 
-/** Tells whoever looks at goods, or at the home page, what is left of them. Asked after the commit; volatile, never stored. */
+/** Whoever looks at goods is told what is left of them. */
+export interface StockTeller {
+  /** Tells of these SKUs in a moment. Asked after the commit; volatile, never stored. */
+  readonly tell: (skuIds: Iterable<string>) => void
+  /** Ends before the database does: what was not told yet nobody is there to hear. */
+  readonly stop: () => Promise<void>
+}
+
+/** Tells whoever looks at goods, or at the home page, what is left of them. */
 export function stockTeller(
   db: Database,
   { tellLive }: Pick<Sockets, 'tellLive'>,
   onError: (error: unknown) => void,
-): (skuIds: Iterable<string>) => void {
+): StockTeller {
   const moved = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
 
-  const tell = async (): Promise<void> => {
+  const tellLookers = async (): Promise<void> => {
     timer = undefined
     const skuIds = [...moved]
     moved.clear()
@@ -25,8 +34,14 @@ export function stockTeller(
     }
   }
 
-  return (skuIds) => {
-    for (const id of skuIds) moved.add(id)
-    if (moved.size > 0) timer ??= setTimeout(() => void tell().catch(onError), GATHER_MS).unref()
+  return {
+    tell: (skuIds) => {
+      for (const id of skuIds) moved.add(id)
+      if (moved.size > 0) timer ??= setTimeout(() => (telling = tellLookers().catch(onError)), GATHER_MS).unref()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      return telling
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { setTimeout as rest } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveMessage } from '#contract/events.ts'
@@ -51,5 +53,16 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
     ])
     const { status, body } = await shop.ask(productCalls.stocks, { ids: '' })
     expect([status, body.data.problem?.field]).toEqual([400, 'ids'])
+  })
+
+  it('is not looked up for anybody once the shop is closing', async () => {
+    const logTo = new PassThrough()
+    const closing = await openShop(engine, { LOG_LEVEL: 'error' }, { logTo })
+    const { skuIds } = await list(closing, await store(closing), { stock: [8] })
+    const buyer = await person(closing)
+    await placeFor(closing, buyer, await address(closing, buyer.id), [{ sku_id: skuIds[0] ?? '', quantity: 3 }])
+    await closing.close()
+    await rest(500)
+    expect(String(logTo.read() ?? '')).toBe('')
   })
 })
