@@ -1,6 +1,8 @@
+import { skip } from 'rxjs'
 import { orderCalls } from '#contract/order.calls.ts'
 import { answered$, type Answer } from '#client/heard.ts'
 import { currentToken } from '#client/identity.ts'
+import { token$ } from './session.stream.ts'
 import { forgetView, putView, type Versioned, viewName } from './views.ts'
 
 /** Remember as many of one's own moves as can be on their way at a time. */
@@ -62,3 +64,9 @@ function keep({ call, input, value, token }: Answer): void {
 
 // Listening from the moment somebody reads orders or money: own screens move without waiting for the socket.
 answered$.subscribe(keep)
+
+// What the last person did is news to the next one.
+token$.pipe(skip(1)).subscribe(() => {
+  mine.clear()
+  hidden.clear()
+})

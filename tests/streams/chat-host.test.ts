@@ -1,17 +1,20 @@
+import { Server } from 'mock-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { doubtChatHost } from '#client/chat-host.ts'
+import { openSocket, type ShopSocket } from '#client/socket.ts'
 
-const { lines } = vi.hoisted(() => ({ lines: [] as { host: string; fail: (why: string) => void }[] }))
-vi.mock('socket.io-client', () => ({
-  io: (host: string) => {
-    const heard = new Map<string, (error: Error) => void>()
-    lines.push({ host, fail: (why) => heard.get('connect_error')?.(new Error(why)) })
-    return { on: (type: string, hear: (error: Error) => void) => heard.set(type, hear), disconnect: () => {} }
-  },
-}))
+// Loaded beforehand, because a module on its way does not heed a faked clock.
+await import('socket.io-client')
 
 const CHAT = 'https://chat.shop.example'
+/** A host that takes no line. */
+const GONE = 'https://gone.shop.example'
 const nothing = (): void => {}
-const dropped = vi.fn()
+const handlers = { init: nothing, event: nothing, ping: nothing, live: nothing, dropped: nothing }
+let hosts: Server[]
+/** The hosts at which a line was tried, first to last. */
+let tried: string[]
+let opened: ShopSocket[]
 let answer: () => Promise<Response>
 
 const says = (chat_url: string | null) => async () =>
@@ -20,24 +23,36 @@ const says = (chat_url: string | null) => async () =>
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
 
-/** Opens a line as the connection does, and answers where it goes. */
-async function opensAt(): Promise<string | undefined> {
-  const { openSocket } = await import('#client/socket.ts')
-  const before = lines.length
-  openSocket('token-1', { init: nothing, event: nothing, ping: nothing, live: nothing, dropped })
-  await vi.advanceTimersByTimeAsync(100)
-  return lines[before]?.host
+function hostAt(host: string): Server {
+  const verifyClient = (): boolean => {
+    tried.push(host)
+    return host !== GONE
+  }
+  return new Server(`${host.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    mock: false,
+    verifyClient,
+  })
 }
 
-beforeEach(async () => {
+/** Opens a line as the connection does, and answers where it goes. */
+async function opensAt(): Promise<string | undefined> {
+  const before = tried.length
+  opened.push(openSocket('token-1', handlers))
+  await vi.advanceTimersByTimeAsync(100)
+  return tried[before]
+}
+
+beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
-  // Loaded beforehand, because a module on its way does not heed a faked clock.
-  await import('socket.io-client')
-  lines.length = 0
+  doubtChatHost()
+  tried = []
+  opened = []
+  hosts = [CHAT, GONE, location.origin].map(hostAt)
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => Promise.race([answer(), givenUp(signal)]))
 })
 afterEach(() => {
+  for (const line of opened) line.close()
+  for (const host of hosts) host.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -60,9 +75,8 @@ it('asks once for as long as the host takes its lines', async () => {
 })
 
 it('asks again when the host took no line', async () => {
-  answer = says('https://gone.shop.example')
-  await opensAt()
-  lines.at(-1)?.fail('websocket error')
+  answer = says(GONE)
+  expect(await opensAt()).toBe(GONE)
   answer = says(CHAT)
   expect(await opensAt()).toBe(CHAT)
 })
@@ -78,5 +92,5 @@ it('does not wait for ever for a shop that is silent', async () => {
   answer = () => new Promise(() => {})
   expect(await opensAt()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(lines.map(({ host }) => host)).toEqual([location.origin])
+  expect(tried).toEqual([location.origin])
 })

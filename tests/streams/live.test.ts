@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
+import type { SessionUser } from '#streams/session.stream.ts'
 import type { Live } from '#streams/live.types.ts'
 import { MINE, moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
@@ -404,6 +405,24 @@ describe('what counts and calls', () => {
     await pass(3_000)
     expect(ada.viewAt('order/merchant/a')).toMatchObject({ version: 2 })
     expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('tells the next person on this page what the last one did', async () => {
+    orders(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }))
+    const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
+    page.shop.answers['shop/delivery'] = () => accepted(shipped)
+    const tab = await signedIn()
+    void tab.ask(shopOrderCalls.delivery, { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
+    await moment()
+    const { user } = tab.session$.value ?? {}
+    page.shop.sessions.set('token-2', { userId: 'bob', topics: [SHOP] })
+    tab.enter({ token: 'token-2', user: { ...user, id: 'bob' } as SessionUser })
+    const notices = vi.fn()
+    tab.notice$.subscribe(notices)
+    await moment()
+    page.shop.tell(told(shipped, 'order.shipped'))
+    await pass(1_000)
+    expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.shipped'])
   })
 
   it('tells what others did with the order as it stands by then', async () => {

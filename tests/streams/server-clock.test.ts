@@ -1,45 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { timeSignal$ } from '#client/heard.ts'
+import { serverClock, whenReached } from '#streams/server-clock.ts'
 
-beforeEach(() => void vi.resetModules())
+const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
+  timeSignal$.next({ serverMs, sentMs, receivedMs })
+const aheadMs = (): number => serverClock.now() - Date.now()
+/** Before everything a test hears, so that it is believed whatever was heard before and trusted no longer. */
+const LONG_AGO_MS = -1_000_000
+beforeEach(() => hear(LONG_AGO_MS, LONG_AGO_MS, LONG_AGO_MS))
 
-const open = async () => {
-  const [{ serverClock, whenReached }, { timeSignal$ }] = await Promise.all([
-    import('#streams/server-clock.ts'),
-    import('#client/heard.ts'),
-  ])
-  const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
-    timeSignal$.next({ serverMs, sentMs, receivedMs })
-  const aheadMs = (): number => serverClock.now() - Date.now()
-  return { hear, aheadMs, whenReached }
-}
 const near = (ms: number) => ({ min: ms - 5, max: ms + 5 })
 const expectNear = (value: number, { min, max }: { min: number; max: number }): void => {
   expect(value).toBeGreaterThan(min)
   expect(value).toBeLessThan(max)
 }
 
-it('goes by the middle of the round trip', async () => {
-  const { hear, aheadMs } = await open()
+it('goes by the middle of the round trip', () => {
   hear(10_500, 0, 1_000)
   expectNear(aheadMs(), near(10_000))
 })
 
-it('keeps the quicker measurement against a slower one', async () => {
-  const { hear, aheadMs } = await open()
+it('keeps the quicker measurement against a slower one', () => {
   hear(10_010, 0, 20)
   hear(14_000, 1_000, 5_000)
   expectNear(aheadMs(), near(10_000))
 })
 
-it('lets a good measurement go after a minute', async () => {
-  const { hear, aheadMs } = await open()
+it('lets a good measurement go after a minute', () => {
   hear(10_010, 0, 20)
   hear(81_500, 70_000, 71_000)
   expectNear(aheadMs(), near(11_000))
 })
 
-it('believes at once that the shop’s clock was turned', async () => {
-  const { hear, aheadMs } = await open()
+it('believes at once that the shop’s clock was turned', () => {
   hear(10_010, 0, 20)
   hear(90_000_000, 1_000, 1_400)
   expectNear(aheadMs(), near(90_000_000 - 1_200))
@@ -50,15 +43,14 @@ describe('a moment of the server’s time', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** Beats so far of a wait for a moment. */
-  async function waiting(atMs: number) {
-    const { hear, whenReached } = await open()
+  function waiting(atMs: number) {
     let beats = 0
     const stop = whenReached(atMs).subscribe(() => (beats += 1))
-    return { hear, beats: () => beats, stop: () => stop.unsubscribe() }
+    return { beats: () => beats, stop: () => stop.unsubscribe() }
   }
 
   it('comes by the server’s clock, a second late, though that was heard only after one began to wait', async () => {
-    const { hear, beats } = await waiting(3_600_000)
+    const { beats } = waiting(3_600_000)
     hear(3_000_000, 0, 0)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(beats()).toBe(0)
@@ -68,7 +60,7 @@ describe('a moment of the server’s time', () => {
 
   it('comes also where it is further away than a timer counts', async () => {
     const dayMs = 86_400_000
-    const { beats } = await waiting(40 * dayMs)
+    const { beats } = waiting(40 * dayMs)
     await vi.advanceTimersByTimeAsync(40 * dayMs)
     expect(beats()).toBe(0)
     await vi.advanceTimersByTimeAsync(1_100)
@@ -76,7 +68,7 @@ describe('a moment of the server’s time', () => {
   })
 
   it('comes again every minute until nobody waits', async () => {
-    const { beats, stop } = await waiting(-5_000)
+    const { beats, stop } = waiting(-5_000)
     await vi.advanceTimersByTimeAsync(900)
     expect(beats()).toBe(0)
     await vi.advanceTimersByTimeAsync(120_200)
@@ -87,7 +79,7 @@ describe('a moment of the server’s time', () => {
   })
 
   it('comes after a sleep that no timer counted', async () => {
-    const { beats } = await waiting(7_200_000)
+    const { beats } = waiting(7_200_000)
     await vi.advanceTimersByTimeAsync(30_000)
     vi.setSystemTime(7_300_000)
     await vi.advanceTimersByTimeAsync(32_000)
