@@ -5,6 +5,7 @@ import account from '#locales/en/account.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import order from '#locales/en/order.json' with { type: 'json' }
+import { usdtText } from '#server/wallet/usdt-text.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { newShopper } from '#tests/support/lab.ts'
@@ -107,6 +108,7 @@ describe('a payment that is refused', () => {
     await shopper.presses(PAY)
     const total = (BigInt(money.total) - USDT).toString()
     await callShop(shopOrderCalls.lowerPrice, { id, total }, merchant.token)
+    await shopper.sheet.getByText(`${usdtText(BigInt(total))} USDT`, { exact: true }).waitFor(SOON)
     await shopper.types(PIN)
     await shopper.sees(checkout.paid.title)
     expect(await escrowOf(shopper, id)).toBe(total)

@@ -24,7 +24,7 @@ describe('a recharge', () => {
     const finance = await openWindow(browser, FINANCE, { wide: true })
     await finance.opensLive('/pages/desk/queue?kind=recharge')
     await wallet.opensLive('/pages/member/money')
-    await wallet.sees('20.00')
+    await wallet.sees(/^20\.00\b/)
 
     await shopper.open('/pages/member/recharge')
     await shopper.page.locator('input[name=network][value=ERC20]').check(SOON)
@@ -54,10 +54,10 @@ describe('a recharge', () => {
     await finance.fills('amount', '58.5')
     await finance.fills('reason', 'Seen on the explorer')
     await finance.presses('Credit 58.50 USDT')
-    await finance.sees(desk.case.nothing)
+    await finance.sees(new RegExp(`^${desk.case.nothing}`))
 
     await shopper.sees(recharge.told.approved)
-    await wallet.sees('78.50')
+    await wallet.sees(/^78\.50\b/)
     const { available } = await callShop(walletCalls.getBalance, {}, person.token)
     expect(available).toBe('78500000')
   })

@@ -65,7 +65,7 @@ describe('a withdrawal of 1,000 USDT', () => {
 
     await finds(first, number)
     await approves(first, 'An address they have used before')
-    await first.sees('1,000.00 USDT needs a second person')
+    await first.sees(/^Kept\. 1,000\.00 USDT needs a second person/)
     await finds(second, number)
     // The first one's words, before the second decides in their own.
     await second.sees('An address they have used before')
@@ -85,11 +85,11 @@ describe('a withdrawal of 1,000 USDT', () => {
     await shopper.sees(tx)
     // Nobody reads this chain: that it arrived is found by two people as well.
     await confirms(second, 'Final on the chain')
-    await second.sees('1,000.00 USDT needs a second person')
+    await second.sees(/^Kept\. 1,000\.00 USDT needs a second person/)
     await first.sees('Final on the chain')
     await confirms(first, 'Block 4711')
     await shopper.sees(withdrawal.told.arrived)
-    await first.sees(deskWords.case.nothing)
+    await first.sees(new RegExp(`^${deskWords.case.nothing}`))
     const { available, outgoing } = await callShop(walletCalls.getBalance, {}, person.token)
     expect({ available, outgoing }).toEqual({ available: '200000000', outgoing: '0' })
   })

@@ -1,25 +1,46 @@
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { makeSureOfABrowser } from '../../scripts/browser/browser.ts'
+import { CHROMIUM_FLAGS } from './chromium.ts'
 import { startDemo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browserPath: string
+    /** Where the one browser of all journeys listens: starting one took a second of each file. */
+    browserAddress: string
   }
 }
 
 // Journeys ask much in a short time from one address, and costly hashes are measured elsewhere.
 const CALM = { RATE_LIMIT: 'false', LOG_LEVEL: 'error', PASSWORD_MEMORY: '8', PASSWORD_PASSES: '1' }
 
-/** A shop with its demo for each worker, on a port and in a data folder of its own. */
+// Each window has an address bar that nobody sees, whose suggestions are two pages more: they took a process of their own and
+// most of a second of a core. Of two such flags a browser heeds the last, so playwright's own that concern us are said again.
+const DISABLED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
+/** A shop with its demo for each worker, on a port and in a data folder of its own, and a browser for all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = project.config.maxWorkers
-  project.provide('browserPath', await makeSureOfABrowser())
+  const executablePath = await makeSureOfABrowser()
   const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, 'tests/support/lab-shop.ts')))
+  const args = [...CHROMIUM_FLAGS, `--disable-features=${DISABLED.join(',')}`]
+  const browser = await chromium.launchServer({ executablePath, args })
+  project.provide('browserAddress', browser.wsEndpoint())
   project.provide(
     'journeyShops',
     demos.map(({ url, folder }) => ({ url, labSocket: join(folder, 'lab.sock') })),
   )
-  return async () => void (await Promise.all(demos.map(({ stop }) => stop())))
+  return async () => void (await Promise.all([browser.close(), ...demos.map(({ stop }) => stop())]))
 }

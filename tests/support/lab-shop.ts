@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,12 +8,15 @@ import { buildShop } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { readEnv } from '#server/env.ts'
+import { embeddedImage } from './embedded-image.ts'
 import { labDeeds } from './lab-deeds.ts'
 
-// The shop as `npm start` opens it, and a socket file beside its data through which journeys turn its clock and its shelves.
+// The shop as `npm start` opens it, but that its tables are there already, and a socket file beside its data through which
+// journeys turn its clock and its shelves.
 await buildPages()
 const env = readEnv(process.env)
-const db = await openEmbedded(join(env.DATA_DIR, 'database'))
+const tables = new Blob([await readFile(await embeddedImage())])
+const db = await openEmbedded(join(env.DATA_DIR, 'database'), 'renew', tables)
 const shop = await buildShop(env, db)
 await seedDemo(shop.services)
 await shop.startJobs()

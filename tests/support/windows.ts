@@ -6,7 +6,6 @@ import { chatCalls } from '#contract/chat.calls.ts'
 import type { Language } from '#contract/languages.ts'
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
 import { callShop } from './call-shop.ts'
-import { CHROMIUM_FLAGS } from './chromium.ts'
 import { isDemoStaff } from './demo-code.ts'
 import { journeyShop } from './journey-shop.ts'
 import { enterAsStaff } from './lab.ts'
@@ -20,7 +19,7 @@ export interface Window {
   readonly open: (route: string) => Promise<void>
   /** Opens the first screen of a window and waits until its line to the server is open: from then on it hears what happens. */
   readonly opensLive: (route: string) => Promise<void>
-  /** Waits until a text is to be seen. */
+  /** Waits until a text is to be seen, as the whole of what somewhere stands; parts of one are for a pattern. */
   readonly sees: (text: string | RegExp) => Promise<void>
   /** Presses a button by its whole name, in a part of the page or anywhere. */
   readonly presses: (name: string | RegExp, within?: Locator) => Promise<void>
@@ -52,9 +51,8 @@ export const SHOPPER = 'shopper@shop.example'
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
 
-/** The browser of one journey file. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('browserPath'), args: CHROMIUM_FLAGS })
+/** The browser of one journey file: closed, it takes its windows along and leaves those of others. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'))
 
 /** A button takes no second press within half a second, and no reader means one so soon. */
 const PRESS_AGAIN_MS = 500
@@ -86,7 +84,7 @@ function windowOn(page: Page, token: string): Window {
       await open(route)
       await shaken
     },
-    sees: (text) => page.getByText(text).first().waitFor(SOON),
+    sees: (text) => page.getByText(text, { exact: true }).first().waitFor(SOON),
     presses: (name, within) => press(String(name), (within ?? page).getByRole('button', { name, exact: true }).first()),
     fills: (name, text) => page.locator(`[name="${name}"]`).fill(text, SOON),
     types: async (pin, pad = checkout.pay.enter) => {
