@@ -15,6 +15,14 @@ const shared = {
   test: { pool: 'forks' as const, maxWorkers: '100%' as const, testTimeout: 30_000 },
 } as const
 
+/** Modules are read once a worker and not once a file: half of a run was reading them. */
+const modulesOnce = { isolate: false } as const
+
+/** Vitest would take the node build, which uses `ws` and never sees mock-socket. */
+const browser = {
+  resolve: { alias: [{ find: /^socket\.io-client$/, replacement: socketBrowserBuild }] },
+}
+
 export default defineConfig({
   base: './',
   plugins: [react(), tailwind()],
@@ -47,28 +55,35 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { ...shared.test, name: 'pure', include: ['tests/{machines,api,locales,house}/**/*.test.ts'] },
-      },
-      {
-        ...shared,
-        // Vitest would take the node build, which uses `ws` and never sees mock-socket.
-        resolve: { alias: [{ find: /^socket\.io-client$/, replacement: socketBrowserBuild }] },
         test: {
           ...shared.test,
-          name: 'streams',
-          environment: 'happy-dom',
-          include: ['tests/streams/**/*.test.ts'],
-          setupFiles: ['tests/support/mock-socket.setup.ts'],
+          ...modulesOnce,
+          name: 'pure',
+          include: ['tests/{machines,api,locales,house}/**/*.test.ts'],
+          setupFiles: ['tests/support/tidy.setup.ts'],
         },
       },
       {
         ...shared,
+        ...browser,
+        test: {
+          ...shared.test,
+          ...modulesOnce,
+          name: 'streams',
+          environment: 'happy-dom',
+          include: ['tests/streams/**/*.test.ts'],
+          setupFiles: ['tests/support/tidy.setup.ts', 'tests/support/mock-socket.setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        ...browser,
         test: {
           ...shared.test,
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/ui.setup.ts'],
+          setupFiles: ['tests/support/mock-socket.setup.ts', 'tests/support/ui.setup.ts'],
         },
       },
       {
@@ -100,6 +115,8 @@ export default defineConfig({
         test: {
           ...shared.test,
           name: 'journeys',
+          // As with the server: what a journey reads is read once a worker.
+          isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys.setup.ts'],
           testTimeout: 90_000,

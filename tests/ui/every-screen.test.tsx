@@ -16,7 +16,7 @@ import { press, until } from './support/settle.ts'
 import { expectFrame, expectSpoken } from './support/well-made.ts'
 
 const NOWHERE = '/pages/nowhere'
-const page = useStandIn()
+const page = useStandIn('fetched')
 const dataScreens = [...shoppingScreens, ...orderScreens, ...deskMoneyScreens, ...moneyScreens]
 
 const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameOf(call)).sort()

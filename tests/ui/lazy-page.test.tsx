@@ -17,7 +17,7 @@ vi.mock('#ui/screens.tsx', async () => {
   return { screens: rows, moved: {}, fetchOpening: () => {} }
 })
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 // React tells the console of every page that fails, and failing is what is tested here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 const Late: ComponentType = () => <h1>Here it is</h1>

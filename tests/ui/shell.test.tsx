@@ -9,7 +9,7 @@ import type { Person } from './support/people.ts'
 import { fetchPages, openPage, useStandIn } from './support/open-page.tsx'
 import { until } from './support/settle.ts'
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
 
 it.each([

@@ -26,8 +26,7 @@ it('counts up to 999 in the title of the window, too', async () => {
 it('counts up to 999 beside the shortcuts', async () => {
   const given = [answer(orderCalls.counters, { ...noCounters, delive: 999, receiving: 1_000 })]
   await openPage(page.shop, '/pages/member/index', { as: 'shopper', given })
-  await until(() => reading().includes('999+'), 'counted')
-  expect(called('999To ship')).toBeDefined()
+  await until(() => called('999To ship') !== undefined, 'counted')
   expect(called('999+To receive')).toBeDefined()
 })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Live } from '#streams/live.types.ts'
 import { markOf } from '#ui/atoms/connection.atom.ts'
 import { type Readable, useLive } from '#ui/hooks/use-live.ts'
-import { render, speak } from '../support/render.tsx'
+import { render } from '../support/render.tsx'
 
 const readable = (live$: BehaviorSubject<Live<string>>): Readable<string> =>
   Object.assign(live$, { now: () => live$.value })
@@ -15,7 +15,6 @@ function Word({ of }: { of: Readable<string> }) {
 }
 
 it('shows what a stream knows at once, follows it, and lets go when the component goes', async () => {
-  await speak()
   const live$ = new BehaviorSubject<Live<string>>({ state: 'loading' })
   const page = await render(<Word of={readable(live$)} />)
   expect(page.text()).toBe('loading')
@@ -28,7 +27,6 @@ it('shows what a stream knows at once, follows it, and lets go when the componen
 })
 
 it('follows another stream when it is given one', async () => {
-  await speak()
   const [one, two] = [1, 2].map((n) =>
     readable(new BehaviorSubject<Live<string>>({ state: 'live', data: `order ${n}`, at: n })),
   )

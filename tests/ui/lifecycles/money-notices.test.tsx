@@ -8,7 +8,7 @@ import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called } from '../support/reading.ts'
 import { pass, press, until } from '../support/settle.ts'
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 /** An own move is told by the socket a little before its answer: so long nothing is called news. */
 const NEWS_MS = 700
 const toast = (): string | undefined => document.querySelector('[data-part=toast]')?.textContent ?? undefined

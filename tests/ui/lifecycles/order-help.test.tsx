@@ -8,7 +8,7 @@ import { answer, type Given } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { pass, until } from '../support/settle.ts'
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
 
 const letter = (): HTMLAnchorElement | null => document.querySelector('[data-part=order-help] a')

@@ -12,7 +12,7 @@ import { pass, press, until } from '../support/settle.ts'
 // Loaded beforehand: on a busy machine the page's modules take longer than a test looks.
 await import('#ui/pages/desk/history.tsx')
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 const HISTORY = nameOf(deskHistoryCalls.history)
 const opened = async (acts: readonly StaffAct[]): Promise<string[]> => {
   const given = [answer(deskHistoryCalls.history, { data: [...acts], after: null })]

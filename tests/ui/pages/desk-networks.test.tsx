@@ -35,6 +35,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   page.shop.answers[SET] = () => refused('system.busy')
   await submit()
   await until(() => page.shop.callsOf(SET).length === 1, 'asked')
+  await reads('The shop is busy.')
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   page.shop.answers[SET] = () => accepted(networkView({ withdraw_open: false }))
   await submit()

@@ -12,7 +12,7 @@ import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { pass, press, until } from '../support/settle.ts'
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
 // What is just leaving is gone before the next test looks.
 beforeEach(() => document.body.replaceChildren())

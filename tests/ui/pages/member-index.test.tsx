@@ -10,7 +10,7 @@ import type { Person } from '../support/people.ts'
 import { called, reading } from '../support/reading.ts'
 import { press, until } from '../support/settle.ts'
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
 const MEMBER = '/pages/member/index'
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

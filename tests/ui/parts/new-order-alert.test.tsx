@@ -13,7 +13,7 @@ vi.mock('#streams/notice.stream.ts', (importOriginal) => {
   return importOriginal()
 })
 
-const page = useStandIn()
+const page = useStandIn('fetched')
 const toast = (): string | undefined => document.querySelector('[data-part=toast]')?.textContent ?? undefined
 
 /** What the browser was asked to play, in hertz. */

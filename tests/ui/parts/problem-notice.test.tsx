@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#ui/parts/problem-notice.tsx'
-import { speak } from '../support/render.tsx'
 import { doing, show, text } from '../support/screen.tsx'
+import { speak } from '../support/speak.ts'
 
 beforeEach(() => void i18next.removeResourceBundle('en', 'problems'))
 afterEach(() => doing(() => speak('en')))

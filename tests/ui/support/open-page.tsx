@@ -1,29 +1,23 @@
-import '#tests/support/mock-socket.setup.ts'
-import i18next from 'i18next'
 import { createStore, Provider } from 'jotai'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { setChatHost } from '#client/chat-host.ts'
-// Loaded with this file, or it would not have what is mocked here.
-import '#client/socket.ts'
 import { enter, leave } from '#streams/session.stream.ts'
 import { App } from '#ui/app.tsx'
 import { bridgeLive } from '#ui/atoms/live-bridge.ts'
 import { bridgeSession } from '#ui/atoms/session-bridge.ts'
-import { chooseLanguage, type LanguageChoice, startI18n } from '#ui/i18n.ts'
+import { chooseLanguage, type LanguageChoice } from '#ui/i18n.ts'
 import { screens } from '#ui/screens.tsx'
 import { everywhere } from './everywhere.ts'
 import type { Given } from './given.ts'
 import { people, type Person } from './people.ts'
 import { pass, until } from './settle.ts'
+import { speakAsPage } from './speak.ts'
 import { StandIn } from './stand-in.ts'
 
-// Vitest would take the build for Node, which knows neither the page's WebSocket nor what stands in for it.
-vi.mock('socket.io-client', () => vi.importActual('../../../node_modules/socket.io-client/dist/socket.io.esm.min.js'))
 // Loaded beforehand: what is on its way does not heed the clock of a test.
-await Promise.all([startI18n(), import('socket.io-client'), import('#ui/atoms/member-bridge.ts')])
-i18next.options.parseMissingKeyHandler = (key, given) => given ?? `⟦${key}⟧`
+await Promise.all([import('socket.io-client'), import('#ui/atoms/member-bridge.ts')])
 
 /** The moment at which every page is opened. */
 const OPENED_AT = new Date(2026, 4, 1, 14, 2)
@@ -52,9 +46,10 @@ function arrive(shop: StandIn, as: Person): void {
   if (as === 'visitor') leave('logout')
 }
 
-/** The shop that stands in for the server in this test; `openPage` asks it. */
-export function useStandIn(): { readonly shop: StandIn } {
+/** The shop that stands in for the server in this test; `openPage` asks it. The words of a page may have to be fetched, too. */
+export function useStandIn(words: 'atOnce' | 'fetched' = 'atOnce'): { readonly shop: StandIn } {
   const page = { shop: undefined as unknown as StandIn }
+  beforeAll(() => speakAsPage(words))
   beforeEach(() => {
     vi.useFakeTimers({ now: OPENED_AT })
     page.shop = new StandIn()

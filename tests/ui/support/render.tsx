@@ -1,30 +1,7 @@
-import i18next from 'i18next'
 import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-
-const catalogues = import.meta.glob<{ default: object }>('../../../locales/*/*.json', { eager: true })
-
-const resources: Record<string, Record<string, object>> = {}
-for (const [path, { default: words }] of Object.entries(catalogues)) {
-  const [language = '', file = ''] = path.split('/').slice(-2)
-  resources[language] = { ...resources[language], [file.replace('.json', '')]: words }
-}
-
-/** Speaks a language with the real catalogues. */
-export async function speak(language = 'en'): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: resources as never,
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  })
-  document.documentElement.lang = language
-  document.documentElement.dir = i18next.dir(language)
-}
+import { newRoot } from './roots.ts'
 
 /** What a test sees of a rendered piece. */
 export interface Rendered {
@@ -39,8 +16,7 @@ export interface Rendered {
 
 /** Renders a piece with the store, the router and the catalogues around it. */
 export async function render(node: ReactNode, { path = '/' } = {}): Promise<Rendered> {
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
+  const { box, root } = newRoot()
   const store = createStore()
   const around = (inner: ReactNode) => (
     <Provider store={store}>

@@ -1,16 +1,7 @@
 import { createStore, Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll } from 'vitest'
-import { speak } from './render.tsx'
-
-// A test looks for the words that people read, never for keys; and each begins with nothing on screen.
-beforeAll(() => speak('en'))
-afterEach(clearScreen)
-
-let root: Root | undefined
-let host: HTMLElement | undefined
+import { newRoot } from './roots.ts'
 
 /** Something on screen, and the ways of a person with it. */
 export interface Shown {
@@ -20,12 +11,10 @@ export interface Shown {
 
 /** Shows something as a page would: in a router, with a store of its own. */
 export async function show(content: ReactNode, store = createStore()): Promise<Shown> {
-  host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
+  const { root } = newRoot()
   const rerender = (next: ReactNode): Promise<void> =>
     act(async () =>
-      root?.render(
+      root.render(
         <Provider store={store}>
           <MemoryRouter>{next}</MemoryRouter>
         </Provider>,
@@ -33,16 +22,6 @@ export async function show(content: ReactNode, store = createStore()): Promise<S
     )
   await rerender(content)
   return { store, rerender }
-}
-
-/** Takes everything away again. */
-async function clearScreen(): Promise<void> {
-  await act(async () => root?.unmount())
-  host?.remove()
-  // What is just leaving is gone before the next test looks.
-  document.body.replaceChildren()
-  root = undefined
-  host = undefined
 }
 
 /** What one reads: the text of the screen with its blanks evened out. */

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 
