@@ -10,13 +10,23 @@ export interface Promised {
   readonly answer: unknown
 }
 
+/** How long somebody waited from their ask to its end, and what they heard meanwhile. */
+export interface Waited {
+  readonly path: string
+  readonly ms: number
+  /** How often they were told to come back. */
+  readonly busy: number
+  /** How often nothing was heard at all. */
+  readonly lost: number
+}
+
 /** What the clients of a storm wrote down: every ask that arrived, and every promise they were given. */
 export class AskLog {
   requests = 0
   unknown = 0
   /** Answers that said to come back. */
   busy = 0
-  longestWait = 0
+  longest: Waited = { path: 'nothing', ms: 0, busy: 0, lost: 0 }
   readonly times: number[] = []
   private readonly kept = new Map<string, Promised>()
   readonly refusals = new Map<string, number>()
@@ -52,8 +62,8 @@ export class AskLog {
   }
 
   /** Notes the end of an ask, whatever it took to get there. */
-  settled(promised: Promised | undefined, problem: Problem | undefined, ms: number): void {
-    this.longestWait = Math.max(this.longestWait, ms)
+  settled(promised: Promised | undefined, problem: Problem | undefined, waited: Waited): void {
+    if (waited.ms > this.longest.ms) this.longest = waited
     if (promised) this.keep(promised)
     if (problem) this.refusals.set(problem.key, this.refused(problem.key) + 1)
   }

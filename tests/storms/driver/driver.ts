@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Asked, asking } from '#tests/support/asked.ts'
 import type { Person } from '#tests/support/factories.ts'
-import type { AskLog } from './ask-log.ts'
+import type { AskLog, Waited } from './ask-log.ts'
 import { type Heard, hold, NoAnswer } from './wire.ts'
 
 /** An ask and the key it keeps until it is answered. */
@@ -66,11 +66,15 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
 
   async function persevere({ asked, key }: KeyedAsk, first: Promise<Heard>): Promise<Result<unknown>> {
     const begun = performance.now()
+    let [busy, lost] = [0, 0]
     for (let answering = first; ; answering = hold(port, asked, key, over).release()) {
       const heard = await once(asked, answering)
-      const waited = performance.now() - begun
-      if (heard && heard.status !== 503 && heard.status !== 429) return settle({ asked, key }, heard, waited)
-      if (waited > PATIENCE_MS) {
+      const ms = performance.now() - begun
+      if (heard && heard.status !== 503 && heard.status !== 429)
+        return settle({ asked, key }, heard, { path: asked.call.path, ms, busy, lost })
+      if (heard) busy += 1
+      else lost += 1
+      if (ms > PATIENCE_MS) {
         log.claim(false, `${asked.call.path} was never answered`)
         throw new Error(`${asked.call.path} was not answered within ${PATIENCE_MS / 1000} s`)
       }
@@ -78,7 +82,7 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
     }
   }
 
-  function settle({ asked, key }: KeyedAsk, { body }: Readable, waited: number): Result<unknown> {
+  function settle({ asked, key }: KeyedAsk, { body }: Readable, waited: Waited): Result<unknown> {
     const problem = body.data?.problem
     const isRefused = body.code !== 1
     const isPromise = asked.call.keyed && !isRefused

@@ -45,6 +45,8 @@ export const stormOnGround = (
     const kills = await pass(log, (over) =>
       act({ ground, server, log, over, driver: driverOf(server.port, log, over), chance: chanceOf(seed) }),
     )
+    const { path, ms, busy, lost } = log.longest
+    say(`who waited longest: ${path}, ${Math.round(ms)} ms, told ${busy} times to come back, unheard ${lost} times`)
     return reportOf(log, kills, ground.db)
   })
 
@@ -76,7 +78,7 @@ export async function reportOf(log: AskLog, kills: number, db: Database): Promis
     p50: quantile(log.times, 0.5),
     p95: quantile(log.times, 0.95),
     p99: quantile(log.times, 0.99),
-    longestOutage: log.longestWait,
+    longestOutage: log.longest.ms,
     broken: [...log.broken],
     late: [...log.late],
   }

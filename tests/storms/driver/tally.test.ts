@@ -14,7 +14,7 @@ async function brokenBy(standing: object | undefined): Promise<string> {
   const log = new AskLog()
   const asked = asking(orderCalls.cancelOrder, { id: 'order' }, { id: 'a', token: 'token', email: 'a@shop.example' })
   const answer = { id: 'order', version: 2, timeline: [placed, cancelled] }
-  log.settled({ asked, key: 'key', answer }, undefined, 1)
+  log.settled({ asked, key: 'key', answer }, undefined, { path: asked.call.path, ms: 1, busy: 0, lost: 0 })
   const run = async ({ text }: { text: string }): Promise<object[]> =>
     text.includes('status_history') && standing ? [standing] : []
   await tally({ db: { run } } as unknown as Kit, log)
