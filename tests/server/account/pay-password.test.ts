@@ -7,11 +7,11 @@ import { statement } from '#server/db/database.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const WRONG = '840263'
 
-describe.each(oneEngine())('a payment password on %s', (engine) => {
+describe.each(engines())('a payment password on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

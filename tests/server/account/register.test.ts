@@ -3,9 +3,9 @@ import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { lastMail, mailedCode, otherCode, RESEND } from '#tests/support/mail.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(oneEngine())('registering on %s', (engine) => {
+describe.each(engines())('registering on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
