@@ -90,12 +90,11 @@ export default defineConfig({
         ...shared,
         test: {
           ...shared.test,
+          ...modulesOnce,
           name: 'server',
-          // The server is read once a worker and not once a file: half of a run was reading it.
-          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts', 'tests/support/answers.setup.ts'],
-          setupFiles: ['tests/support/server.setup.ts'],
+          setupFiles: ['tests/support/tidy.setup.ts', 'tests/support/server.setup.ts'],
           hookTimeout: 60_000,
         },
       },
@@ -114,9 +113,8 @@ export default defineConfig({
         ...shared,
         test: {
           ...shared.test,
+          ...modulesOnce,
           name: 'journeys',
-          // As with the server: what a journey reads is read once a worker.
-          isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys.setup.ts'],
           testTimeout: 90_000,

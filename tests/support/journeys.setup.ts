@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = await makeSureOfABrowser()
   const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, 'tests/support/lab-shop.ts')))
   const args = [...CHROMIUM_FLAGS, `--disable-features=${DISABLED.join(',')}`]
-  const browser = await chromium.launchServer({ executablePath, args })
+  const browser = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' })
   project.provide('browserAddress', browser.wsEndpoint())
   project.provide(
     'journeyShops',

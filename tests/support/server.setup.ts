@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { breachesOf, standingShops } from './standing-shops.ts'
 
 // Modules are shared by the files of a worker: replaced in one of them only, a module would be the real one or not by chance.
@@ -12,12 +12,4 @@ afterEach(async () => {
     expect(standing.breaches.splice(0)).toEqual([])
     expect(await breachesOf(standing)).toEqual([])
   }
-})
-
-/** The next file of the worker has the time and the modules as they are. */
-afterAll(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
 })

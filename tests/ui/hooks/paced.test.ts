@@ -18,7 +18,7 @@ it('tells of a change at once', () => {
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-it('tells of a burst once a frame, and never forgets its last change', () => {
+it('tells of a burst as it begins, and of its last change in the next frame', () => {
   const tell = vi.fn()
   const { changed } = paced(tell)
   for (let n = 0; n < 1_000; n++) changed()
