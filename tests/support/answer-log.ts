@@ -31,11 +31,11 @@ export function breachOf(declared: Declared, { status, retryAfter, body }: Sent)
 }
 
 /** Keeps the answers seen by one process; each kind is written once. */
-export function answerLog(folder: string): (engine: string, declared: Declared, body: Sent['body']) => void {
+export function answerLog(folder: string): (declared: Declared, body: Sent['body']) => void {
   const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2)}.txt`)
   const written = new Set<string>()
-  return (engine, { call }, body) => {
-    const line = `${engine} ${nameOf(call)} ${body.code === 1 ? OK : (body.data?.problem?.key ?? '')}`
+  return ({ call }, body) => {
+    const line = `${nameOf(call)} ${body.code === 1 ? OK : (body.data?.problem?.key ?? '')}`
     if (written.has(line)) return
     written.add(line)
     appendFileSync(file, `${line}\n`)
@@ -46,13 +46,8 @@ export function answerLog(folder: string): (engine: string, declared: Declared, 
 export const answersIn = (folder: string): Set<string> =>
   new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')))
 
-/** The declared answers that no test has seen, one line each: a success on each engine, a refusal on any. */
-export const unseen = (calls: readonly Declared[], engines: readonly string[], seen: ReadonlySet<string>): string[] =>
-  calls.flatMap((declared) => {
-    const name = nameOf(declared.call)
-    const done = engines.map((engine) => `${engine} ${name} ${OK}`).filter((line) => !seen.has(line))
-    const refused = refusalsOf(declared)
-      .map((key) => `${name} ${key}`)
-      .filter((answer) => !engines.some((engine) => seen.has(`${engine} ${answer}`)))
-    return [...done, ...refused]
-  })
+/** The declared answers that no test has seen, one line each. */
+export const unseen = (calls: readonly Declared[], seen: ReadonlySet<string>): string[] =>
+  calls
+    .flatMap((declared) => [OK, ...refusalsOf(declared)].map((answer) => `${nameOf(declared.call)} ${answer}`))
+    .filter((answer) => !seen.has(answer))

@@ -91,7 +91,7 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo)
   const standing: Standing = { db, breaches: [] }
-  await watchAnswers(shop.app, db.engine, standing.breaches)
+  await watchAnswers(shop.app, standing.breaches)
   prepare?.(shop.app)
   await shop.app.ready()
   standingShops.add(standing)

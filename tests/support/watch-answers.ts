@@ -9,7 +9,7 @@ export const isJson = (headers: object): boolean =>
   String((headers as Readonly<Record<string, unknown>>)['content-type']).startsWith('application/json')
 
 /** Holds every answer of an app against its contract, whoever asked, and writes down which kinds were seen. */
-export async function watchAnswers(app: FastifyInstance, engine: string, breaches: string[]): Promise<void> {
+export async function watchAnswers(app: FastifyInstance, breaches: string[]): Promise<void> {
   const calls = new Map<string, Declared>((await everyDeclared()).map((each) => [nameOf(each.call), each]))
   const log = answerLog(inject('answers'))
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -22,7 +22,7 @@ export async function watchAnswers(app: FastifyInstance, engine: string, breache
         : { code: declared.call.answers === 'file' ? 1 : 0, msg: '', time: '', data: null }
       const breach = breachOf(declared, { status: reply.statusCode, retryAfter: reply.getHeader('retry-after'), body })
       if (breach) breaches.push(breach)
-      log(engine, declared, body)
+      log(declared, body)
     }
     done(null, payload)
   })
