@@ -6,7 +6,7 @@ import { cutOff, type Line, unsent } from './line.ts'
  * away for it, that would be back in a moment, and so on for ever.
  */
 export const MOST_WINDOWS = 20
-/** A reader this far behind is closed; catch-up heals it. */
+/** A reader who is this far behind, and still was so when looked at before, is closed; catch-up heals it. */
 const MOST_UNSENT = 1_000_000
 
 /** As much of a socket as its attendance needs. */
@@ -33,7 +33,7 @@ export interface Attendance<S extends Attender> {
   readonly count: () => number
   /** Sends the sockets of these sessions away. */
   readonly endSessions: (sessionIds: readonly string[]) => void
-  /** Cuts off whoever does not read what they are sent. */
+  /** Cuts off whoever does not read what they are sent: a burst that is being read is a burst, and only the second look tells. */
   readonly cutOffSlow: () => void
 }
 
@@ -41,6 +41,7 @@ export interface Attendance<S extends Attender> {
 export function keepAttendance<S extends Attender>(): Attendance<S> {
   const present = new Map<S, Bound>()
   const windows = new Map<string, Set<S>>()
+  let behind = new Set<S>()
 
   const leave = (socket: S): void => {
     const userId = present.get(socket)?.session.userId
@@ -71,7 +72,9 @@ export function keepAttendance<S extends Attender>(): Attendance<S> {
       for (const [socket, { session }] of present) if (ids.includes(session.id)) drop(socket)
     },
     cutOffSlow: () => {
-      for (const socket of present.keys()) if (unsent(socket.conn) > MOST_UNSENT) cutOff(socket.conn)
+      const wereBehind = behind
+      behind = new Set([...present.keys()].filter(({ conn }) => unsent(conn) > MOST_UNSENT))
+      for (const socket of behind) if (wereBehind.has(socket)) cutOff(socket.conn)
     },
   }
 }
