@@ -80,9 +80,26 @@ export default defineConfig({
         ...browser,
         test: {
           ...shared.test,
+          ...modulesOnce,
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: [
+            'tests/support/tidy.setup.ts',
+            'tests/support/mock-socket.setup.ts',
+            'tests/support/ui.setup.ts',
+          ],
+        },
+      },
+      {
+        ...shared,
+        ...browser,
+        test: {
+          ...shared.test,
+          // Each replaces a module: whoever shared it would read the other one.
+          name: 'apart',
+          environment: 'happy-dom',
+          include: ['tests/apart/**/*.test.tsx'],
           setupFiles: ['tests/support/mock-socket.setup.ts', 'tests/support/ui.setup.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { conclude } from './test/verdict.ts'
 import { NOTHING, plus, runProjects } from './test/vitest.ts'
 
 const wrong = (await check()).map((step) => `check · ${step}`)
-const fast = await runProjects(['pure', 'streams', 'ui', 'server'])
+const fast = await runProjects(['pure', 'streams', 'ui', 'apart', 'server'])
 // A storm measures how long its people wait: nothing else runs beside it.
 const storms = await runProjects(['storms'])
 const journeys = await runJourneys()

@@ -29,6 +29,7 @@ export const PROJECTS = {
   pure: ['machines', 'api', 'locales', 'house'],
   streams: ['streams'],
   ui: ['ui'],
+  apart: ['apart'],
   server: ['server'],
   storms: ['storms'],
   journeys: ['journeys'],

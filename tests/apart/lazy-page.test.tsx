@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draw, useStandIn } from './support/open-page.tsx'
-import { called, reading } from './support/reading.ts'
-import { pass, press, until } from './support/settle.ts'
+import { draw, useStandIn } from '#tests/ui/support/open-page.tsx'
+import { called, reading } from '#tests/ui/support/reading.ts'
+import { pass, press, until } from '#tests/ui/support/settle.ts'
 
 /** How the code of each page comes, by its path. */
 const coming = vi.hoisted(() => new Map<string, () => Promise<ComponentType>>())

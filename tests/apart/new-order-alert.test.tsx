@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
-import { paidOrder } from '../support/answers/orders.ts'
-import { board } from '../support/answers/shop.ts'
-import { answer } from '../support/given.ts'
-import { openPage, useStandIn } from '../support/open-page.tsx'
-import { pass, until } from '../support/settle.ts'
+import { paidOrder } from '#tests/ui/support/answers/orders.ts'
+import { board } from '#tests/ui/support/answers/shop.ts'
+import { answer } from '#tests/ui/support/given.ts'
+import { openPage, useStandIn } from '#tests/ui/support/open-page.tsx'
+import { pass, until } from '#tests/ui/support/settle.ts'
 
 const tries = vi.hoisted(() => ({ lost: 0 }))
 vi.mock('#streams/notice.stream.ts', (importOriginal) => {

@@ -12,7 +12,7 @@ export type RefusalCase = readonly [
   field?: string,
 ]
 
-/** Makes each ask on each engine: it is refused with its key at its field, and nothing has moved. Cases stand under what is refused. */
+/** Makes each ask on one engine: it is refused with its key at its field, and nothing has moved. Cases stand under what is refused. */
 export function describeRefusals(groups: Readonly<Record<string, readonly RefusalCase[]>>): void {
   describe.each(oneEngine())('on %s', (engine) => {
     let shop: TestShop

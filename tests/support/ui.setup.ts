@@ -1,4 +1,7 @@
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { timeSignal$ } from '#client/heard.ts'
+import { leave } from '#streams/session.stream.ts'
+import { forgetViews } from '#streams/views.ts'
 import { clearScreen } from '../ui/support/roots.ts'
 import { speak } from '../ui/support/speak.ts'
 
@@ -13,6 +16,24 @@ Object.assign(globalThis, {
   }),
 })
 
+const nobodysPage = document.documentElement.cloneNode(true) as HTMLElement
+
+/** Modules are shared by the files of a worker: the next one finds nobody at the page and nothing kept. */
+function forgetPage(): void {
+  leave('logout')
+  forgetViews()
+  const nowMs = Date.now()
+  timeSignal$.next({ serverMs: nowMs, sentMs: nowMs, receivedMs: nowMs })
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '#/')
+  document.head.replaceChildren(...nobodysPage.querySelector('head')!.cloneNode(true).childNodes)
+  const { documentElement } = document
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+  for (const { name, value } of nobodysPage.attributes) documentElement.setAttribute(name, value)
+}
+
 // A test looks for the words that people read, never for keys; and each begins with nothing on screen.
 beforeAll(() => speak('en'))
 afterEach(clearScreen)
+afterAll(forgetPage)

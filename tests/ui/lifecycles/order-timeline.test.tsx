@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { OrderTimeline } from '#ui/lifecycles/order-timeline.tsx'
 import { order } from '../support/answers/orders.ts'
 import { AT } from '../support/answers/said.ts'
+import { stopClock } from '../support/clock.ts'
 import { button, one, show, text } from '../support/screen.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse(AT) }))
-afterEach(() => void vi.useRealTimers())
+stopClock(Date.parse(AT))
 
 it('offers a newer page for a state that this one does not know', async () => {
   await show(<OrderTimeline order={order({ state: 'inOrbit' })} />)

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Quote } from '#contract/order.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
@@ -8,17 +8,15 @@ import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
 import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
+import { stopClock } from '../support/clock.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
 
 const LINES = [{ sku_id: 's1', quantity: 1 }]
 const pot = quotedLine({ sku_id: 's1' })
 const dearer = quotedLine({ sku_id: 's1', price: '11000000' })
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+stopClock()
+afterEach(() => void vi.restoreAllMocks())
 
 /** The server's quotes, one after the other; the last one stays. */
 function quoting(...quotes: Quote[]) {

@@ -37,7 +37,12 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   await until(() => page.shop.callsOf(SET).length === 1, 'asked')
   await reads('The shop is busy.')
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
-  page.shop.answers[SET] = () => accepted(networkView({ withdraw_open: false }))
+  const closed = networkView({ withdraw_open: false })
+  page.shop.answers[SET] = () => {
+    // Whoever asks anew hears of it, too.
+    page.shop.give([answer(walletCalls.networks, { data: [closed, ...networks.slice(1)], after: null })])
+    return accepted(closed)
+  }
   await submit()
   await until(() => called('Open withdrawing · ERC20') !== undefined, 'showed it closed')
   expect(page.shop.callsOf(SET).at(-1)).toEqual({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Payment } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { payApi } from '#client/pay.api.ts'
@@ -7,12 +7,12 @@ import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
 import { OrderSubmitted } from '#ui/pages/buy/order-submitted.tsx'
 import { PayNow } from '#ui/pages/buy/pay-now.tsx'
 import { appInit } from '../support/answers/app.ts'
+import { stopClock } from '../support/clock.ts'
 import { button, click, doing, one, press, show, text } from '../support/screen.tsx'
 
 const NOW = Date.parse('2031-05-06T07:00:00.000Z')
-beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+stopClock(NOW)
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CodeField } from '#ui/parts/code-field.tsx'
+import { stopClock } from '../support/clock.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 function Asked({ resendAt = 0, onSend = () => {} }: { resendAt?: number; onSend?: () => void }) {
   const [code, setCode] = useState('')

@@ -1,7 +1,8 @@
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { serverOffsetAtom } from '#ui/atoms/clock.atom.ts'
 import { Countdown } from '#ui/parts/countdown.tsx'
+import { stopClock } from '../support/clock.ts'
 import { doing, one, show } from '../support/screen.tsx'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -9,8 +10,7 @@ const after = (ms: number): string => new Date(NOW + ms).toISOString()
 const seen = (): string | null => one('[aria-hidden=true]').textContent
 const heard = (): string | null => one('[role=timer]').textContent
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }))
-afterEach(() => void vi.useRealTimers())
+stopClock(NOW)
 
 it('counts hours, minutes and seconds down to its end', async () => {
   await show(<Countdown deadlineAt={after(86_391_000)} />)

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
 import { maskedMobile } from '#contract/address.form.ts'
@@ -14,14 +14,14 @@ import { Button } from '#ui/primitives/button.tsx'
 import { formatAmount, typedAmount } from '#ui/primitives/format.ts'
 import { LiveContent } from '#ui/templates/live-content.tsx'
 import type { Live } from '#streams/live.types.ts'
+import { stopClock } from '../support/clock.ts'
 import { render, type Rendered } from '../support/render.tsx'
 
 let shown: Rendered | undefined
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') }))
+stopClock(new Date('2026-05-01T12:00:00Z'))
 afterEach(() => {
   shown?.close()
   shown = undefined
-  vi.useRealTimers()
 })
 
 describe('amounts', () => {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Swiper } from '#ui/parts/swiper.tsx'
+import { stopClock } from '../support/clock.ts'
 import { doing, one, show, text } from '../support/screen.tsx'
 
 const slides = ['a', 'b', 'c'].map((key) => ({ key, content: <p>{key}</p> }))
 const scrolled = vi.fn<() => void>()
 
+stopClock()
 beforeEach(() => {
-  vi.useFakeTimers()
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(scrolled)
   scrolled.mockReset()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { stopClock } from '../support/clock.ts'
 import { button, click, doing, one, show } from '../support/screen.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 let said = 0
 function Sayer() {
