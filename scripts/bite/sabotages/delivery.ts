@@ -53,6 +53,14 @@ export const deliverySabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/events/delivery.test.ts'],
   },
   {
+    name: 'one look at a reader is enough',
+    breaks: 'A page that is reading a burst is cut off in the middle of it.',
+    file: 'server/events/attendance.ts',
+    from: `if (wereBehind.has(socket)) cutOff(socket.conn)`,
+    to: `cutOff(socket.conn)`,
+    bittenBy: ['tests/server/events/attendance.test.ts'],
+  },
+  {
     name: 'what was emitted is emitted again',
     breaks: 'A number reaches a socket twice.',
     file: 'server/events/marks.ts',
