@@ -1,7 +1,7 @@
 /** So many readers hear of a change as it comes, each once a frame: what one event moves on a screen never waits. */
 const AT_ONCE = 8
 /** So many are drawn anew in one frame of a burst; the others have their turn in the next, in the order in which they asked. */
-const A_FRAME = 20
+const A_FRAME = 12
 /** So many frames a reader of a burst is left to draw what it was told: a long list that hears more in each of them begins anew each time and is never done. */
 const A_DRAWING = 6
 
