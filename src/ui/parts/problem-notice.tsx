@@ -11,7 +11,7 @@ export function ProblemNotice({ problem, onRetry }: { problem: Problem; onRetry?
   return (
     <div role="alert" className="card m-(--gutter) flex flex-wrap items-center gap-3 p-4">
       <Icon name={problem.key === 'system.network' ? 'offline' : 'warning'} className="text-bad" />
-      <p className="min-w-0 flex-1">{say(problem)}</p>
+      <p className="min-w-36 flex-1">{say(problem)}</p>
       {onRetry && (
         <Button small onClick={onRetry}>
           {t('actions.retry')}

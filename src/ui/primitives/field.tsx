@@ -127,14 +127,14 @@ export function Select({
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
       <div className="relative">
-        <select id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'appearance-none pe-11')}>
+        <select id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'appearance-none truncate pe-10')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <Icon name="down" size={18} className="pointer-events-none absolute end-3.5 top-[15px] text-muted" />
+        <Icon name="down" size={18} className="pointer-events-none absolute end-3 top-[15px] text-muted" />
       </div>
     </Frame>
   )

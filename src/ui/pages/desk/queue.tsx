@@ -39,7 +39,7 @@ export function DeskQueuePage() {
     <BoardPage
       title={t('queue.title')}
       under={<DeskNav />}
-      className="wide:grid-cols-[minmax(260px,300px)_minmax(0,1fr)] wide:items-start"
+      className="wide:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] wide:items-start"
     >
       {(isWide || (!chosen && !order)) && (
         <aside className="card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden wide:me-0">
