@@ -98,7 +98,7 @@ export const lineAsItIs = (line: LineRow): string =>
 /** One column of JSON: the driver's work grows with the number of columns, and an order has forty. Amounts are text, never numbers. */
 const load = byIds(
   'order_load',
-  (match) => `select shop_now() as door_at, json_build_object(
+  (match) => `select ${asMs('shop_now()')} as door_at, json_build_object(
     'id', o.id, 'orderNo', o.order_no, 'batchId', o.batch_id, 'buyerId', o.buyer_id, 'buyerName', b.nickname, 'shopId', o.shop_id,
     'shopName', s.name, 'shopLogo', s.logo, 'returnAddress', s.return_address, 'ownerId', o.owner_id, 'version', o.version,
     'order', json_build_object('state', o.state, 'facts', o.facts, 'deadlineEvent', o.deadline_event,
@@ -136,8 +136,8 @@ type CarriedRoot = Carried<Omit<OrderRoot, 'lines' | 'refunds' | 'timeline'>> & 
 
 /** Loads orders whole, with the database's time; missing ids are simply absent. Inside the door this is the second statement, after the lock. */
 export async function loadOrders(on: Queries, ids: readonly string[]): Promise<{ roots: OrderRoot[]; at: number }> {
-  const rows = await runByIds<{ root: CarriedRoot; door_at: Date }>(on, load, ids)
-  return { roots: rows.map(({ root }) => revive(root)), at: rows[0]?.door_at.getTime() ?? Number.NaN }
+  const rows = await runByIds<{ root: CarriedRoot; door_at: bigint }>(on, load, ids)
+  return { roots: rows.map(({ root }) => revive(root)), at: Number(rows[0]?.door_at) }
 }
 
 const revive = (root: CarriedRoot): OrderRoot => ({

@@ -29,7 +29,7 @@ export interface RechargeRoot extends Root {
 
 const load = byIds(
   'recharge_load',
-  (match) => `select shop_now() as door_at, json_build_object(
+  (match) => `select ${asMs('shop_now()')} as door_at, json_build_object(
     'id', r.id, 'rechargeNo', r.recharge_no, 'userId', r.user_id, 'userName', u.nickname, 'network', r.network, 'address', r.address,
     'asked', r.asked_micro::text, 'arrived', r.arrived_micro::text, 'txId', r.tx_id, 'logIndex', r.log_index, 'reviewedIndex', r.reviewed_index, 'proofs', r.proofs,
     'version', r.version, 'standing', json_build_object('state', r.state, 'facts', r.facts, 'deadlineEvent', r.deadline_event,
@@ -53,7 +53,7 @@ export async function loadRecharges(
   on: Queries,
   ids: readonly string[],
 ): Promise<{ roots: RechargeRoot[]; at: number }> {
-  const rows = await runByIds<{ root: Carried; door_at: Date }>(on, load, ids)
+  const rows = await runByIds<{ root: Carried; door_at: bigint }>(on, load, ids)
   return {
     roots: rows.map(({ root }) => ({
       ...root,
@@ -61,6 +61,6 @@ export async function loadRecharges(
       arrived: amountIn(root.arrived),
       timeline: root.timeline ?? [],
     })),
-    at: rows[0]?.door_at.getTime() ?? Number.NaN,
+    at: Number(rows[0]?.door_at),
   }
 }

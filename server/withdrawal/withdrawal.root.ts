@@ -32,7 +32,7 @@ export interface WithdrawalRoot extends Root {
 
 const load = byIds(
   'withdrawal_load',
-  (match) => `select shop_now() as door_at, json_build_object(
+  (match) => `select ${asMs('shop_now()')} as door_at, json_build_object(
     'id', w.id, 'withdrawalNo', w.withdrawal_no, 'userId', w.user_id, 'userName', u.nickname, 'network', w.network,
     'addressId', w.address_id, 'address', w.address, 'amount', w.amount_micro::text, 'fee', w.fee_micro::text,
     'actual', w.actual_micro::text, 'heldThen', w.held_micro::text, 'txId', w.tx_id, 'nonce', w.nonce, 'version', w.version,
@@ -55,7 +55,7 @@ export async function loadWithdrawals(
   on: Queries,
   ids: readonly string[],
 ): Promise<{ roots: WithdrawalRoot[]; at: number }> {
-  const rows = await runByIds<{ root: Carried; door_at: Date }>(on, load, ids)
+  const rows = await runByIds<{ root: Carried; door_at: bigint }>(on, load, ids)
   return {
     roots: rows.map(({ root }) => ({
       ...root,
@@ -65,6 +65,6 @@ export async function loadWithdrawals(
       heldThen: BigInt(root.heldThen),
       timeline: root.timeline ?? [],
     })),
-    at: rows[0]?.door_at.getTime() ?? Number.NaN,
+    at: Number(rows[0]?.door_at),
   }
 }

@@ -117,9 +117,16 @@ function stateValue(path: string): StateValue {
   return rest.length === 0 ? head : { [head]: stateValue(rest.join('.')) }
 }
 
+/** Machines at their states, without facts: finding the nodes of a state again would cost every move. */
+const resolved = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>()
+
 /** The machine at a state (`pending.submitted`) with some facts; throws where it has no such state. */
-export function snapshotOf(of: Charted, state: string, facts: unknown): AnyMachineSnapshot {
-  return of.machine.resolveState({ value: stateValue(state), context: facts as never })
+export function snapshotOf({ machine }: Charted, state: string, facts: unknown): AnyMachineSnapshot {
+  const known = resolved.get(machine) ?? new Map<string, AnyMachineSnapshot>()
+  resolved.set(machine, known)
+  const found = known.get(state) ?? machine.resolveState({ value: stateValue(state), context: {} as never })
+  known.set(state, found)
+  return { ...found, context: facts } as AnyMachineSnapshot
 }
 
 function nodesOf(snapshot: AnyMachineSnapshot): AnyStateNode[] {
