@@ -127,7 +127,12 @@ export function Select({
   return (
     <Frame id={id} label={label} hint={hint} problem={problem}>
       <div className="relative">
-        <select id={id} {...described(id, { hint, problem })} {...rest} className={cx(INPUT, 'appearance-none truncate pe-10')}>
+        <select
+          id={id}
+          {...described(id, { hint, problem })}
+          {...rest}
+          className={cx(INPUT, 'appearance-none truncate pe-10')}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
