@@ -3,10 +3,10 @@ import type { BareDeeds } from './floors/bare-browse.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
 import { browseViews, type Paths, type View } from './support/browse-views.ts'
-import type { Figure, Row } from './support/figure.ts'
+import { type Figure, medians, type Row } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import type { LoadDeeds } from './support/load-child.ts'
-import { type EachWay, eachWay, inRounds, pairsOf, sideOf } from './support/rounds.ts'
+import { type EachWay, inRounds, inTurns, pairsOf, sideOf, type Way } from './support/rounds.ts'
 import { figureOf, type Pair, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
@@ -36,11 +36,7 @@ interface Ground {
 }
 
 /** What one server did under one stretch of load. */
-interface Seen {
-  readonly perSecond: number
-  readonly cpuMs: number
-  readonly p99: number
-}
+type Seen = Readonly<Record<'perSecond' | 'cpuMs' | 'p99', number>>
 
 async function side(file: string, databaseUrl: string): Promise<Side> {
   const server: Server = await startAsked(file, {
@@ -94,11 +90,10 @@ export async function run(): Promise<Figure> {
     const rounds = await inRounds(ROUNDS, async (n) => {
       const seen: Record<string, EachWay<Seen>> = {}
       for (const view of VIEWS)
-        for (const ground of n % 2 === 0 ? grounds : grounds.toReversed())
-          seen[nameOf(view, ground)] = await eachWay(n, (way) => {
-            const name = sideOf(way)
-            return fire(ground[name], ground.views[view][name])
-          })
+        for (const ground of n % 2 === 0 ? grounds : grounds.toReversed()) {
+          const ask = (way: Way) => fire(ground[sideOf(way)], ground.views[view][sideOf(way)])
+          seen[nameOf(view, ground)] = await inTurns(1, ask, medians)
+        }
       return seen
     })
     const of = (view: View, ground: Ground | undefined, part: keyof Seen): Required<Pair>[] =>

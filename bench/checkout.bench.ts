@@ -12,7 +12,7 @@ import { callerOf } from './support/caller.ts'
 import { benchDatabase } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
-import { type EachWay, eachWay, inRounds, sideOf } from './support/rounds.ts'
+import { type EachWay, inRounds, inTurns, sideOf } from './support/rounds.ts'
 import { rowsWritten } from './support/row-counts.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { postBare } from './support/shipping.ts'
@@ -158,9 +158,10 @@ export async function run(): Promise<Figure> {
     }
 
     const costly = await eight(() => clientOf(undefined))
-    const rounds = await inRounds(ROUNDS, async (n) => {
+    const rounds = await inRounds(ROUNDS, async () => {
       const seen: EachWay<number>[] = []
-      for (const scene of scenes) seen.push(await eachWay(n, (way) => speed(sides[sideOf(way)], clients, lines[scene])))
+      for (const scene of scenes)
+        seen.push(await inTurns(1, (way) => speed(sides[sideOf(way)], clients, lines[scene]), median))
       return { seen, withHash: await speed(sides.ours, costly, lines['one shop']) }
     })
     const rows = scenes.map((scene, n) =>

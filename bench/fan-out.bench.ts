@@ -3,10 +3,10 @@ import type { BareRoomDeeds } from './floors/bare-room.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import type { CrowdDeeds } from './support/crowd-child.ts'
 import { benchDatabase } from './support/database.ts'
-import { type Figure, median, type Row } from './support/figure.ts'
+import { type Figure, medians, type Row } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import { manyPeople } from './support/many-people.ts'
-import { type EachWay, eachWay, inRounds, pairsOf, sideOf } from './support/rounds.ts'
+import { type EachWay, inRounds, inTurns, pairsOf, sideOf } from './support/rounds.ts'
 import { figureOf, missedIf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
@@ -47,21 +47,15 @@ async function grow({ server, crowd, port }: Side, tokens: readonly string[], un
   if (looking !== until) throw new Error(`${looking} of ${until} sockets stand in the room`)
 }
 
-interface Telling {
-  readonly ms: number
-  readonly cpuMs: number
-}
+type Telling = Readonly<Record<'ms' | 'cpuMs', number>>
 
-/** One message to all of them: milliseconds until the last one has it, the median of a few, and what each costs the server. */
+/** One message to all of them: milliseconds until the last one has it, and what it costs the server. */
 async function tell({ server, crowd }: Side): Promise<Telling> {
-  const times: number[] = []
   const before = await server.ask('usedMs')
-  for (let i = 0; i < TELLS; i++) {
-    await crowd.ask('expect', '42["live"')
-    const at = await server.ask('tell', ROOM, stock)
-    times.push((await crowd.ask('lastHeard')) - at)
-  }
-  return { ms: median(times), cpuMs: ((await server.ask('usedMs')) - before) / TELLS }
+  await crowd.ask('expect', '42["live"')
+  const at = await server.ask('tell', ROOM, stock)
+  const ms = (await crowd.ask('lastHeard')) - at
+  return { ms, cpuMs: (await server.ask('usedMs')) - before }
 }
 
 /** What one pair of crowds showed. */
@@ -86,7 +80,7 @@ async function crowds(databaseUrl: string, tokens: readonly string[]): Promise<S
     await grown(0, FIRST)
     const before = { ours: await memory(ours), floor: await memory(floor) }
     await grown(FIRST, few)
-    const spread = () => inRounds(ROUNDS, (n) => eachWay(n, (way) => tell(sides[sideOf(way)])))
+    const spread = () => inRounds(ROUNDS, () => inTurns(TELLS, (way) => tell(sides[sideOf(way)]), medians))
     const first = await spread()
     await grown(few, many)
     const idle = many - FIRST

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { buildServer } from '../scripts/build-server.ts'
 import { copyTree } from '../scripts/copy-tree.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { built } from './support/built.ts'
 import { benchDatabase } from './support/database.ts'
-import type { Figure } from './support/figure.ts'
+import { type Figure, median } from './support/figure.ts'
 import { firstAnswer } from './support/first-answer.ts'
-import { type EachWay, eachWay, inRounds, sideOf } from './support/rounds.ts'
+import { type EachWay, inRounds, inTurns, sideOf, type Way } from './support/rounds.ts'
 import { figureOf, rowOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
@@ -18,34 +17,7 @@ const NEWCOMERS = 3
 const REACH = 3
 const FRESH_MS = 20_000
 const REOPENED_MS = 5_000
-const root = fileURLToPath(new URL('..', import.meta.url))
-const cache = 'node_modules/.cache'
-
-/** The floor bundled with the same settings as the shop, so that neither is translated while it starts. */
-async function buildFloor(): Promise<string> {
-  const outDir = join(cache, 'shop-bench-bare-start')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'bench/floors/bare-start.ts',
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
-    },
-  })
-  return join(root, outDir, 'main.js')
-}
-
-async function buildOurs(): Promise<string> {
-  const outDir = join(cache, 'shop-bench-server')
-  await buildServer(outDir)
-  return join(root, outDir, 'main.js')
-}
+const OURS = 'node_modules/.cache/shop-bench/server'
 
 /** Process start to first answer on a database whose tables are there, against a bare Fastify on the same one. */
 async function onPostgres(): Promise<EachWay<number>[]> {
@@ -53,10 +25,10 @@ async function onPostgres(): Promise<EachWay<number>[]> {
   await (await openPostgres(database.url, { schema: 'renew' })).close()
   const env = shopEnv(database.url)
   try {
-    const programs = { ours: await buildOurs(), floor: await buildFloor() }
-    return await inRounds(ROUNDS, (n) =>
-      eachWay(n, (way) => firstAnswer([process.execPath, programs[sideOf(way)]], { env })),
-    )
+    await buildServer(OURS)
+    const programs = { ours: join(OURS, 'main.js'), floor: await built('floors/bare-start.ts') }
+    const start = (way: Way) => firstAnswer([process.execPath, programs[sideOf(way)]], { env })
+    return await inRounds(ROUNDS, () => inTurns(1, start, median))
   } finally {
     await database.drop()
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { benchFile } from './bench-file.ts'
+import { built } from './built.ts'
 
 /** A process of its own that does what it is asked over IPC. */
 export interface AskedChild<Deeds> {
@@ -24,19 +24,15 @@ interface Told {
 // Ten thousand sockets need as many file descriptors: the soft limit is raised to the hard one before node starts.
 const RAISED = 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"'
 
-/** Starts a TypeScript file of the benches that answers asks; resolves once it says that it is ready. */
+/** Builds and starts a file of the benches that answers asks; resolves once it says that it is ready. */
 export async function startAsked<Deeds>(
   file: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<AskedChild<Deeds>> {
-  const child: ChildProcess = spawn(
-    '/bin/sh',
-    ['-c', RAISED, process.execPath, '--expose-gc', '--import', 'tsx', benchFile(file)],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  )
+  const child: ChildProcess = spawn('/bin/sh', ['-c', RAISED, process.execPath, '--expose-gc', await built(file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let asked = 0
   let stopping = false

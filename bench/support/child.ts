@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { benchFile } from './bench-file.ts'
+import { built } from './built.ts'
 
 /** A server in a process of its own; it tells its port over IPC. */
 export interface Child {
@@ -7,9 +7,9 @@ export interface Child {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a TypeScript file of the benches as a server on a free port of the loopback. */
-export function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', benchFile(file)], {
+/** Builds a file of the benches and starts it as a server on a free port of the loopback. */
+export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
+  const child: ChildProcess = spawn(process.execPath, [await built(file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

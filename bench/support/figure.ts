@@ -31,6 +31,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
 }
 
+/** The median of each thing that was measured. */
+export function medians<K extends string>(seen: readonly Readonly<Record<K, number>>[]): Record<K, number> {
+  const names = Object.keys(seen[0] ?? {}) as K[]
+  return Object.fromEntries(names.map((name) => [name, median(seen.map((each) => each[name]))])) as Record<K, number>
+}
+
 /** The value below which this part of the list lies. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)

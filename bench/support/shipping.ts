@@ -6,7 +6,7 @@ import { crowd, times } from '#tests/storms/driver/crowd.ts'
 import { paidOrder, parcelOf, tradeIn } from './bench-orders.ts'
 import { callerOf } from './caller.ts'
 import { median, quantile } from './figure.ts'
-import { type EachWay, inRounds, sideOf, type Way } from './rounds.ts'
+import { type EachWay, inRounds, inTurns, sideOf, TURNS } from './rounds.ts'
 
 /** At most so many orders are paid at once while a round is prepared. */
 const AT_ONCE = 6
@@ -81,11 +81,7 @@ async function timed({ ship, socket }: Shipping, order: OrderView): Promise<numb
   return took
 }
 
-/**
- * Rounds of so many ships each way, one order at a time. Ours and the floor take turns with every order, for a machine drifts
- * within a round too; the floor's own turns are its first run and its second one by one. So whoever ships always comes after the
- * other process, which had the caches: a server that follows itself is quicker. Ours ships twice as often.
- */
+/** Rounds of so many ships each way, one order at a time. Ours and the floor take turns with every order, for a machine drifts within a round too. */
 export async function shippingRounds(
   db: Database,
   ends: Readonly<Record<'ours' | 'floor', Ends>>,
@@ -108,16 +104,14 @@ export async function shippingRounds(
   const seen = await inRounds(
     rounds,
     async () => {
-      const taken: Record<Way, number[]> = { ours: [], floor: [], again: [] }
-      const turns: readonly Way[] = ['ours', 'floor', 'ours', 'again']
-      const orders = await crowd(times(ships * turns.length), AT_ONCE, () => paidOrder(call, trade))
+      const orders = await crowd(times(ships * TURNS), AT_ONCE, () => paidOrder(call, trade))
       for (let from = 0; from < orders.length; from += VIEWS) await bare('views', orders.slice(from, from + VIEWS))
-      for (const [n, order] of orders.entries()) {
-        const way = turns[n % turns.length] ?? 'ours'
-        taken[way].push(await timed(sides[sideOf(way)], order))
-      }
-      const spread = (ms: readonly number[]): Timed => ({ p50: median(ms), p99: quantile(ms, 0.99) })
-      return { ours: spread(taken.ours), floor: spread(taken.floor), again: spread(taken.again) }
+      const next = orders.values()
+      return inTurns(
+        ships,
+        (way) => timed(sides[sideOf(way)], next.next().value as OrderView),
+        (ms): Timed => ({ p50: median(ms), p99: quantile(ms, 0.99) }),
+      )
     },
     WARMING,
   )
