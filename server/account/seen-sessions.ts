@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { keep } from '../keep.ts'
 import type { Session } from '../services.ts'
 
 /** So many are kept; of more, those that were first seen longest ago go. */
@@ -13,10 +14,7 @@ export const seenSession = (db: Database, tokenHash: string): Session | undefine
 export function rememberSession(db: Database, tokenHash: string, session: Session): Session {
   const kept = seen.get(db) ?? new Map<string, Session>()
   seen.set(db, kept)
-  kept.set(tokenHash, session)
-  const [oldest] = kept.size > MOST ? kept.keys() : []
-  if (oldest !== undefined) kept.delete(oldest)
-  return session
+  return keep(kept, MOST, tokenHash, session)
 }
 
 /** Forgets a session that is over. */

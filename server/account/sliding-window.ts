@@ -1,3 +1,5 @@
+import { keep } from '../keep.ts'
+
 /** Counts what happened under a name in the last while. In memory: what must be exact across processes stands in the database. */
 export interface SlidingWindow {
   /** Counts one more, unless the window is full: then the seconds until there is room again. */
@@ -33,8 +35,7 @@ export function slidingWindow(max: number, ms: number, now: () => number = monot
       found.set(what ?? String(++charges), now())
       // Set anew, so that the map's order is the order of use.
       seen.delete(name)
-      seen.set(name, found)
-      if (seen.size > NAMES) seen.delete(seen.keys().next().value ?? '')
+      keep(seen, NAMES, name, found)
       return 0
     },
     giveBack(name) {

@@ -1,3 +1,5 @@
+import { keep } from '../keep.ts'
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** More words than this make a search no better. */
@@ -72,8 +74,19 @@ export interface SearchQuery {
   readonly patterns: readonly string[]
 }
 
-/** Reads what a person typed; nothing when it has no word in it. */
+/** So many searches are kept as they were read. */
+const MOST = 2_000
+const known = new Map<string, SearchQuery>()
+
+/** Reads what a person typed; nothing when it has no word in it. Many type the same, and to cut it costs more than to answer it. */
 export function searchQuery(typed: string): SearchQuery | undefined {
+  const found = known.get(typed)
+  if (found) return found
+  const query = queryOf(typed)
+  return query && keep(known, MOST, typed, query)
+}
+
+function queryOf(typed: string): SearchQuery | undefined {
   const found = wordsOf(typed).slice(0, MAX_WORDS)
   if (found.length === 0) return undefined
   const words = found.map((word, index) => {

@@ -29,6 +29,11 @@ describe('words of goods', () => {
     expect(searchQuery('!?% _')).toBeUndefined()
   })
 
+  it('cuts what many type only once', () => {
+    expect(searchQuery('不锈钢煎锅')).toBe(searchQuery('不锈钢煎锅'))
+    expect(searchQuery('煎锅')?.text).not.toBe(searchQuery('不锈钢煎锅')?.text)
+  })
+
   it('lets nothing typed reach the query language', () => {
     expect(searchQuery("a' | b:* & !(c)")?.text).not.toMatch(/[!]/)
     expect(searchQuery("it's")?.text).toBe("('its':*)")
