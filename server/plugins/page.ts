@@ -10,10 +10,14 @@ import { root } from '../root.ts'
 
 const dist = join(root, 'dist')
 
-/** Security headers with a strict content policy: no inline script, connections to ourselves and the chat host only, pictures from here and from `ASSETS_URL`. */
+/**
+ * Security headers with a strict content policy. A page runs no inline script, and takes connections to ourselves and the chat host
+ * only, pictures from here and from `ASSETS_URL`. The answer of a call is no page: it may do nothing at all, and hears of nothing
+ * that only a page could do.
+ */
 export function secureHeaders(app: FastifyInstance, env: Env): void {
   const chat = env.CHAT_URL ? [env.CHAT_URL, env.CHAT_URL.replace(/^http/, 'ws')] : []
-  const headers = headersOf({
+  const ofPages = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,8 +36,23 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
+  const ofAnswers = headersOf({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: env.production,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    void reply.headers(routeOptions.config.operation === undefined ? ofPages : ofAnswers)
     done()
   })
 }

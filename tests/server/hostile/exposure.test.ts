@@ -122,6 +122,17 @@ describe('what is open to everybody', () => {
       ])
     }
   })
+
+  it('lets the answer of a call do nothing, accepted or refused, and a page what a page needs', async () => {
+    const policyOf = async (url: string) => (await shop.app.inject({ url })).headers['content-security-policy']
+    for (const url of [
+      '/api/wanlshop/common/init',
+      '/api/wanlshop/order/counters',
+      '/api/wanlshop/product/lists?sort=none',
+    ])
+      expect([url, await policyOf(url)]).toEqual([url, "default-src 'none';frame-ancestors 'none'"])
+    expect(await policyOf('/')).toMatch(/^default-src 'self';script-src 'self';/)
+  })
 })
 
 describe('a call without a policy', () => {
