@@ -1,17 +1,19 @@
-import type { Writable } from 'node:stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
-
-const INT8 = 20
+import {
+  assertOutside,
+  type Database,
+  insideTransaction,
+  type Orm,
+  type Statement,
+  statement,
+  type Tx,
+} from './database.ts'
+import { type Pipeline, pipelineTo, tracedFromHere } from './pipeline.ts'
+import { TYPES } from './types.ts'
 
 /** What every pool of ours shares: statements are pipelined, and int8 arrives as bigint. */
-export const POOLED = {
-  pipeline: true,
-  types: {
-    getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
-  } as pg.CustomTypesConfig,
-} as const
+export const POOLED = { pipeline: true, types: TYPES } as const
 
 /** What holds on every connection: a plan is made once a statement, and compiling one never pays for what is asked here. */
 export const SESSION = { timezone: 'UTC', plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
@@ -37,9 +39,9 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
       guard()
       return orm as unknown as Orm
     },
-    run: (statement, values = []) => {
+    run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
-      return lend((client) => ask(client, statement, values))
+      return lend((client) => pipelineTo(client).ask<Row>(asked, values)).catch(tracedFromHere)
     },
     transaction: (work) => {
       guard()
@@ -50,15 +52,18 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
   }
 }
 
+const begin = statement('begin', 'begin')
+const commit = statement('commit', 'commit')
+
 /**
  * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not
- * waited for, and `runLast` sends the commit behind its statement: when that fails, the commit only rolls back.
+ * waited for, and `runLast` sends the commit behind its statement: when that fails, the commit is not executed.
  */
 async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-  inOneWrite(client)
+  const pipeline = pipelineTo(client)
   let committed: Promise<unknown> | undefined
-  const commit = (): Promise<unknown> => {
-    committed ??= client.query('commit')
+  const commitOnce = (): Promise<unknown> => {
+    committed ??= pipeline.ask(commit, [])
     // Awaited below; a failure must not count as unhandled until then.
     committed.catch(() => {})
     return committed
@@ -66,14 +71,17 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
   let cause: unknown
   const note = (error: unknown): void => void (cause ??= error)
   try {
-    const begun = client.query('begin')
+    const begun = pipeline.ask(begin, [])
     begun.catch(() => {})
-    const value = await work(transactionOn(client, commit, note))
+    const value = await work(transactionOn(client, pipeline, commitOnce, note))
+    // Whoever caught a failure and went on would hear that all is written: the commit of what failed only rolls back, and says nothing.
+    if (cause !== undefined) throw cause
     await begun
-    await commit()
+    await commitOnce()
     return value
   } catch (error) {
-    // A connection that cannot even roll back is lost, and its lender notices.
+    // By itself: behind one that fails it would not be executed. A connection that cannot even roll back is lost, and its lender notices.
+    pipeline.send()
     await client.query('rollback').catch(() => {})
     throw isEcho(error) ? (cause ?? error) : error
   }
@@ -82,40 +90,30 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
 /** What is told to every statement behind the one that failed. Who of several in flight is heard first is chance. */
 const isEcho = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
-function transactionOn(client: pg.PoolClient, commit: () => Promise<unknown>, note: (error: unknown) => void): Tx {
-  const noting = <Row>(rows: Promise<Row[]>): Promise<Row[]> => {
-    rows.catch(note)
-    return rows
-  }
+function transactionOn(
+  client: pg.PoolClient,
+  pipeline: Pipeline,
+  commitOnce: () => Promise<unknown>,
+  note: (error: unknown) => void,
+): Tx {
+  const run = <Row>(asked: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
+    pipeline.ask<Row>(asked, values).catch((error: unknown) => {
+      note(error)
+      return tracedFromHere(error)
+    })
   let orm: Orm | undefined
   return {
     isTransaction: true,
     get orm() {
+      // It speaks to the connection itself, and not before the transaction has begun.
+      pipeline.send()
       return (orm ??= drizzle(client) as unknown as Orm)
     },
-    run: (statement, values = []) => noting(ask(client, statement, values)),
-    runLast: (statement, values = []) => {
-      inOneWrite(client)
-      const rows = noting(ask<never>(client, statement, values))
-      void commit()
+    run,
+    runLast: (asked, values) => {
+      const rows = run<never>(asked, values)
+      void commitOnce()
       return rows
     },
   }
-}
-
-/** What is asked in the same breath leaves in one write: on a busy machine the system calls cost more than the statements. */
-function inOneWrite(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-async function ask<Row>(
-  client: pg.PoolClient,
-  { name, text, withinMs }: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const patience = withinMs === undefined ? {} : { query_timeout: withinMs }
-  const { rows } = await client.query({ name, text, values: [...values], ...patience })
-  return rows as Row[]
 }

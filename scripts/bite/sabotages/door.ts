@@ -84,4 +84,39 @@ export const doorSabotages: readonly Sabotage[] = [
     to: `const RETRIED = new Set(['40001'])`,
     bittenBy: ['tests/server/door/deadlock.test.ts'],
   },
+  {
+    name: 'a failure that was caught is passed over',
+    breaks: 'Work that goes on after a failed statement hears that all is written, and nothing is.',
+    file: 'server/db/over-pool.ts',
+    from: `if (cause !== undefined) throw cause`,
+    to: ``,
+    bittenBy: ['tests/server/db/pipeline.test.ts'],
+  },
+  {
+    name: 'the rollback travels behind a statement that may fail',
+    breaks:
+      'The connection goes back to the pool with a transaction that has failed, and fails whoever is lent it next.',
+    file: 'server/db/over-pool.ts',
+    from: `pipeline.send()
+    await client.query('rollback').catch(() => {})`,
+    to: `await pipeline.ask(statement('rollback', 'rollback'), []).catch(() => {})`,
+    bittenBy: ['tests/server/db/pipeline.test.ts'],
+  },
+  {
+    name: 'a query may come before its transaction has begun',
+    breaks: 'What it wrote stands, whatever becomes of the transaction.',
+    file: 'server/db/over-pool.ts',
+    from: `pipeline.send()
+      return (orm`,
+    to: `return (orm`,
+    bittenBy: ['tests/server/db/pipeline.test.ts'],
+  },
+  {
+    name: 'a statement that was never reached counts as sent',
+    breaks: 'It is never prepared, and fails on this connection for ever.',
+    file: 'server/db/pipeline.ts',
+    from: `delete submittedNamedStatements[statement.name]`,
+    to: ``,
+    bittenBy: ['tests/server/db/pipeline.test.ts'],
+  },
 ]

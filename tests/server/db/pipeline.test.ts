@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Database, statement, type Tx } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { emptyImage, engines } from '#tests/support/shop.ts'
+
+const make = statement('pipeline_make', 'create table pipeline_lines (n int primary key)')
+const clear = statement('pipeline_clear', 'truncate pipeline_lines')
+const all = statement('pipeline_all', 'select n from pipeline_lines order by n')
+/** Statements are prepared once a connection: each test that must see a first time takes a name that nobody had. */
+const adding = (name: string) => statement(`pipeline_add_${name}`, 'insert into pipeline_lines values ($1) returning n')
+const halving = (name: string) => statement(`pipeline_halve_${name}`, 'select 10 / $1::int as half')
+
+describe.each(engines())('statements asked in the same breath, on %s,', (engine) => {
+  let db: Database
+  let drop: () => Promise<void> = async () => {}
+  beforeAll(async () => {
+    const postgres = inject('postgres')
+    if (engine === 'embedded') db = await openEmbedded(undefined, 'renew', await emptyImage())
+    else {
+      if (!('url' in postgres)) throw new Error('no PostgreSQL')
+      const own = await freshDatabase(postgres.url, postgres.tables)
+      drop = own.drop
+      // A single connection: what one leaves behind on it, the next one meets.
+      db = await openPostgres(own.url, { schema: 'renew', connections: 1 })
+    }
+    await db.run(make)
+  })
+  beforeEach(() => db.run(clear))
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+
+  const lines = async (): Promise<number[]> => (await db.run<{ n: number }>(all)).map(({ n }) => n)
+
+  it('are executed in their order, each seeing what those before it left', async () => {
+    const add = adding('order')
+    const answers = await db.transaction((tx) =>
+      Promise.all([tx.run(add, [1]), tx.run(all), tx.run(add, [2]), tx.run(all)]),
+    )
+    expect(answers).toEqual([[{ n: 1 }], [{ n: 1 }], [{ n: 2 }], [{ n: 1 }, { n: 2 }]])
+    expect(await lines()).toEqual([1, 2])
+  })
+
+  it('answer their rows the second time as the first, when nobody asks any more what these are', async () => {
+    const add = adding('again')
+    await db.run(add, [1])
+    expect(await db.run(add, [2])).toEqual([{ n: 2 }])
+    expect(await db.run(clear)).toEqual([])
+    expect(await db.run(all)).toEqual([])
+  })
+
+  it('end at the one that fails: those behind it hear the same, and nothing is written though the work went on', async () => {
+    const [add, half] = [adding('fails'), halving('fails')]
+    const heard: unknown[] = []
+    const note = (of: Promise<unknown>) => of.then((rows) => heard.push(rows)).catch((error) => heard.push(error.code))
+    const work = (tx: Tx) =>
+      Promise.all([note(tx.run(add, [1])), note(tx.run(half, [0])), note(tx.run(add, [2])), note(tx.run(all))])
+    await expect(db.transaction(work)).rejects.toMatchObject({ code: '22012' })
+    expect(heard).toEqual([[{ n: 1 }], '22012', '22012', '22012'])
+    expect(await lines()).toEqual([])
+  })
+
+  it('may be asked again after their first time failed, or was never reached', async () => {
+    const [half, add] = [halving('first'), adding('first')]
+    const failing = db.transaction((tx) => Promise.all([tx.run(half, [0]), tx.run(add, [1])]))
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await db.run(half, [5])).toEqual([{ half: 2 }])
+    expect(await db.run(add, [1])).toEqual([{ n: 1 }])
+  })
+
+  it('write nothing when the last one fails with the commit right behind it', async () => {
+    const add = adding('last')
+    await db.run(add, [1])
+    const twice = db.transaction(async (tx) => {
+      await tx.run(add, [2])
+      return tx.runLast(add, [1])
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    expect(await lines()).toEqual([1])
+  })
+
+  it('leave no transaction behind when the work throws before they are sent', async () => {
+    const [half, add] = [halving('unsent'), adding('unsent')]
+    const thrown = db.transaction(async (tx) => {
+      tx.run(half, [0]).catch(() => {})
+      throw new Error('changed my mind')
+    })
+    await expect(thrown).rejects.toThrow('changed my mind')
+    await db.transaction((tx) => tx.run(add, [1]))
+    expect(await lines()).toEqual([1])
+  })
+
+  it('share the transaction with a query, which never comes before it has begun', async () => {
+    const add = adding('query')
+    const unwritten = db.transaction(async (tx) => {
+      await tx.orm.execute(sql`insert into pipeline_lines values (7)`)
+      await Promise.all([tx.run(add, [8]), tx.orm.execute(sql`insert into pipeline_lines values (9)`)])
+      expect(await tx.run(all)).toEqual([{ n: 7 }, { n: 8 }, { n: 9 }])
+      throw new Error('not after all')
+    })
+    await expect(unwritten).rejects.toThrow('not after all')
+    expect(await lines()).toEqual([])
+  })
+
+  it('tell of a failure from where they were asked', async () => {
+    const half = halving('trace')
+    const outside = await db.run(half, [0]).catch((error: Error) => error.stack)
+    const inside = await db.transaction((tx) => tx.run(half, [0])).catch((error: Error) => error.stack)
+    expect([outside, inside]).toEqual([
+      expect.stringContaining('pipeline.test.ts'),
+      expect.stringContaining('pipeline.test.ts'),
+    ])
+  })
+})
