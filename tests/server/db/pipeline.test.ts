@@ -85,7 +85,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
 
   it('leave no transaction behind when the work throws before they are sent', async () => {
     const [half, add] = [halving('unsent'), adding('unsent')]
-    const thrown = db.transaction(async (tx) => {
+    const thrown = db.transaction((tx) => {
       tx.run(half, [0]).catch(() => {})
       throw new Error('changed my mind')
     })
@@ -97,7 +97,8 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
   it('share the transaction with a query, which never comes before it has begun', async () => {
     const add = adding('query')
     const unwritten = db.transaction(async (tx) => {
-      await tx.orm.execute(sql`insert into pipeline_lines values (7)`)
+      // At once, and not when somebody waits for it.
+      await tx.orm.execute(sql`insert into pipeline_lines values (7)`).execute()
       await Promise.all([tx.run(add, [8]), tx.orm.execute(sql`insert into pipeline_lines values (9)`)])
       expect(await tx.run(all)).toEqual([{ n: 7 }, { n: 8 }, { n: 9 }])
       throw new Error('not after all')
