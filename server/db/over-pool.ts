@@ -9,7 +9,7 @@ import {
   statement,
   type Tx,
 } from './database.ts'
-import { type Pipeline, pipelineTo, tracedFromHere } from './pipeline.ts'
+import { type Pipeline, pipelineTo, RolledBack, tracedFromHere } from './pipeline.ts'
 import { TYPES } from './types.ts'
 
 /** What every pool of ours shares: statements are pipelined, and int8 arrives as bigint. */
@@ -74,8 +74,6 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
     const begun = pipeline.ask(begin, [])
     begun.catch(() => {})
     const value = await work(transactionOn(client, pipeline, commitOnce, note))
-    // Whoever caught a failure and went on would hear that all is written: the commit of what failed only rolls back, and says nothing.
-    if (cause !== undefined) throw cause
     await begun
     await commitOnce()
     return value
@@ -83,12 +81,14 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
     // By itself: behind one that fails it would not be executed. A connection that cannot even roll back is lost, and its lender notices.
     pipeline.send()
     await client.query('rollback').catch(() => {})
-    throw isEcho(error) ? (cause ?? error) : error
+    return tracedFromHere(isEcho(error) ? (cause ?? error) : error)
   }
 }
 
-/** What is told to every statement behind the one that failed. Who of several in flight is heard first is chance. */
-const isEcho = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
+/** What is told to those behind the one that failed, in a segment of their own: it is lost, or was never prepared. Who of several in flight is heard first is chance. */
+const ECHOES: ReadonlySet<string | undefined> = new Set(['25P02', '26000'])
+const isEcho = (error: unknown): boolean =>
+  error instanceof RolledBack || (error instanceof pg.DatabaseError && ECHOES.has(error.code))
 
 function transactionOn(
   client: pg.PoolClient,
@@ -96,11 +96,12 @@ function transactionOn(
   commitOnce: () => Promise<unknown>,
   note: (error: unknown) => void,
 ): Tx {
-  const run = <Row>(asked: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
-    pipeline.ask<Row>(asked, values).catch((error: unknown) => {
-      note(error)
-      return tracedFromHere(error)
-    })
+  const run = <Row>(asked: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
+    const rows = pipeline.ask<Row>(asked, values)
+    // Also so that one nobody waits for, or not yet, does not end the process.
+    rows.catch(note)
+    return rows
+  }
   let orm: Orm | undefined
   return {
     isTransaction: true,

@@ -16,6 +16,12 @@ interface Wire {
   sync(): void
 }
 
+const preparedAs = (wire: Wire, name: string): string | undefined =>
+  wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]
+
+/** A statement that is asked once: PostgreSQL forgets it when the next one comes, and so do we. */
+const UNNAMED = ''
+
 /** How the rows of one statement are read on one connection; the driver's own reader. */
 interface Shape {
   addFields(fields: readonly unknown[]): void
@@ -46,6 +52,14 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
+/** A commit that PostgreSQL answered with a rollback: a statement had failed, whoever heard of it. */
+export class RolledBack extends Error {
+  constructor() {
+    super('A statement of this transaction failed: nothing of it is written')
+  }
+}
+const isRolledBack = ({ text }: Statement, tag: string): boolean => text === 'commit' && tag === 'ROLLBACK'
+
 /**
  * Statements with one sync behind them all: PostgreSQL executes them one after the other, each seeing what those before it left,
  * and answers in one piece, where the driver's own would have it answer, and wake us, once for each. One that fails ends them:
@@ -57,12 +71,13 @@ interface Asked {
 class Segment extends pg.Query {
   declare name: string | undefined
   declare text: string | undefined
-  /** Set by the driver, whose watch on the time it stops. */
+  /** Wrapped by the driver: to call it stops the clock of `query_timeout`. */
   declare callback: ((error?: unknown) => void) | undefined
   readonly query_timeout: number | undefined
   private readonly asked: readonly Asked[]
   private at = 0
   private found: never[] = []
+  private wrong: unknown
   private known: Map<string, Shape> | undefined
 
   constructor(asked: readonly Asked[]) {
@@ -79,22 +94,28 @@ class Segment extends pg.Query {
     this.text = this.asked[at]?.statement.text
   }
 
-  override readonly submit = (connection: unknown): void => {
+  override readonly submit = (connection: unknown): Error | undefined => {
     const wire = connection as Wire
     this.known = shapesOf(wire)
+    const other = this.asked.find(({ statement: { name, text } }) => (preparedAs(wire, name) ?? text) !== text)
+    if (other) return new Error(`The statement ${other.statement.name} has another text already`)
     wire.stream.cork()
-    for (const { statement, values } of this.asked) this.say(wire, statement, values)
-    wire.sync()
-    wire.stream.uncork()
+    try {
+      for (const { statement, values } of this.asked) this.say(wire, statement, values)
+      wire.sync()
+    } finally {
+      wire.stream.uncork()
+    }
+    return undefined
   }
 
   private say(wire: Wire, { name, text }: Statement, values: readonly unknown[]): void {
-    if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
+    if (preparedAs(wire, name) === undefined) {
       wire.parse({ name, text })
-      wire.submittedNamedStatements[name] = text
+      if (name !== UNNAMED) wire.submittedNamedStatements[name] = text
     }
     wire.bind({ statement: name, values })
-    if (!this.known?.has(name)) wire.describe({ type: 'P' })
+    if (name === UNNAMED || !this.known?.has(name)) wire.describe({ type: 'P' })
     wire.execute({})
   }
 
@@ -112,18 +133,34 @@ class Segment extends pg.Query {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly unknown[] }): void {
-    this.found.push(this.shape.parseRow(fields))
+    // Thrown here, it would end the process.
+    try {
+      this.found.push(this.shape.parseRow(fields))
+    } catch (error) {
+      this.wrong ??= error
+    }
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text: tag }: { readonly text: string }): void {
     // Also of one that answers no rows: then it need not be asked what they are.
     void this.shape
-    this.asked[this.at]?.resolve(this.found)
+    const answered = this.asked[this.at]
+    if (answered && isRolledBack(answered.statement, tag)) this.wrong ??= new RolledBack()
+    // The last one is settled by the sync: outside a transaction it is written only then.
+    if (this.at < this.asked.length - 1) this.settle()
+  }
+
+  private settle(): void {
+    const answered = this.asked[this.at]
+    if (this.wrong === undefined) answered?.resolve(this.found)
+    else answered?.reject(this.wrong)
     this.found = []
+    this.wrong = undefined
     this.turnTo(this.at + 1)
   }
 
   handleReadyForQuery(): void {
+    this.settle()
     this.callback?.()
   }
 
@@ -139,7 +176,7 @@ class Segment extends pg.Query {
 
 /** One connection's pipeline: what is asked in the same breath leaves together and is answered together. */
 export interface Pipeline {
-  /** Answers the rows of a statement. */
+  /** Answers the rows of a statement; throws at once where a value cannot be sent. */
   readonly ask: <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
   /** Sends what was asked until now. */
   readonly send: () => void
@@ -149,22 +186,24 @@ export interface Pipeline {
 export function pipelineTo(client: pg.ClientBase): Pipeline {
   let waiting: Asked[] = []
   const send = (): void => {
-    if (waiting.length > 0) client.query(new Segment(waiting))
+    const asked = waiting
     waiting = []
+    if (asked.length > 0) client.query(new Segment(asked))
   }
   return {
     send,
-    ask: (statement, values) =>
-      new Promise((resolve, reject) => {
-        const carried = values.map((value) => prepareValue(value))
+    ask: (statement, values) => {
+      const carried = values.map((value) => prepareValue(value))
+      return new Promise((resolve, reject) => {
         if (waiting.length === 0) queueMicrotask(send)
         waiting.push({ statement, values: carried, resolve: resolve as Asked['resolve'], reject })
-      }),
+      })
+    },
   }
 }
 
-/** Throws an error on from where its statement was asked: its own trace begins at the socket. */
+/** Throws an error on, one of the database with the trace of whoever waits here: its own begins at the socket. */
 export function tracedFromHere(error: unknown): never {
-  if (error instanceof Error) Error.captureStackTrace(error, tracedFromHere)
+  if (error instanceof pg.DatabaseError) Error.captureStackTrace(error, tracedFromHere)
   throw error
 }

@@ -87,9 +87,9 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'a failure that was caught is passed over',
     breaks: 'Work that goes on after a failed statement hears that all is written, and nothing is.',
-    file: 'server/db/over-pool.ts',
-    from: `if (cause !== undefined) throw cause`,
-    to: ``,
+    file: 'server/db/pipeline.ts',
+    from: `tag === 'ROLLBACK'`,
+    to: `tag === ''`,
     bittenBy: ['tests/server/db/pipeline.test.ts'],
   },
   {

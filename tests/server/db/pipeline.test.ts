@@ -64,6 +64,39 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([])
   })
 
+  it('are written or told as lost though nobody waits for the one that fails', async () => {
+    const [add, half] = [adding('unheard'), halving('unheard')]
+    const unheard = db.transaction(async (tx) => {
+      void tx.run(half, [0])
+      return tx.run(add, [1]).catch(() => [])
+    })
+    await expect(unheard).rejects.toMatchObject({ code: '22012' })
+    const query = db.transaction(async (tx) => {
+      await tx.orm.execute(sql`select 1 / 0`).catch(() => {})
+      return 'written'
+    })
+    await expect(query).rejects.toThrow('nothing of it is written')
+    expect(await lines()).toEqual([])
+  })
+
+  it('commit nothing when the last one never left', async () => {
+    const add = adding('unwritable')
+    const thrown = db.transaction(async (tx) => {
+      await tx.run(add, [1])
+      return tx.runLast(add, [{ n: 2n }])
+    })
+    await expect(thrown).rejects.toThrow('BigInt')
+    expect(await lines()).toEqual([])
+  })
+
+  it('refuse a name that another text has, and nothing else', async () => {
+    await db.run(statement('pipeline_taken', 'select 1 as n'))
+    await expect(db.run(statement('pipeline_taken', 'select 2 as n'))).rejects.toThrow('another text')
+    expect(await db.run(statement('pipeline_taken', 'select 1 as n'))).toEqual([{ n: 1 }])
+    expect(await db.run(statement('', 'select 1 as n'))).toEqual([{ n: 1 }])
+    expect(await db.run(statement('', 'select 2 as m, 3 as n'))).toEqual([{ m: 2, n: 3 }])
+  })
+
   it('may be asked again after their first time failed, or was never reached', async () => {
     const [half, add] = [halving('first'), adding('first')]
     const failing = db.transaction((tx) => Promise.all([tx.run(half, [0]), tx.run(add, [1])]))
