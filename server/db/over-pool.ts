@@ -9,7 +9,7 @@ import {
   statement,
   type Tx,
 } from './database.ts'
-import { type Pipeline, pipelineTo, RolledBack, tracedFromHere } from './pipeline.ts'
+import { commit, type Pipeline, pipelineTo, RolledBack, tracedFromHere } from './pipeline.ts'
 import { TYPES } from './types.ts'
 
 /** What every pool of ours shares: statements are pipelined, and int8 arrives as bigint. */
@@ -53,7 +53,6 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
 }
 
 const begin = statement('begin', 'begin')
-const commit = statement('commit', 'commit')
 
 /**
  * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not

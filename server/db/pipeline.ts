@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import type { Statement } from './database.ts'
+import { type Statement, statement } from './database.ts'
 import { TYPES } from './types.ts'
 
 /** As much of the driver's connection as a segment speaks to; what it says is put into the protocol's bytes by the driver. */
@@ -58,7 +58,9 @@ export class RolledBack extends Error {
     super('A statement of this transaction failed: nothing of it is written')
   }
 }
-const isRolledBack = ({ text }: Statement, tag: string): boolean => text === 'commit' && tag === 'ROLLBACK'
+/** Ends a transaction; rejects with `RolledBack` where PostgreSQL threw it away instead. */
+export const commit = statement('commit', 'commit')
+const isRolledBack = (answered: Statement, tag: string): boolean => answered === commit && tag === 'ROLLBACK'
 
 /**
  * Statements with one sync behind them all: PostgreSQL executes them one after the other, each seeing what those before it left,
