@@ -103,8 +103,11 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
   const wanted = filters.map(({ text }, index) => text(index + 1))
   const from = {
     walked: `goods g where ${[onSale, ...wanted, ...beyond].join(' and ')}`,
-    // Without the offset the planner takes any words for rare ones or common ones as it pleases.
-    gathered: `(select g.* from goods g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g`,
+    // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any
+    // words for rare ones or common ones as it pleases.
+    gathered: `goods g where g.ctid = any(array(select g.place from
+      (select g.ctid as place, ${by}, g.id from goods g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g
+      ${ranked} limit ${length + 1}))`,
     skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
       where ${[onSale, matches(1)].join(' and ')}`,
   }[way]
