@@ -59,7 +59,8 @@ export async function freshDatabase(url: string, template?: Pick<OwnDatabase, 'u
       await client.end()
     }
   }
-  if (template === undefined) await ask(`create database ${name}`)
+  // As the README has a shop's database made.
+  if (template === undefined) await ask(`create database ${name} template template0 lc_collate 'C'`)
   else
     await ask(
       `create database ${name} template ${new URL(template.url).pathname.slice(1)}`,
