@@ -17,7 +17,8 @@ const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position 
 const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, freight_micro bigint, free_above_micro bigint,
   countries jsonb, return_address text, created_at timestamptz`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
-  price_micro bigint, promoted boolean, words text, created_at timestamptz`
+  price_micro bigint, promoted boolean, created_at timestamptz`
+const WORDS = 'id text, words text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
 const SEARCHES = 'words text, lang text, day text, count int'
@@ -133,10 +134,10 @@ export async function writeListings(
       axes: goods.axes,
       price_micro: goods.priceMicro,
       promoted: goods.promoted,
-      words: wordsFor(listing),
       created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
     }
   })
+  const words = listings.map((listing) => ({ id: listing.id, words: wordsFor(listing) }))
   const skus = listings.flatMap(({ goods, id, skuIds }) =>
     goods.skus.map((sku, position) => ({
       id: skuIds[position],
@@ -151,6 +152,7 @@ export async function writeListings(
     })),
   )
   await insertRows(tx, 'goods', GOODS, rows)
+  await insertRows(tx, 'goods_words', WORDS, words)
   await insertRows(tx, 'skus', SKUS, skus)
 }
 

@@ -6,7 +6,7 @@ const read = statement(
   'goods_common_words',
   `select w.word, w.share::float8 as share, t.reltuples::float8 as goods from pg_class t, pg_stats s,
      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as w(word, share)
-   where t.oid = 'goods'::regclass and s.schemaname = current_schema() and s.tablename = 'goods' and s.attname = 'search'`,
+   where t.oid = 'goods_words'::regclass and s.schemaname = current_schema() and s.tablename = 'goods_words_found'`,
 )
 
 /** The statistics are renewed by the database every now and then; a shelf does not change its nature within minutes. */

@@ -4,6 +4,7 @@ import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
 import { guessFound } from './common-words.ts'
+import { hasWords } from './goods-words.ts'
 import type { SearchQuery } from './words.ts'
 
 /** What a list is narrowed to. Prices in micro-USDT. */
@@ -57,8 +58,12 @@ function filtersOf({ category, shop, lowest, highest, query, match = 'words' }: 
     query === undefined
       ? undefined
       : match === 'words'
-        ? { name: 'w', text: searched, value: query.text }
-        : { name: 'p', text: (n) => `g.words like all($${n}::text[])`, value: query.patterns },
+        ? { name: 'w', text: (n) => `g.id in (select id from goods_words where ${hasWords(n)})`, value: query.text }
+        : {
+            name: 'p',
+            text: (n) => `g.id in (select id from goods_words where words like all($${n}::text[]))`,
+            value: query.patterns,
+          },
   ]
   return found.filter((filter) => filter !== undefined)
 }
@@ -69,15 +74,14 @@ interface Stretch {
   readonly length?: number
 }
 
-/** How the goods of a list are met: along the ranking, all of them gathered by their words first, or the warmest of the ranking only. */
-type Way = 'walked' | 'gathered' | 'skimmed'
+/**
+ * How the goods of a list are met: along the ranking; all of them gathered by their words first; the same without a look at the
+ * goods, where words and heat are all that is asked; or only those that come first in the ranking.
+ */
+type Way = 'walked' | 'gathered' | 'found' | 'skimmed'
 
 /** So many goods are looked through for a common word before the index is asked for every one that has it. */
 const SKIMMED = 2_000
-
-const searched = (n: number): string => `g.search @@ to_tsquery('simple', $${n})`
-// The function and not the operator: nothing but the ranking is to be walked. The words are read once, not for every goods.
-const matches = (n: number): string => `ts_match_vq(g.search, (select to_tsquery('simple', $${n})))`
 
 const listings = new Map<string, Statement>()
 
@@ -101,15 +105,17 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
   const ranked = `order by ${by} ${order}, g.id ${order}`
   const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
   const wanted = filters.map(({ text }, index) => text(index + 1))
+  // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
+  // for rare ones or common ones as it pleases.
+  const firstOf = (table: string, conditions: readonly string[]): string => `goods g where g.id = any(array(
+      select g.id from (select g.id, ${by} from ${table} g where ${[onSale, ...conditions, ...beyond].join(' and ')} offset 0) g
+      ${ranked} limit ${length + 1}))`
   const from = {
     walked: `goods g where ${[onSale, ...wanted, ...beyond].join(' and ')}`,
-    // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any
-    // words for rare ones or common ones as it pleases.
-    gathered: `goods g where g.ctid = any(array(select g.place from
-      (select g.ctid as place, ${by}, g.id from goods g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g
-      ${ranked} limit ${length + 1}))`,
+    gathered: firstOf('goods', wanted),
+    found: firstOf('goods_words', [hasWords(1)]),
     skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
-      where ${[onSale, matches(1)].join(' and ')}`,
+      where ${onSale} and (select ${hasWords(1)} from goods_words w where w.id = g.id)`,
   }[way]
   return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${length + 1}) g
     order by g.rank ${order}, g.id ${order}`
@@ -123,11 +129,12 @@ export async function listCards(on: Queries, among: Among, stretch: Stretch): Pr
   const list = (way: Way): Promise<RankedCard[]> => on.run<RankedCard>(listing(filters, stretch, way), values)
   const { query, match = 'words' } = among
   if (!query || match === 'parts') return list('walked')
-  if (filters.length === 1 && (await isCommon(on, query, length))) {
+  if (filters.length > 1) return list('gathered')
+  if (await isCommon(on, query, length)) {
     const rows = await list('skimmed')
     if (rows.length > length) return rows
   }
-  return list('gathered')
+  return list(stretch.sort === 'recommend' ? 'found' : 'gathered')
 }
 
 /** Where a guess promises so many times what is needed, it will do although it is a guess. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localised } from '#contract/contract.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
 import { shops } from '../shop/shop.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Two levels of categories. */
 export const categories = pgTable('categories', {
@@ -44,9 +42,6 @@ export const goods = pgTable(
     heat: integer('heat').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     views: integer('views').notNull().default(0),
-    /** Words cut by Intl.Segmenter, so Chinese, Japanese and Thai are found too. */
-    words: text('words').notNull().default(''),
-    search: tsvector('search').generatedAlwaysAs(sql`to_tsvector('simple', words)`),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
@@ -70,8 +65,31 @@ export const goods = pgTable(
       .on(t.shopId, t.heat, t.id)
       .where(sql`on_shelf`),
     index('goods_category').on(t.categoryId, t.heat, t.id),
+  ],
+)
+
+/**
+ * What goods are found by, and as much of them as it takes to rank what was found: a search reads one of these for each goods that
+ * has its words, so they are small and lie close together, and nothing that is counted on the goods touches the index of words.
+ * Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
+ */
+export const goodsWords = pgTable(
+  'goods_words',
+  {
+    id: key()
+      .primaryKey()
+      .references(() => goods.id),
+    shopId: key('shop_id').notNull().default(''),
+    heat: integer('heat').notNull().default(0),
+    onShelf: boolean('on_shelf').notNull().default(true),
+    /** Words cut by Intl.Segmenter, so Chinese, Japanese and Thai are found too; a space between them. */
+    words: text('words').notNull(),
+  },
+  () => [
     // Without the list of entries that wait to be indexed: every search would read it from end to end.
-    index('goods_search').using('gin', t.search).with({ fastupdate: false }),
+    index('goods_words_found')
+      .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
+      .with({ fastupdate: false }),
   ],
 )
 

@@ -5,6 +5,7 @@ import { type Queries, statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
 import { type CatalogueLang, catalogueLang } from './catalogue-lang.ts'
 import { listCards } from './goods-list.queries.ts'
+import { hasWords } from './goods-words.ts'
 import { fold, searchQuery } from './words.ts'
 
 const SUGGESTIONS = 6
@@ -45,7 +46,7 @@ const LONGEST = 24
 const note = statement(
   'search_note',
   `insert into searches (words, lang, day) select $1, $2, to_char(shop_now(), 'YYYY-MM-DD')
-   where exists (select from goods where on_shelf and search @@ to_tsquery('simple', $3))
+   where exists (select from goods_words where on_shelf and ${hasWords(3)})
    on conflict (words, lang, day) do update set count = searches.count + 1`,
 )
 

@@ -52,7 +52,7 @@ const LONGEST_TAIL = 12
 const tails = (run: string): string[] =>
   [...run].map((_, index, letters) => letters.slice(index, index + LONGEST_TAIL).join(''))
 
-/** What a text is found by: its words, their bare forms and, in Chinese, its tails; ready for the column `goods.words`. */
+/** What a text is found by: its words, their bare forms and, in Chinese, its tails; ready for the column `goods_words.words`. */
 export function indexWords(texts: readonly string[]): string {
   const found = texts.flatMap(wordsOf).flatMap((word) => [word, bare(word)])
   const runs = texts.flatMap((text) => fold(text).match(/\p{Script=Han}+/gu) ?? [])
@@ -68,7 +68,7 @@ export interface SearchedWord {
 /** A search as PostgreSQL takes it. */
 export interface SearchQuery {
   readonly words: readonly SearchedWord[]
-  /** For `to_tsquery('simple', …)`: every word, the last one as far as it is typed. */
+  /** A `tsquery`: every word, the last one as far as it is typed. */
   readonly text: string
   /** For `like all`: parts of words, when whole ones find nothing. */
   readonly patterns: readonly string[]

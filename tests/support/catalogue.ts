@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/database.ts'
-import { categories, goods, skus } from '#server/goods/goods.table.ts'
+import { categories, goods, goodsWords, skus } from '#server/goods/goods.table.ts'
 import { indexWords } from '#server/goods/words.ts'
 import { sql } from 'drizzle-orm'
 import { type Store, USDT } from './factories.ts'
@@ -55,10 +55,10 @@ export async function list(
     pictures: ['/files/cup.svg'],
     axes: [],
     priceMicro: price,
-    words: indexWords(Object.values(title)),
     createdAt: sql`shop_now() - ${ageDays * DAY_MS} * interval '1 millisecond'` as never,
     ...figures,
   })
+  await shop.db.orm.insert(goodsWords).values({ id, words: indexWords(Object.values(title)) })
   const skuIds = stock.map(() => newId())
   await shop.db.orm.insert(skus).values(
     stock.map((pieces, position) => ({

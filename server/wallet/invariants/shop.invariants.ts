@@ -11,4 +11,10 @@ export const shopInvariants: readonly Invariant[] = [
             left join (select distinct entity_id from ledger_transfers where kind = 'settlement' and entity = 'order') t on t.entity_id = o.id
           where (o.settled_at is null) <> (t.entity_id is null)`,
   },
+  {
+    id: 'D3',
+    claim: 'goods are searched and ranked as they stand on the shelf',
+    sql: `select w.id from goods_words w join goods g on g.id = w.id
+          where (w.shop_id, w.heat, w.on_shelf) is distinct from (g.shop_id, g.heat, g.on_shelf)`,
+  },
 ]

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { goods } from '#server/goods/goods.table.ts'
+import { shops } from '#server/shop/shop.table.ts'
 import { list, readAll } from '#tests/support/catalogue.ts'
-import { store, type Store } from '#tests/support/factories.ts'
+import { store, type Store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
@@ -54,6 +57,53 @@ describe.each(engines())('searching on %s', (engine) => {
     )
     expect(new Set(found.map(({ id }) => id)).size).toBe(23)
     expect(found).toHaveLength(23)
+  })
+
+  it('ranks what it finds as it is asked to, and pages through it', async () => {
+    const other = await store(shop)
+    const made: string[] = []
+    for (let i = 0; i < 23; i++) {
+      const title = { en: `Mug ${i}`, 'zh-CN': `马克杯 ${i}`, ar: `كوب كبير ${i}` }
+      const figures = { heat: (i * 7) % 23, sales: (i * 5) % 23, price: BigInt(1 + ((i * 3) % 23)) * USDT }
+      made.push((await list(shop, other, { title, ...figures, ageDays: i })).id)
+    }
+    const by = (of: (i: number) => number) =>
+      made
+        .map((_, i) => i)
+        .sort((a, b) => of(a) - of(b))
+        .map((i) => made[i])
+    const expected = {
+      recommend: by((i) => -((i * 7) % 23)),
+      sales: by((i) => -((i * 5) % 23)),
+      price_asc: by((i) => (i * 3) % 23),
+      price_desc: by((i) => -((i * 3) % 23)),
+      new: by((i) => i),
+    }
+    for (const sort of ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const)
+      for (const among of [{ words: 'mug' }, { words: 'mug', shop: other.id }]) {
+        const found = await readAll((after) =>
+          shop.must(productCalls.lists, { ...among, sort, ...(after === undefined ? {} : { after }) }),
+        )
+        expect(
+          found.map(({ id }) => id),
+          sort,
+        ).toEqual(expected[sort])
+      }
+  })
+
+  it('finds goods as they stand on the shelf now: their heat, and whether they are on it', async () => {
+    const other = await store(shop)
+    const title = { en: 'Lantern', 'zh-CN': '灯笼', ar: 'فانوس' }
+    const [first, second] = [await list(shop, other, { title, heat: 1 }), await list(shop, other, { title, heat: 2 })]
+    expect(await find('lantern')).toEqual([second.id, first.id])
+    await shop.db.orm.update(goods).set({ heat: 3 }).where(eq(goods.id, first.id))
+    expect(await find('lantern')).toEqual([first.id, second.id])
+    await shop.db.orm.update(goods).set({ onShelf: false }).where(eq(goods.id, first.id))
+    expect(await find('lantern')).toEqual([second.id])
+    await shop.db.orm.update(goods).set({ onShelf: true }).where(eq(goods.id, first.id))
+    expect(await find('lantern')).toEqual([first.id, second.id])
+    await shop.db.orm.update(shops).set({ status: 'suspended' }).where(eq(shops.id, other.id))
+    expect(await find('lantern')).toEqual([])
   })
 
   it('finds nothing for what is nowhere', async () => {

@@ -54,6 +54,15 @@ export const houseBreaks: readonly Break[] = [
     names: ({ paid }) => paid.order.id,
   },
   {
+    invariant: 'D3',
+    what: 'goods are found with a warmth that they do not have',
+    sql: ({ paid: { order } }) => [
+      `insert into goods_words (id, words) values ('${order.lines[0]?.goods_id}', 'cup')`,
+      'update goods_words set heat = heat + 1',
+    ],
+    names: ({ paid: { order } }) => order.lines[0]?.goods_id ?? 'goods',
+  },
+  {
     invariant: 'E1',
     what: 'a topic lost all its events',
     sql: ({ paid: { buyer } }) => [`delete from events where topic = 'user:${buyer.id}'`],
