@@ -115,7 +115,7 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
     gathered: firstOf('goods', wanted),
     found: firstOf('goods_words', [hasWords(1)]),
     skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
-      where ${onSale} and (select ${hasWords(1)} from goods_words w where w.id = g.id)`,
+      where ${onSale} and (select (' ' || w.words || ' ') ~ all($1::text[]) from goods_words w where w.id = g.id)`,
   }[way]
   return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${length + 1}) g
     order by g.rank ${order}, g.id ${order}`
@@ -125,13 +125,14 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
 export async function listCards(on: Queries, among: Among, stretch: Stretch): Promise<RankedCard[]> {
   const filters = filtersOf(among)
   const { after, length = STRETCH } = stretch
-  const values = [...filters.map(({ value }) => value), ...(after ? [after.rank, after.id] : [])]
-  const list = (way: Way): Promise<RankedCard[]> => on.run<RankedCard>(listing(filters, stretch, way), values)
+  const beyond = after ? [after.rank, after.id] : []
+  const list = (way: Way, values = filters.map(({ value }) => value)): Promise<RankedCard[]> =>
+    on.run<RankedCard>(listing(filters, stretch, way), [...values, ...beyond])
   const { query, match = 'words' } = among
   if (!query || match === 'parts') return list('walked')
   if (filters.length > 1) return list('gathered')
   if (await isCommon(on, query, length)) {
-    const rows = await list('skimmed')
+    const rows = await list('skimmed', [query.expressions])
     if (rows.length > length) return rows
   }
   return list(stretch.sort === 'recommend' ? 'found' : 'gathered')
@@ -139,12 +140,14 @@ export async function listCards(on: Queries, among: Among, stretch: Stretch): Pr
 
 /** Where a guess promises so many times what is needed, it will do although it is a guess. */
 const SURELY = 2
+/** To look through the words of one goods takes as long as to rank so many that the index has named. */
+const DEARER = 5
 
 /** Whether a search is for words so common that the ranking soon shows enough of them, sooner than the index names all. */
 async function isCommon(on: Queries, query: SearchQuery, length: number): Promise<boolean> {
   const { found, share } = await guessFound(on, query)
   const lookedThrough = (SURELY * length) / share
-  return lookedThrough < SKIMMED && lookedThrough < found
+  return lookedThrough < SKIMMED && lookedThrough * DEARER < found
 }
 
 /** One category's share of what was found. */

@@ -70,6 +70,8 @@ export interface SearchQuery {
   readonly words: readonly SearchedWord[]
   /** A `tsquery`: every word, the last one as far as it is typed. */
   readonly text: string
+  /** The same for `~ all`, of the words of goods with a space before, between and behind them. */
+  readonly expressions: readonly string[]
   /** For `like all`: parts of words, when whole ones find nothing. */
   readonly patterns: readonly string[]
 }
@@ -96,5 +98,7 @@ function queryOf(typed: string): SearchQuery | undefined {
   const text = words.map(
     ({ forms, isBegun }) => `(${forms.map((form) => `'${form}'${isBegun ? ':*' : ''}`).join(' | ')})`,
   )
-  return { words, text: text.join(' & '), patterns: found.map((word) => `%${bare(word)}%`) }
+  // Letters and digits only: none of them means anything else in an expression.
+  const expressions = words.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
+  return { words, text: text.join(' & '), expressions, patterns: found.map((word) => `%${bare(word)}%`) }
 }
