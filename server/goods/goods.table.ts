@@ -70,7 +70,7 @@ export const goods = pgTable(
 
 /**
  * What goods are found by, and as much of them as it takes to rank what was found: a search reads one of these for each goods that
- * has its words, so they are small and lie close together, and nothing that is counted on the goods touches the index of words.
+ * has its words, so they are small and lie close together, and neither sales, looks nor stars touch the index of words.
  * Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
  */
 export const goodsWords = pgTable(

@@ -98,7 +98,7 @@ function queryOf(typed: string): SearchQuery | undefined {
   const text = words.map(
     ({ forms, isBegun }) => `(${forms.map((form) => `'${form}'${isBegun ? ':*' : ''}`).join(' | ')})`,
   )
-  // Letters and digits only: none of them means anything else in an expression.
+  // Letters, marks and digits only: none of them means anything else in an expression.
   const expressions = words.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
   return { words, text: text.join(' & '), expressions, patterns: found.map((word) => `%${bare(word)}%`) }
 }

@@ -41,5 +41,6 @@ describe('words of goods', () => {
 
   it('asks for whole words but the last, which may be half typed', () => {
     expect(searchQuery('red dresses')?.text).toBe("('red') & ('dress':* | 'dresses':*)")
+    expect(searchQuery('red dresses')?.expressions).toEqual([' (?:red) ', ' (?:dress|dresses)'])
   })
 })

@@ -1,3 +1,4 @@
+import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement, type Tx } from '#server/db/database.ts'
 import { invariants } from '#server/wallet/invariants.ts'
@@ -58,5 +59,9 @@ describe('the invariants', () => {
   it('are each either checked or waiting for their table', () => {
     const ids = [...invariants, ...notYet].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are each told to finance in its own words', () => {
+    expect(Object.keys(texts.books.claim).sort()).toEqual(invariants.map(({ id }) => id).sort())
   })
 })
