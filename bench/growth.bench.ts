@@ -41,13 +41,15 @@ function browsing(small: Ground, large: Ground): Cost[] {
   })
   const idOf = ({ ids }: Ground, n: number): string => ids[n % ids.length] ?? ''
   const words = ['teapot', 'headphones', '背包', 'خيمة', 'linen', 'running shoes', '咖啡', 'puzzle']
+  const wordOf = (n: number): string => words[n % words.length] ?? ''
   return [
     both('list by price', (ground) => ground.call(productCalls.lists, { sort: 'price_asc' })),
     both('list of a category', (ground) => ground.call(productCalls.lists, { category: 'tops', sort: 'sales' })),
     both('page of goods', (ground, n) => ground.call(productCalls.goods, { id: idOf(ground, n) })),
+    both('search', (ground, n) => ground.call(productCalls.lists, { words: wordOf(n) }), SEARCH_REACH),
     both(
-      'search',
-      (ground, n) => ground.call(productCalls.lists, { words: words[n % words.length] ?? '' }),
+      'search by price',
+      (ground, n) => ground.call(productCalls.lists, { words: wordOf(n), sort: 'price_asc' }),
       SEARCH_REACH,
     ),
     // Beside the server, which keeps it for three seconds.

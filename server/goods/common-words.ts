@@ -1,5 +1,5 @@
 import { type Queries, statement } from '../db/database.ts'
-import type { SearchedWord, SearchQuery } from './words.ts'
+import type { SearchQuery, Term } from './words.ts'
 
 // What the planner knows anyway: how many goods there are, the words that stand on most of them, and on which part.
 const read = statement(
@@ -53,7 +53,7 @@ function firstFrom(words: readonly Common[], form: string): number {
   return low
 }
 
-function shareOf({ forms, isBegun }: SearchedWord, words: readonly Common[]): number {
+function shareOf({ forms, isBegun }: Term, words: readonly Common[]): number {
   let most = 0
   for (const form of forms) {
     for (let at = firstFrom(words, form); at < words.length; at++) {
@@ -74,6 +74,6 @@ interface Guess {
 /** Guesses as if the words of a search had nothing to do with each other; nothing when one of them is rare. */
 export async function guessFound(on: Queries, { words: searched }: SearchQuery): Promise<Guess> {
   const { goods, words } = await commonnessOf(on)
-  const share = searched.reduce((product, word) => (product === 0 ? 0 : product * shareOf(word, words)), 1)
+  const share = searched.reduce((product, terms) => product * Math.min(...terms.map((term) => shareOf(term, words))), 1)
   return { share, found: share * goods }
 }

@@ -58,12 +58,8 @@ function filtersOf({ category, shop, lowest, highest, query, match = 'words' }: 
     query === undefined
       ? undefined
       : match === 'words'
-        ? { name: 'w', text: (n) => `g.id in (select id from goods_words where ${hasWords(n)})`, value: query.text }
-        : {
-            name: 'p',
-            text: (n) => `g.id in (select id from goods_words where words like all($${n}::text[]))`,
-            value: query.patterns,
-          },
+        ? { name: 'w', text: hasWords, value: query.text }
+        : { name: 'p', text: (n) => `words like all($${n}::text[])`, value: query.patterns },
   ]
   return found.filter((filter) => filter !== undefined)
 }
@@ -74,11 +70,8 @@ interface Stretch {
   readonly length?: number
 }
 
-/**
- * How the goods of a list are met: along the ranking; all of them gathered by their words first; the same without a look at the
- * goods, where words and heat are all that is asked; or only those that come first in the ranking.
- */
-type Way = 'walked' | 'gathered' | 'found' | 'skimmed'
+/** How the goods of a list are met: along the ranking; all that have the words at once; or only those that come first in the ranking. */
+type Way = 'walked' | 'found' | 'skimmed'
 
 /** So many goods are looked through for a common word before the index is asked for every one that has it. */
 const SKIMMED = 2_000
@@ -105,15 +98,13 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
   const ranked = `order by ${by} ${order}, g.id ${order}`
   const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
   const wanted = filters.map(({ text }, index) => text(index + 1))
-  // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
-  // for rare ones or common ones as it pleases.
-  const firstOf = (table: string, conditions: readonly string[]): string => `goods g where g.id = any(array(
-      select g.id from (select g.id, ${by} from ${table} g where ${[onSale, ...conditions, ...beyond].join(' and ')} offset 0) g
-      ${ranked} limit ${length + 1}))`
   const from = {
     walked: `goods g where ${[onSale, ...wanted, ...beyond].join(' and ')}`,
-    gathered: firstOf('goods', wanted),
-    found: firstOf('goods_words', [hasWords(1)]),
+    // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
+    // for rare ones or common ones as it pleases.
+    found: `goods g where g.id = any(array(
+      select g.id from (select g.id, ${by} from goods_words g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g
+      ${ranked} limit ${length + 1}))`,
     skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
       where ${onSale} and (select (' ' || w.words || ' ') ~ all($1::text[]) from goods_words w where w.id = g.id)`,
   }[way]
@@ -129,13 +120,12 @@ export async function listCards(on: Queries, among: Among, stretch: Stretch): Pr
   const list = (way: Way, values = filters.map(({ value }) => value)): Promise<RankedCard[]> =>
     on.run<RankedCard>(listing(filters, stretch, way), [...values, ...beyond])
   const { query, match = 'words' } = among
-  if (!query || match === 'parts') return list('walked')
-  if (filters.length > 1) return list('gathered')
-  if (await isCommon(on, query, length)) {
+  if (!query) return list('walked')
+  if (match === 'words' && filters.length === 1 && (await isCommon(on, query, length))) {
     const rows = await list('skimmed', [query.expressions])
     if (rows.length > length) return rows
   }
-  return list(stretch.sort === 'recommend' ? 'found' : 'gathered')
+  return list('found')
 }
 
 /** Where a guess promises so many times what is needed, it will do although it is a guess. */
@@ -166,7 +156,7 @@ export function listShelves(on: Queries, among: Among): Promise<Shelf[]> {
     statement(
       `goods_shelves_${filters.map(({ name }) => name).join('')}`,
       `select c.id, c.name, count(*)::int as count, min(g.price_micro) as lowest, max(g.price_micro) as highest
-       from goods g join categories c on c.id = g.category_id
+       from ${among.query ? 'goods_words' : 'goods'} g join categories c on c.id = g.category_id
        where ${[onSale, ...filters.map(({ text }, index) => text(index + 1))].join(' and ')}
        group by c.id, c.name, c.position order by count(*) desc, c.position, c.id`,
     ),

@@ -68,10 +68,13 @@ export const goods = pgTable(
   ],
 )
 
+/** What the index of words is of, and what it is asked by. */
+export const FOUND_BY = `array_to_tsvector(string_to_array(words, ' '))`
+
 /**
- * What goods are found by, and as much of them as it takes to rank what was found: a search reads one of these for each goods that
- * has its words, so they are small and lie close together, and neither sales, looks nor stars touch the index of words.
- * Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
+ * What goods are found by, and as much of them as it takes to narrow and rank what was found: a search reads one of these for each
+ * goods that has its words, so they are small and lie close together, and what is counted on the goods does not touch the index of
+ * words. Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
  */
 export const goodsWords = pgTable(
   'goods_words',
@@ -80,16 +83,22 @@ export const goodsWords = pgTable(
       .primaryKey()
       .references(() => goods.id),
     shopId: key('shop_id').notNull().default(''),
+    categoryId: key('category_id').notNull().default(''),
+    priceMicro: micro('price_micro')
+      .notNull()
+      .default(sql`0`),
+    sales: integer('sales').notNull().default(0),
     heat: integer('heat').notNull().default(0),
     onShelf: boolean('on_shelf').notNull().default(true),
-    /** Words cut by Intl.Segmenter, so Chinese, Japanese and Thai are found too; a space between them. */
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    /** Words as `indexWords` cuts them, a space between them. */
     words: text('words').notNull(),
   },
   () => [
     // Without the list of entries that wait to be indexed: every search would read it from end to end.
-    index('goods_words_found')
-      .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
-      .with({ fastupdate: false }),
+    index('goods_words_found').using('gin', sql.raw(FOUND_BY)).with({ fastupdate: false }),
   ],
 )
 

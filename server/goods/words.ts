@@ -45,29 +45,27 @@ function bare(word: string): string {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
 
-/** Longer than any word: what follows cannot begin a search. */
-const LONGEST_TAIL = 12
+// Where a dictionary cuts depends on the neighbours, so Chinese is found by its characters, alone and in pairs: 不锈钢煎锅 by 煎锅 and by 锅.
+const pairsOf = ([...letters]: string): string[] => letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
 
-// Where a dictionary cuts depends on the neighbours, so Chinese is found from any of its characters on: 不锈钢煎锅 by 煎锅 and by 锅.
-const tails = (run: string): string[] =>
-  [...run].map((_, index, letters) => letters.slice(index, index + LONGEST_TAIL).join(''))
-
-/** What a text is found by: its words, their bare forms and, in Chinese, its tails; ready for the column `goods_words.words`. */
+/** What a text is found by: its words and their bare forms, and the characters and pairs of Chinese; ready for `goods_words.words`. */
 export function indexWords(texts: readonly string[]): string {
-  const found = texts.flatMap(wordsOf).flatMap((word) => [word, bare(word)])
+  const words = texts.flatMap(wordsOf).filter((word) => !isHan(word))
   const runs = texts.flatMap((text) => fold(text).match(/\p{Script=Han}+/gu) ?? [])
-  return [...new Set([...found, ...runs.flatMap(tails)])].join(' ')
+  const found = [...words.flatMap((word) => [word, bare(word)]), ...runs.flatMap((run) => [...run, ...pairsOf(run)])]
+  return [...new Set(found)].join(' ')
 }
 
-/** One word of a search: the forms it may be found in, and whether more letters may follow. */
-export interface SearchedWord {
+/** What the index is asked at once: any of these forms, and whether more letters may follow. */
+export interface Term {
   readonly forms: readonly string[]
   readonly isBegun: boolean
 }
 
 /** A search as PostgreSQL takes it. */
 export interface SearchQuery {
-  readonly words: readonly SearchedWord[]
+  /** The terms of each word: all of them stand together where the word does. */
+  readonly words: readonly (readonly Term[])[]
   /** A `tsquery`: every word, the last one as far as it is typed. */
   readonly text: string
   /** The same for `~ all`, of the words of goods with a space before, between and behind them. */
@@ -88,17 +86,26 @@ export function searchQuery(typed: string): SearchQuery | undefined {
   return query && keep(known, MOST, typed, query)
 }
 
+// A pair is on far fewer goods than its characters, and it is one list of the index, where all that begins with it would be many.
+const termsOfHan = (word: string): Term[] => {
+  const pairs = pairsOf(word)
+  return (pairs.length > 0 ? pairs : [word]).map((form) => ({ forms: [form], isBegun: false }))
+}
+
+function termsOf(word: string, isLast: boolean): Term[] {
+  if (isHan(word)) return termsOfHan(word)
+  return [{ forms: [...new Set([bare(word), ...(isLast ? [word] : [])])], isBegun: isLast }]
+}
+
 function queryOf(typed: string): SearchQuery | undefined {
   const found = wordsOf(typed).slice(0, MAX_WORDS)
   if (found.length === 0) return undefined
-  const words = found.map((word, index) => {
-    const isBegun = index === found.length - 1 || isHan(word)
-    return { forms: [...new Set([bare(word), ...(isBegun ? [word] : [])])], isBegun }
-  })
-  const text = words.map(
+  const words = found.map((word, index) => termsOf(word, index === found.length - 1))
+  const terms = words.flat()
+  const text = terms.map(
     ({ forms, isBegun }) => `(${forms.map((form) => `'${form}'${isBegun ? ':*' : ''}`).join(' | ')})`,
   )
   // Letters, marks and digits only: none of them means anything else in an expression.
-  const expressions = words.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
-  return { words, text: text.join(' & '), expressions, patterns: found.map((word) => `%${bare(word)}%`) }
+  const expressions = terms.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
+  return { words, text: text.join(' & '), expressions, patterns: terms.map(({ forms }) => `%${forms[0]}%`) }
 }

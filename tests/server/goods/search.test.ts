@@ -4,7 +4,7 @@ import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { goods } from '#server/goods/goods.table.ts'
 import { shops } from '#server/shop/shop.table.ts'
-import { list, readAll } from '#tests/support/catalogue.ts'
+import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store, type Store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -91,7 +91,7 @@ describe.each(engines())('searching on %s', (engine) => {
       }
   })
 
-  it('finds goods as they stand on the shelf now: their heat, and whether they are on it', async () => {
+  it('finds goods as they stand on the shelf now: their heat and price, and whether they are on it', async () => {
     const other = await store(shop)
     const title = { en: 'Lantern', 'zh-CN': '灯笼', ar: 'فانوس' }
     const [first, second] = [await list(shop, other, { title, heat: 1 }), await list(shop, other, { title, heat: 2 })]
@@ -102,8 +102,42 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await find('lantern')).toEqual([second.id])
     await shop.db.orm.update(goods).set({ onShelf: true }).where(eq(goods.id, first.id))
     expect(await find('lantern')).toEqual([first.id, second.id])
+    const cheapest = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
+    await shop.db.orm
+      .update(goods)
+      .set({ priceMicro: 1n })
+      .where(eq(goods.id, cheapest.data.at(-1)?.id ?? ''))
+    const cheaper = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
+    expect(cheaper.data.map(({ id }) => id)).toEqual(cheapest.data.map(({ id }) => id).toReversed())
     await shop.db.orm.update(shops).set({ status: 'suspended' }).where(eq(shops.id, other.id))
     expect(await find('lantern')).toEqual([])
+  })
+
+  it.each([
+    ['whole words', 'jug', 'jug'],
+    ['parts of words', 'jug', 'ug'],
+  ])('narrows what it finds by %s to a category and to prices, and counts it', async (_by, name, words) => {
+    const [here, there, other] = [await category(shop), await category(shop), await store(shop)]
+    const title = { en: `${name}${here.slice(-6)}`, 'zh-CN': '水罐', ar: 'إبريق' }
+    const sold = async (categoryId: string, price: bigint) =>
+      (await list(shop, other, { title, categoryId, price: price * USDT })).id
+    const [cheap, dear] = [await sold(here, 2n), await sold(here, 9n)]
+    await sold(there, 5n)
+    const asked = { words: `${words}${here.slice(-6)}` }
+    const found = async (among: object) =>
+      (await shop.must(productCalls.lists, { ...asked, ...among, sort: 'price_asc' })).data.map(({ id }) => id)
+    expect(await found({})).toHaveLength(3)
+    expect(await found({ category: here })).toEqual([cheap, dear])
+    expect(await found({ category: here, lowest: `${3n * USDT}` })).toEqual([dear])
+    expect(await found({ category: here, highest: `${3n * USDT}` })).toEqual([cheap])
+    const drawer = await shop.must(productCalls.drawer, asked)
+    expect(drawer.price).toEqual({ lowest: `${2n * USDT}`, highest: `${9n * USDT}` })
+    expect(new Map(drawer.categories.map(({ id, count }) => [id, count]))).toEqual(
+      new Map([
+        [here, 2],
+        [there, 1],
+      ]),
+    )
   })
 
   it('finds nothing for what is nowhere', async () => {

@@ -19,9 +19,20 @@ describe('words of goods', () => {
     expect(wordsOf('Cast-iron pan, 20cm')).toEqual(['cast', 'iron', 'pan', '20cm'])
   })
 
-  it('indexes the tails of Chinese text and the bare forms of English and Arabic ones', () => {
-    const words = indexWords(['不锈钢煎锅', 'Dresses', 'الكتان']).split(' ')
-    expect(words).toEqual(expect.arrayContaining(['不锈钢', '煎锅', '锅', 'dresses', 'dress', 'الكتان', 'كتان']))
+  it('indexes the characters of Chinese text and their pairs, and the bare forms of English and Arabic words', () => {
+    expect(indexWords(['不锈钢煎锅']).split(' ')).toEqual([
+      '不',
+      '锈',
+      '钢',
+      '煎',
+      '锅',
+      '不锈',
+      '锈钢',
+      '钢煎',
+      '煎锅',
+    ])
+    expect(indexWords(['Dresses', 'الكتان']).split(' ')).toEqual(['dresses', 'dress', 'الكتان', 'كتان'])
+    expect(indexWords(['棉T恤, 棉']).split(' ')).toEqual(['t', '棉', '恤'])
   })
 
   it('finds no search in blanks and marks', () => {
@@ -42,5 +53,12 @@ describe('words of goods', () => {
   it('asks for whole words but the last, which may be half typed', () => {
     expect(searchQuery('red dresses')?.text).toBe("('red') & ('dress':* | 'dresses':*)")
     expect(searchQuery('red dresses')?.expressions).toEqual([' (?:red) ', ' (?:dress|dresses)'])
+  })
+
+  it('asks for Chinese words by their pairs, and for a single character as it is', () => {
+    expect(searchQuery('亚麻不锈钢')?.text).toBe("('亚麻') & ('不锈') & ('锈钢')")
+    expect(searchQuery('锅')?.text).toBe("('锅')")
+    expect(searchQuery('不锈钢')?.expressions).toEqual([' (?:不锈) ', ' (?:锈钢) '])
+    expect(searchQuery('不锈钢')?.patterns).toEqual(['%不锈%', '%锈钢%'])
   })
 })
