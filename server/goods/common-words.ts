@@ -71,9 +71,13 @@ interface Guess {
   readonly share: number
 }
 
-/** Guesses as if the words of a search had nothing to do with each other; nothing when one of them is rare. */
-export async function guessFound(on: Queries, { words: searched }: SearchQuery): Promise<Guess> {
-  const { goods, words } = await commonnessOf(on)
-  const share = searched.reduce((product, terms) => product * Math.min(...terms.map((term) => shareOf(term, words))), 1)
+/**
+ * Guesses as if the words of a search had nothing to do with each other, and as if the terms of a word never stood apart; nothing
+ * when one of them is rare.
+ */
+export async function guessFound(on: Queries, query: SearchQuery): Promise<Guess> {
+  const { goods, words: common } = await commonnessOf(on)
+  const shareOfWord = (terms: readonly Term[]): number => Math.min(...terms.map((term) => shareOf(term, common)))
+  const share = query.words.reduce((product, terms) => product * shareOfWord(terms), 1)
   return { share, found: share * goods }
 }

@@ -59,7 +59,7 @@ function filtersOf({ category, shop, lowest, highest, query, match = 'words' }: 
       ? undefined
       : match === 'words'
         ? { name: 'w', text: hasWords, value: query.text }
-        : { name: 'p', text: (n) => `words like all($${n}::text[])`, value: query.patterns },
+        : { name: 'p', text: (n) => `g.words like all($${n}::text[])`, value: query.patterns },
   ]
   return found.filter((filter) => filter !== undefined)
 }

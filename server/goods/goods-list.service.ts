@@ -19,6 +19,8 @@ function amongOf({ words, ...among }: DrawerInput & Pick<GoodsList, 'lowest' | '
 /** A cursor that begins with this goes on in a list that was found by parts of words. */
 const PARTS = 'l'
 
+const findsParts = ({ query }: Among): boolean => query !== undefined && query.patterns.length > 0
+
 /** One stretch of goods on sale. A search that finds no whole words looks for parts of them, and stays with that. */
 export async function stretchOfGoods(
   on: Queries,
@@ -28,9 +30,9 @@ export async function stretchOfGoods(
   const inParts = after?.startsWith(PARTS) ?? false
   const mark = markOf(inParts ? after?.slice(PARTS.length) : after)
   const ask = { sort, after: mark, ...(length === undefined ? {} : { length }) }
-  let match: 'words' | 'parts' = inParts ? 'parts' : 'words'
+  let match: 'words' | 'parts' = inParts && findsParts(among) ? 'parts' : 'words'
   let rows = await listCards(on, { ...among, match }, ask)
-  if (rows.length === 0 && among.query && after === undefined) {
+  if (rows.length === 0 && after === undefined && findsParts(among)) {
     match = 'parts'
     rows = await listCards(on, { ...among, match }, ask)
   }
@@ -53,7 +55,8 @@ export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): P
   const among = amongOf(asked)
   if (!among.ok) return among
   let shelves = await listShelves(db, among.value)
-  if (shelves.length === 0 && among.value.query) shelves = await listShelves(db, { ...among.value, match: 'parts' })
+  if (shelves.length === 0 && findsParts(among.value))
+    shelves = await listShelves(db, { ...among.value, match: 'parts' })
   const [first] = shelves
   const bounds = first && {
     lowest: shelves.reduce((low, { lowest }) => (lowest < low ? lowest : low), first.lowest).toString(),

@@ -68,12 +68,12 @@ export const goods = pgTable(
   ],
 )
 
-/** What the index of words is of, and what it is asked by. */
-export const FOUND_BY = `array_to_tsvector(string_to_array(words, ' '))`
+/** What the index of words is of, and what it is asked by; `words` names the column. */
+export const foundBy = (words: string): string => `array_to_tsvector(string_to_array(${words}, ' '))`
 
 /**
  * What goods are found by, and as much of them as it takes to narrow and rank what was found: a search reads one of these for each
- * goods that has its words, so they are small and lie close together, and what is counted on the goods does not touch the index of
+ * goods that has its words, so they are small and lie close together, and what is counted on the goods seldom touches the index of
  * words. Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
  */
 export const goodsWords = pgTable(
@@ -98,7 +98,9 @@ export const goodsWords = pgTable(
   },
   () => [
     // Without the list of entries that wait to be indexed: every search would read it from end to end.
-    index('goods_words_found').using('gin', sql.raw(FOUND_BY)).with({ fastupdate: false }),
+    index('goods_words_found')
+      .using('gin', sql.raw(foundBy('words')))
+      .with({ fastupdate: false }),
   ],
 )
 

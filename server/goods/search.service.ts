@@ -46,7 +46,7 @@ const LONGEST = 24
 const note = statement(
   'search_note',
   `insert into searches (words, lang, day) select $1, $2, to_char(shop_now(), 'YYYY-MM-DD')
-   where exists (select from goods_words where on_shelf and ${hasWords(3)})
+   where exists (select from goods_words g where g.on_shelf and ${hasWords(3)})
    on conflict (words, lang, day) do update set count = searches.count + 1`,
 )
 

@@ -23,15 +23,26 @@ const RUN = /[\p{L}\p{M}\p{N}]+/gu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Words as people read them, in any script: Chinese, Japanese and Thai are cut by dictionary, the others where their letters end. */
-export function wordsOf(text: string): string[] {
+/** A word, and where it stands in its text. */
+interface Piece {
+  readonly word: string
+  readonly from: number
+}
+
+const runsOf = (text: string, from: number): Piece[] =>
+  [...text.matchAll(RUN)].map(({ 0: word, index }) => ({ word, from: from + index }))
+
+function piecesOf(text: string): Piece[] {
   const folded = fold(text)
   // The dictionary would find the same words, thirty times as slowly.
-  if (!UNSPACED.test(folded)) return folded.match(RUN) ?? []
+  if (!UNSPACED.test(folded)) return runsOf(folded, 0)
   return [...segmenter.segment(folded)]
     .filter(({ isWordLike }) => isWordLike)
-    .flatMap(({ segment }) => segment.match(RUN) ?? [])
+    .flatMap(({ segment, index }) => runsOf(segment, index))
 }
+
+/** Words as people read them, in any script: Chinese, Japanese and Thai are cut by dictionary, the others where their letters end. */
+export const wordsOf = (text: string): string[] => piecesOf(text).map(({ word }) => word)
 
 /** The bare form that is searched for: English without its plural, Arabic without its article. */
 function bare(word: string): string {
@@ -45,7 +56,7 @@ function bare(word: string): string {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
 
-// Where a dictionary cuts depends on the neighbours, so Chinese is found by its characters, alone and in pairs: 不锈钢煎锅 by 煎锅 and by 锅.
+// Where a dictionary cuts depends on the neighbours, so Chinese is found by its characters, alone and in pairs: 不锈钢煎锅 by 钢煎 as well.
 const pairsOf = ([...letters]: string): string[] => letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
 
 /** What a text is found by: its words and their bare forms, and the characters and pairs of Chinese; ready for `goods_words.words`. */
@@ -64,13 +75,13 @@ export interface Term {
 
 /** A search as PostgreSQL takes it. */
 export interface SearchQuery {
-  /** The terms of each word: all of them stand together where the word does. */
+  /** Each word by its terms: where the word is, all of them are. */
   readonly words: readonly (readonly Term[])[]
   /** A `tsquery`: every word, the last one as far as it is typed. */
   readonly text: string
   /** The same for `~ all`, of the words of goods with a space before, between and behind them. */
   readonly expressions: readonly string[]
-  /** For `like all`: parts of words, when whole ones find nothing. */
+  /** For `like all`: parts of words, when whole ones find nothing. None where parts would find no more. */
   readonly patterns: readonly string[]
 }
 
@@ -86,8 +97,22 @@ export function searchQuery(typed: string): SearchQuery | undefined {
   return query && keep(known, MOST, typed, query)
 }
 
+const SINGLE = /^\p{Script=Han}$/u
+
+/** The words of a search. Single characters side by side are a word that the dictionary does not know: 煎锅. */
+function joined(pieces: readonly Piece[]): string[] {
+  const words: string[] = []
+  let end: number | undefined
+  for (const { word, from } of pieces) {
+    const isSingle = SINGLE.test(word)
+    words.push(isSingle && from === end ? `${words.pop()}${word}` : word)
+    end = isSingle ? from + word.length : undefined
+  }
+  return words
+}
+
 // A pair is on far fewer goods than its characters, and it is one list of the index, where all that begins with it would be many.
-const termsOfHan = (word: string): Term[] => {
+function termsOfHan(word: string): Term[] {
   const pairs = pairsOf(word)
   return (pairs.length > 0 ? pairs : [word]).map((form) => ({ forms: [form], isBegun: false }))
 }
@@ -97,9 +122,16 @@ function termsOf(word: string, isLast: boolean): Term[] {
   return [{ forms: [...new Set([bare(word), ...(isLast ? [word] : [])])], isBegun: isLast }]
 }
 
+// Every stretch of Chinese is indexed as it is: parts find more only of what the dictionary kept apart, and of other scripts.
+function patternsOf(pieces: readonly string[], words: readonly string[]): string[] {
+  if (pieces.length === words.length && words.every(isHan)) return []
+  return pieces.flatMap((piece) => termsOf(piece, false)).map(({ forms }) => `%${forms[0]}%`)
+}
+
 function queryOf(typed: string): SearchQuery | undefined {
-  const found = wordsOf(typed).slice(0, MAX_WORDS)
-  if (found.length === 0) return undefined
+  const pieces = piecesOf(typed).slice(0, MAX_WORDS)
+  if (pieces.length === 0) return undefined
+  const found = joined(pieces)
   const words = found.map((word, index) => termsOf(word, index === found.length - 1))
   const terms = words.flat()
   const text = terms.map(
@@ -107,5 +139,9 @@ function queryOf(typed: string): SearchQuery | undefined {
   )
   // Letters, marks and digits only: none of them means anything else in an expression.
   const expressions = terms.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
-  return { words, text: text.join(' & '), expressions, patterns: terms.map(({ forms }) => `%${forms[0]}%`) }
+  const patterns = patternsOf(
+    pieces.map(({ word }) => word),
+    found,
+  )
+  return { words, text: text.join(' & '), expressions, patterns }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
@@ -111,6 +112,40 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(cheaper.data.map(({ id }) => id)).toEqual(cheapest.data.map(({ id }) => id).toReversed())
     await shop.db.orm.update(shops).set({ status: 'suspended' }).where(eq(shops.id, other.id))
     expect(await find('lantern')).toEqual([])
+  })
+
+  it.each(['shop_id', 'category_id', 'price_micro', 'sales', 'heat', 'on_shelf', 'created_at'])(
+    'narrows and ranks goods by the %s that they have now',
+    async (column) => {
+      const { id } = await list(shop, merchant, { title: { en: 'Stove', 'zh-CN': '炉子', ar: 'موقد' }, heat: 1 })
+      const values = {
+        shop_id: (await store(shop)).id,
+        category_id: await category(shop),
+        price_micro: 77,
+        sales: 77,
+        heat: 77,
+        on_shelf: false,
+        created_at: '2020-02-02T02:02:02.002Z',
+      }
+      const change = statement(`test_change_${column}`, `update goods set ${column} = $1 where id = $2`)
+      await shop.db.run(change, [values[column as keyof typeof values], id])
+      const followed = statement(
+        `test_followed_${column}`,
+        `select g.${column} = $1 as changed, w.${column} = g.${column} as followed from goods g join goods_words w using (id) where id = $2`,
+      )
+      expect(await shop.db.run(followed, [values[column as keyof typeof values], id])).toEqual([
+        { changed: true, followed: true },
+      ])
+    },
+  )
+
+  it('finds Chinese half typed, in another order, beside other scripts, and where its pairs stand apart', async () => {
+    const title = { en: 'Velvet stool', 'zh-CN': '真丝绒脚凳', ar: 'كرسي مخملي' }
+    const { id } = await list(shop, await store(shop), { title })
+    for (const words of ['真丝', '脚', '脚凳 真丝', 'velvet 脚凳', '脚凳 vel', '丝绒'])
+      expect(await find(words)).toEqual([id])
+    expect(await find('真丝脚凳')).toEqual([id])
+    expect(await find('凳脚')).toEqual([id])
   })
 
   it.each([

@@ -55,10 +55,22 @@ describe('words of goods', () => {
     expect(searchQuery('red dresses')?.expressions).toEqual([' (?:red) ', ' (?:dress|dresses)'])
   })
 
-  it('asks for Chinese words by their pairs, and for a single character as it is', () => {
+  it('asks for Chinese words by their pairs, and for a character that stands alone as it is', () => {
     expect(searchQuery('亚麻不锈钢')?.text).toBe("('亚麻') & ('不锈') & ('锈钢')")
     expect(searchQuery('锅')?.text).toBe("('锅')")
     expect(searchQuery('不锈钢')?.expressions).toEqual([' (?:不锈) ', ' (?:锈钢) '])
-    expect(searchQuery('不锈钢')?.patterns).toEqual(['%不锈%', '%锈钢%'])
+  })
+
+  it('takes single characters side by side for a word that the dictionary does not know', () => {
+    expect(searchQuery('煎锅')?.text).toBe("('煎锅')")
+    expect(searchQuery('不锈钢煎锅')?.text).toBe("('不锈') & ('锈钢') & ('煎锅')")
+    expect(searchQuery('煎 锅')?.text).toBe("('煎') & ('锅')")
+  })
+
+  it('looks for parts only where they may find more than the words did', () => {
+    expect(searchQuery('red dresses')?.patterns).toEqual(['%red%', '%dress%'])
+    expect(searchQuery('煎锅')?.patterns).toEqual(['%煎%', '%锅%'])
+    expect(searchQuery('linen 不锈钢')?.patterns).toEqual(['%linen%', '%不锈%', '%锈钢%'])
+    expect(searchQuery('亚麻')?.patterns).toEqual([])
   })
 })

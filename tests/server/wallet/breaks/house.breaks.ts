@@ -53,15 +53,23 @@ export const houseBreaks: readonly Break[] = [
     sql: ({ paid: { order } }) => [`update orders set settled_at = shop_now() where id = '${order.id}'`],
     names: ({ paid }) => paid.order.id,
   },
-  {
+  ...Object.entries({
+    shop_id: `'elsewhere'`,
+    category_id: `'elsewhere'`,
+    price_micro: 'price_micro + 1',
+    sales: 'sales + 1',
+    heat: 'heat + 1',
+    on_shelf: 'not on_shelf',
+    created_at: `created_at - interval '1 day'`,
+  }).map(([column, value]): Break => ({
     invariant: 'D3',
-    what: 'goods are found with a warmth that they do not have',
+    what: `goods are found with another ${column} than they have`,
     sql: ({ paid: { order } }) => [
       `insert into goods_words (id, words) values ('${order.lines[0]?.goods_id}', 'cup')`,
-      'update goods_words set heat = heat + 1',
+      `update goods_words set ${column} = ${value}`,
     ],
     names: ({ paid: { order } }) => order.lines[0]?.goods_id ?? 'goods',
-  },
+  })),
   {
     invariant: 'E1',
     what: 'a topic lost all its events',
