@@ -3,7 +3,7 @@ import type { BareDeeds } from './floors/bare-browse.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
 import { browseViews, type Paths, type View } from './support/browse-views.ts'
-import { type Figure, medians, type Row } from './support/figure.ts'
+import { type Figure, medians, type Row, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import type { LoadDeeds } from './support/load-child.ts'
 import { type EachWay, inRounds, inTurns, pairsOf, sideOf, type Way } from './support/rounds.ts'
@@ -58,10 +58,14 @@ async function groundOf(goods: number): Promise<Ground> {
   }
 }
 
+async function read({ port }: Side, path: string): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
 /** Throws unless both answer every ask with the same rows. */
 async function assertAlike({ views, ours, floor }: Ground): Promise<void> {
-  const read = async ({ port }: Side, path: string): Promise<unknown> =>
-    ((await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as { data: unknown }).data
   for (const view of VIEWS) {
     for (const [n, path] of views[view].ours.entries()) {
       const [answer, expected] = await Promise.all([read(ours, path), read(floor, views[view].floor[n] ?? '')])
@@ -71,6 +75,12 @@ async function assertAlike({ views, ours, floor }: Ground): Promise<void> {
         )
     }
   }
+}
+
+/** How long the answers to all searches are together. */
+async function lengthOfSearches({ views, ours }: Ground): Promise<number> {
+  const answers = await Promise.all(views.search.ours.map((path) => read(ours, path)))
+  return JSON.stringify(answers).length
 }
 
 /** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search; in a small catalogue and a large one. */
@@ -121,7 +131,8 @@ export async function run(): Promise<Figure> {
         more: 'better',
       }),
     ])
-    return figureOf('browse', rows)
+    const longer = small && large ? (await lengthOfSearches(large)) / (await lengthOfSearches(small)) : 1
+    return figureOf('browse', rows, { searches_among_many_times_as_long: rounded(longer) })
   } finally {
     await load.stop()
     for (const { ours, floor, catalogue } of grounds) {
