@@ -1,9 +1,9 @@
 import type { Localised } from '#contract/contract.ts'
-import { foundBy } from './goods.table.ts'
 import { indexWords } from './words.ts'
 
 /** Whether the row `g` of `goods_words` has the words of a query, the nth parameter: as the index `goods_words_found` is asked. */
-export const hasWords = (n: number): string => `${foundBy('g.words')} @@ (select $${n}::tsquery)`
+export const hasWords = (n: number): string =>
+  `array_to_tsvector(string_to_array(g.words, ' ')) @@ (select $${n}::tsquery)`
 
 /** What goods are named by. */
 interface Named {

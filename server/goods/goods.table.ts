@@ -68,9 +68,6 @@ export const goods = pgTable(
   ],
 )
 
-/** What the index of words is of, and what it is asked by; `words` names the column. */
-export const foundBy = (words: string): string => `array_to_tsvector(string_to_array(${words}, ' '))`
-
 /**
  * What goods are found by, and as much of them as it takes to narrow and rank what was found: a search reads one of these for each
  * goods that has its words, so they are small and lie close together, and what is counted on the goods seldom touches the index of
@@ -99,7 +96,7 @@ export const goodsWords = pgTable(
   () => [
     // Without the list of entries that wait to be indexed: every search would read it from end to end.
     index('goods_words_found')
-      .using('gin', sql.raw(foundBy('words')))
+      .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
       .with({ fastupdate: false }),
   ],
 )

@@ -4,6 +4,7 @@ import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
+import { hasWords } from '#server/goods/goods-words.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store, type Store, USDT } from '#tests/support/factories.ts'
@@ -173,6 +174,17 @@ describe.each(engines())('searching on %s', (engine) => {
         [there, 1],
       ]),
     )
+  })
+
+  it('asks the index of words', async () => {
+    const plan = await shop.db.transaction(async (tx) => {
+      await tx.run(statement('test_no_scan', 'set local enable_seqscan = off'))
+      return tx.run<{ 'QUERY PLAN': string }>(
+        statement('test_plan', `explain select from goods_words g where ${hasWords(1)}`),
+        ["'copper'"],
+      )
+    })
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('goods_words_found')
   })
 
   it('finds nothing for what is nowhere', async () => {
