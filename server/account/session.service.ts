@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session } from '../services.ts'
@@ -52,7 +51,7 @@ interface Row {
 }
 
 /** How a token is kept. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Whose token this is, or nobody's. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
@@ -66,8 +65,11 @@ export async function sessionOf(db: Database, token: string): Promise<Session | 
 /** Whether a session is what it was expected to be; one that must be written as seen is not, because that is for `sessionOf`. */
 export async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
   const [row] = await tx.run<Row>(find, [tokenHash])
-  return row !== undefined && !row.stale && isDeepStrictEqual(row.session, expected)
+  return row !== undefined && !row.stale && isSame(row.session, expected)
 }
+
+const isSame = (session: Session, other: Session): boolean =>
+  (Object.keys(session) as (keyof Session)[]).every((name) => session[name] === other[name])
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
 export const sessionsAlive = async (on: Queries, ids: readonly string[]): Promise<Session[]> =>

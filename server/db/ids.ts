@@ -19,13 +19,13 @@ function sixteenBytes(): Uint8Array {
 /** A new public id: eight characters of time, so indexes grow at their end, and eighty random bits. */
 export function newId(): string {
   let time = Date.now()
-  let head = ''
+  let id = ''
   for (let i = 0; i < 9; i++) {
-    head = ALPHABET[time % 32] + head
+    id = ALPHABET[time % 32] + id
     time = Math.floor(time / 32)
   }
-  const tail = Array.from(sixteenBytes(), (byte) => ALPHABET[byte & 31]).join('')
-  return head + tail
+  for (const byte of sixteenBytes()) id += ALPHABET[byte & 31]
+  return id
 }
 
 /** A number people read to each other, e.g. an order's: the day and ten digits. */

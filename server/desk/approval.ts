@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Approval } from '#contract/order.contract.ts'
 import { statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
@@ -62,15 +62,15 @@ interface Joint {
  * within 24 hours goes on, and the case is free for them. The first person asking again is refused. Ask only for what can happen: `door.expect` comes before.
  */
 export async function approveTogether(door: Door, { services, session }: SignedAsk, joint: Joint): Promise<void> {
-  const hash = createHash('sha256').update(JSON.stringify(joint.body)).digest('base64url')
-  const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.operation, joint.entityId, hash])
+  const bodyHash = hash('sha256', JSON.stringify(joint.body), 'base64url')
+  const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.operation, joint.entityId, bodyHash])
   const other = firsts.find(({ actor_id }) => actor_id !== session.userId)
   if (other) return void door.draft.approvalsUsed.push(...firsts.map(({ id }) => id))
   if (firsts.length > 0) refuse('desk.samePerson')
   const { operation, entityId, note: reason, amount } = joint
   const keep = async () => {
     await services.db.transaction(async (tx) => {
-      await tx.run(write, [newId(), operation, entityId, hash, reason, session.userId, amount])
+      await tx.run(write, [newId(), operation, entityId, bodyHash, reason, session.userId, amount])
       const kind = DECIDES[operation]
       if (kind !== undefined) await giveBack(tx, kind, entityId, session.userId)
       const details = { operation, amount: amount.toString() }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function storePublicFile(
   content: string | Uint8Array,
   type: PictureType,
 ): Promise<string> {
-  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.${type}`
+  const name = `${hash('sha256', content, 'hex').slice(0, 40)}.${type}`
   const path = join(folder, name)
   const known = await stat(path).catch(() => undefined)
   if (!known) {

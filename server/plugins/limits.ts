@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
@@ -10,8 +10,7 @@ import { malformed } from './serve.ts'
 const PER_ADDRESS = 1_200
 const PER_SESSION = 600
 
-const sessionName = ({ headers }: FastifyRequest): string =>
-  createHash('sha256').update(String(headers['token'])).digest('base64url')
+const sessionName = ({ headers }: FastifyRequest): string => hash('sha256', String(headers['token']), 'base64url')
 
 /** Keeps one address or session from crowding out the others: beyond the limit 429 with the seconds to wait. */
 export async function limitRequests(app: FastifyInstance, env: Env): Promise<void> {

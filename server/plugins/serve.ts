@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -206,7 +206,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value) || undefined
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(withoutSecrets(body)).digest('base64url')
+  return hash('sha256', withoutSecrets(body), 'base64url')
 }
 
 /** Sends a result in its envelope; whoever asked too much, or while the shop was busy, hears when to come back. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
 import { accepted, refused, type Result } from '#contract/problem.ts'
@@ -42,7 +42,7 @@ export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
   if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
   if (!made) return notPicture()
   const { data: bytes, info } = made
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = hash('sha256', bytes, 'hex')
   return accepted({ bytes, sha256, type: 'image/webp', width: info.width, height: info.height })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { expectStoredName, FOR_EVER, type Shelf, type Store, StoreAway } from './store.ts'
@@ -33,7 +33,7 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const hashOf = (body: Uint8Array = new Uint8Array()): string => createHash('sha256').update(body).digest('hex')
+const hashOf = (body: Uint8Array = new Uint8Array()): string => hash('sha256', body, 'hex')
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300
 /** What may be otherwise when it is asked again at once. */
 const isPassing = ({ status }: Answer): boolean => status === 429 || (status >= 500 && status !== 507)

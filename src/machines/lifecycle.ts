@@ -236,10 +236,19 @@ export function knowsState(of: Charted, state: string): boolean {
   return stateNames(of).includes(state)
 }
 
+/** The tags of each state that was asked about: every view of an order asks, and a machine never changes. */
+const tagged = new WeakMap<AnyStateMachine, Map<string, readonly string[]>>()
+
 /** The tags of a state and of those around it: what lists, tabs and badges go by. */
-export function tagsOf(of: Charted, state: string): string[] {
+export function tagsOf(of: Charted, state: string): readonly string[] {
+  const known = tagged.get(of.machine) ?? new Map<string, readonly string[]>()
+  tagged.set(of.machine, known)
+  const found = known.get(state)
+  if (found) return found
   const around = state.split('.').map((_, depth, keys) => keys.slice(0, depth + 1).join('.'))
-  return [...new Set(around.flatMap((path) => nodeAt(of, path).tags))]
+  const tags = [...new Set(around.flatMap((path) => nodeAt(of, path).tags))]
+  known.set(state, tags)
+  return tags
 }
 
 /** What a state waits for, from its `meta`; with the facts of a row, what that row waits for there. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { HAS_NONCE, type Network } from '#machines/constants.ts'
 import type { Uploaded } from '#contract/upload.contract.ts'
@@ -37,7 +37,7 @@ const receipt = (network: Network, whole: number): Promise<Buffer> =>
 
 /** A transaction that nobody made, the same at each seed. */
 const txOf = (network: Network, words: string): string =>
-  `${network === 'TRC20' ? '' : '0x'}${createHash('sha256').update(words).digest('hex')}`
+  `${network === 'TRC20' ? '' : '0x'}${hash('sha256', words, 'hex')}`
 
 /** What the people of the demo do with their money, through the same services as everybody else. */
 function moneyActors({ services, seeded, actors: { as } }: Stage) {

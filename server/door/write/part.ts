@@ -1,13 +1,13 @@
 import type { Held, Root } from '../root.ts'
 
-/** The columns of some rows, each with its type as PostgreSQL names it. */
-export type Columns = readonly { readonly name: string; readonly type: string }[]
+/** The columns of some rows, each with its type as PostgreSQL names it; what is stored as JSON is sent as its text. */
+export type Columns = readonly { readonly name: string; readonly type: string; readonly isJson: boolean }[]
 
 /** Columns written as in a record definition: `id text, version int`. */
 export const columnsOf = (text: string): Columns =>
   text.split(',').map((column) => {
     const [name = '', type = ''] = column.trim().split(' ')
-    return { name, type }
+    return { name, type, isJson: type.startsWith('json') }
   })
 
 /** One table's share of the joined write; `text` says what is done with the rows of `r`, from wherever they are read. */
@@ -18,11 +18,11 @@ export interface Part {
   readonly rows: readonly object[]
 }
 
-/** A row's values in the order of its columns; what is stored as JSON is sent as its text. */
+/** A row's values in the order of its columns. */
 const valuesOf = (row: object, columns: Columns): unknown[] =>
-  columns.map(({ name, type }) => {
+  columns.map(({ name, isJson }) => {
     const value = (row as Readonly<Record<string, unknown>>)[name] ?? null
-    return value !== null && type.startsWith('json') ? JSON.stringify(value) : value
+    return isJson && value !== null ? JSON.stringify(value) : value
   })
 
 /** How rows are sent: their values, and the item of a FROM that reads them as `r` from parameter `n` on; equal shapes have equal texts. */
@@ -63,10 +63,10 @@ export function insertOf(table: string, definition: string): Deed {
 /** The update of rows of a table by their id; what is frozen is never written again, and not even sent. */
 function updateOf(table: string, definition: string, frozen: readonly string[]): Deed {
   const written = columnsOf(definition).filter(({ name }) => !frozen.includes(name))
-  const id = { name: 'id', type: 'text' }
+  const id = columnsOf('id text')
   const setting = written.map(({ name }) => `${name} = r.${name}`).join(', ')
   return {
-    columns: [id, ...written],
+    columns: [...id, ...written],
     text: (from) => `update ${table} set ${setting} from ${from} where ${table}.id = r.id`,
   }
 }
