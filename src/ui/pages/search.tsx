@@ -8,10 +8,11 @@ import { links } from '../links.ts'
 import { useNavigation, useQuery } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
 import { Frame } from '../templates/frame.tsx'
+import { LiveContent } from '../templates/live-content.tsx'
 import { SearchField } from './search/search-field.tsx'
 import { SearchFound } from './search/search-found.tsx'
 import { useSearchHistory } from './search/use-search-history.ts'
-import { WordList } from './search/word-list.tsx'
+import { WordList, WordListSkeleton } from './search/word-list.tsx'
 
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
@@ -23,7 +24,6 @@ export function SearchPage() {
   const [isMissing, setMissing] = useState(false)
   const { history, remember, forget } = useSearchHistory()
   const hot = useLiveCall(`hot/${i18n.language}`, () => ask(commonCalls.searchHot, {}))
-  const hotWords = 'data' in hot && hot.data ? hot.data.data : []
 
   const search = (text: string): void => {
     const words = text.trim()
@@ -49,7 +49,7 @@ export function SearchPage() {
         />
       }
     >
-      <div className="gutter grid gap-6 py-4">
+      <div className="grid gap-6 py-4">
         {typed.trim() ? (
           <SearchFound typed={typed.trim()} onSearch={search} />
         ) : (
@@ -66,7 +66,13 @@ export function SearchPage() {
                 }
               />
             )}
-            {hotWords.length > 0 && <WordList title={t('search.hot')} words={hotWords} onChoose={search} />}
+            <LiveContent
+              live={hot}
+              skeleton={<WordListSkeleton title={t('search.hot')} />}
+              isEmpty={({ data }) => data.length === 0}
+            >
+              {({ data }) => <WordList title={t('search.hot')} words={data} onChoose={search} />}
+            </LiveContent>
           </>
         )}
       </div>

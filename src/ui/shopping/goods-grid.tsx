@@ -34,11 +34,15 @@ export function GoodsGrid({
   )
 }
 
-/** The final layout of such columns, empty. */
-export function GoodsGridSkeleton({ count = 6 }: { count?: number }) {
+/** On a wide screen two rows, as many columns as there are: what goes beyond is cut off. */
+const TWO_ROWS = 'wide:auto-rows-[0] wide:grid-rows-[auto_auto] wide:overflow-hidden'
+const ENOUGH = 12
+
+/** The final layout of such columns, empty, in whole rows. */
+export function GoodsGridSkeleton() {
   return (
-    <div className={GOODS_GRID}>
-      {Array.from({ length: count }, (_, index) => (
+    <div className={cx(GOODS_GRID, TWO_ROWS)}>
+      {Array.from({ length: ENOUGH }, (_, index) => (
         <GoodsCardSkeleton key={index} />
       ))}
     </div>

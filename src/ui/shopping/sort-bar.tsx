@@ -4,7 +4,7 @@ import type { GoodsSort } from '#contract/product.contract.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Sorts goods by recommendation, sales or price; price turns round at a second tap. */
+/** Sorts goods by recommendation, sales or price; price turns round at a second tap. What stands at the end is never pushed out. */
 export function SortBar({
   sort,
   onSort,
@@ -17,37 +17,39 @@ export function SortBar({
   const { t } = useTranslation('goods')
   const isPrice = sort === 'price_asc' || sort === 'price_desc'
   const button = (isChosen: boolean): string =>
-    cx('relative inline-flex min-h-12 items-center gap-1 px-3', isChosen ? 'font-medium text-thread' : 'text-muted')
+    cx('relative inline-flex min-h-12 items-center gap-1 px-2', isChosen ? 'font-medium text-thread' : 'text-muted')
   return (
-    <div role="group" aria-label={t('sort.label')} className="no-bar gutter flex items-center overflow-x-auto">
-      {(['recommend', 'sales', 'new'] as const).map((each) => (
+    <div className="gutter flex items-center">
+      <div role="group" aria-label={t('sort.label')} className="no-bar -ms-2 flex min-w-0 flex-1 overflow-x-auto">
+        {(['recommend', 'sales', 'new'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={sort === each}
+            onClick={() => onSort(each)}
+            className={cx(button(sort === each), 'shrink-0')}
+          >
+            {t(`sort.${each}`)}
+            {sort === each && <span className="absolute inset-x-2 bottom-0 h-0.5 rounded-full bg-fill" />}
+          </button>
+        ))}
         <button
-          key={each}
           type="button"
-          aria-pressed={sort === each}
-          onClick={() => onSort(each)}
-          className={cx(button(sort === each), 'shrink-0')}
+          aria-pressed={isPrice}
+          onClick={() => onSort(sort === 'price_asc' ? 'price_desc' : 'price_asc')}
+          className={cx(button(isPrice), 'shrink-0')}
         >
-          {t(`sort.${each}`)}
-          {sort === each && <span className="absolute inset-x-3 bottom-0 h-0.5 rounded-full bg-fill" />}
+          {t('sort.price')}
+          {isPrice && (
+            <>
+              <Icon name={sort === 'price_asc' ? 'up' : 'down'} size={16} />
+              <span className="sr-only">{t(`sort.${sort}`)}</span>
+              <span className="absolute inset-x-2 bottom-0 h-0.5 rounded-full bg-fill" />
+            </>
+          )}
         </button>
-      ))}
-      <button
-        type="button"
-        aria-pressed={isPrice}
-        onClick={() => onSort(sort === 'price_asc' ? 'price_desc' : 'price_asc')}
-        className={cx(button(isPrice), 'shrink-0')}
-      >
-        {t('sort.price')}
-        {isPrice && (
-          <>
-            <Icon name={sort === 'price_asc' ? 'up' : 'down'} size={16} />
-            <span className="sr-only">{t(`sort.${sort}`)}</span>
-            <span className="absolute inset-x-3 bottom-0 h-0.5 rounded-full bg-fill" />
-          </>
-        )}
-      </button>
-      {end && <div className="ms-auto shrink-0">{end}</div>}
+      </div>
+      {end && <div className="-me-2 shrink-0">{end}</div>}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (wor
   const live = useLiveCall(`found/${words}`, () => ask(commonCalls.search, { words }))
   const found = 'data' in live && live.data ? live.data : { goods: [], categories: [], shops: [] }
   return (
-    <ul aria-live="polite" className="-mx-3">
+    <ul aria-live="polite" className="mx-[calc(var(--gutter)-12px)]">
       <li>
         <button type="button" onClick={() => onSearch(typed)} className={ROW}>
           <Icon name="search" size={20} className="text-muted" />

@@ -46,7 +46,6 @@ export const shoppingScreens: readonly DataScreen[] = [
     shows: 'καφές',
     nothing: [answer(commonCalls.searchHot, { data: [] })],
     says: null,
-    stands: true,
   },
   {
     at: links.list({ category: 'c2' }),
