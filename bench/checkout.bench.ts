@@ -9,7 +9,7 @@ import { address, person, type Person, PIN, sku, store, USDT } from '#tests/supp
 import type { BareDeeds } from './floors/bare-checkout.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { callerOf } from './support/caller.ts'
-import { benchDatabase } from './support/database.ts'
+import { benchDatabase, settleStatistics } from './support/database.ts'
 import { type Figure, median, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import { type EachWay, inRounds, inTurns, sideOf } from './support/rounds.ts'
@@ -76,9 +76,6 @@ const throughTheFloor =
 
 const orderRow = statement('bench_order_row', 'select to_json(o) as row from orders o where o.id = $1')
 const lineRow = statement('bench_line_row', 'select to_json(l) as row from order_lines l where l.order_id = $1 limit 1')
-
-/** As the database does by itself, some minutes after: what was planned while there were no orders is planned anew. */
-const tidy = statement('bench_tidy', 'vacuum analyze')
 
 /** Tells the floor what an order looks like. */
 async function teach(db: Database, port: number, checkout: Checkout): Promise<void> {
@@ -164,7 +161,8 @@ export async function run(): Promise<Figure> {
     const rounds = await inRounds(ROUNDS, async () => {
       const seen: EachWay<number>[] = []
       for (const scene of scenes) {
-        await db.run(tidy)
+        // As the database does by itself, some minutes after: what was planned while there were no orders is planned anew.
+        await settleStatistics(db)
         seen.push(await inTurns(1, (way) => speed(sides[sideOf(way)], clients, lines[scene]), median))
       }
       return { seen, withHash: await speed(sides.ours, costly, lines['one shop']) }

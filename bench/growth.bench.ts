@@ -1,5 +1,6 @@
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
+import { dueNow } from '#server/jobs/clock.job.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { readHome } from '#server/page/page.service.ts'
 import { type Cost, measured } from './growth/cost.ts'
@@ -12,7 +13,8 @@ import { paidOrder, tradeIn } from './support/bench-orders.ts'
 import { callerOf } from './support/caller.ts'
 import type { Figure, Row } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
-import { settledElsewhere, settleStatistics } from './support/many-orders.ts'
+import { settleStatistics } from './support/database.ts'
+import { manyDue, settledElsewhere } from './support/many-orders.ts'
 import { figureOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
@@ -79,6 +81,28 @@ const sweeping = (little: Ground, much: Ground): Cost => ({
   large: () => sweep({ db: much.catalogue.db }),
 })
 
+/** A page of what is due is as long. */
+const FEW_DUE = 1_000
+
+/** What a look at the clock costs with much overdue, as after an outage, and with little. Its servers are stopped: they would move it. */
+async function lookingAtTheClock(little: Ground, much: Ground): Promise<Cost> {
+  for (const [ground, count] of [
+    [little, FEW_DUE],
+    [much, ORDERS],
+  ] as const) {
+    const { db } = ground.catalogue
+    const { id } = await paidOrder(ground.call, await tradeIn(db))
+    await ground.server.stop()
+    await manyDue(db, id, count)
+    await settleStatistics(db)
+  }
+  return {
+    what: `a look at what is due, ${FEW_DUE} → ${ORDERS} orders overdue`,
+    small: () => dueNow(little.catalogue.db),
+    large: () => dueNow(much.catalogue.db),
+  }
+}
+
 /** What the same asks cost of little and of much: goods, orders, events. Where the cost grows faster than the answer, the row says so. */
 export async function run(): Promise<Figure> {
   const [few = 0, lots = 0] = GOODS
@@ -92,6 +116,7 @@ export async function run(): Promise<Figure> {
     for (const cost of await trading(small)) rows.push(await measured(cost))
     rows.push(await measured(await amongOthers(large, small)))
     rows.push(await measured(sweeping(large, small)))
+    rows.push(await measured(await lookingAtTheClock(large, small)))
     return figureOf('growth', rows, {
       grows_faster_than_its_answer: rows.filter(({ verdict }) => verdict === 'missed').map(({ what }) => what),
     })

@@ -1,3 +1,4 @@
+import { type Database, statement } from '#server/db/database.ts'
 import { freshDatabase, startPostgres } from '#tests/support/postgres.ts'
 
 /** A PostgreSQL database for one run, or a loud end: figures are never made on the embedded database. */
@@ -16,3 +17,6 @@ export async function benchDatabase(): Promise<{ url: string; drop: () => Promis
     },
   }
 }
+
+/** Tidies every table and lets the planner know what is there now, as the database does by itself after a while. */
+export const settleStatistics = (db: Database): Promise<unknown> => db.run(statement('bench_settle', 'vacuum analyze'))

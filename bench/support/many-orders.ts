@@ -79,6 +79,16 @@ export async function settledElsewhere(db: Database, orderId: string, count: num
   for (const each of [elsewhere, linesElsewhere]) await db.run(each, [count, orderId])
 }
 
+const due = statement(
+  'bench_many_due',
+  `insert into orders select r.* from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
+     lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('d')}, 'order_no', ${idOf('D')}, 'batch_id', ${idOf('d')},
+       'deadline_at', shop_now() - n * interval '1 second', 'settlement_event', null, 'settlement_at', null, 'tracking', null)) r`,
+)
+
+/** Copies an order that waits for something, so many times, every copy overdue. */
+export const manyDue = (db: Database, orderId: string, count: number): Promise<unknown> => db.run(due, [count, orderId])
+
 const events = statement(
   'bench_many_events',
   `insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
@@ -107,12 +117,3 @@ export async function manyEvents(
   }
   await db.run(head, [topics])
 }
-
-/** Lets the planner know what is there now, as the database does by itself after a while. */
-export const settleStatistics = (db: Database): Promise<unknown> =>
-  db.run(
-    statement(
-      'bench_analyze',
-      'vacuum analyze orders, order_lines, status_history, shop_days, events, topics, goods, skus',
-    ),
-  )

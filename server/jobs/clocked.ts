@@ -27,9 +27,17 @@ interface Due {
   readonly event: string
 }
 
-const dueIn = (lifecycle: DueLifecycle, table: string, rootId = 'id'): string =>
-  `select '${lifecycle}' as lifecycle, id, ${rootId} as root_id, deadline_event as event, deadline_at as at
-   from ${table} where deadline_at <= shop_now() and deadline_event <> 'target'`
+interface Where {
+  readonly table: string
+  readonly rootId?: string
+  /** What the columns of its clock are called by. */
+  readonly clock?: string
+}
+
+// `target` is counted down on screens and never fires.
+const dueIn = (lifecycle: DueLifecycle, { table, rootId = 'id', clock = 'deadline' }: Where): string =>
+  `select '${lifecycle}' as lifecycle, id, ${rootId} as root_id, ${clock}_event as event, ${clock}_at as at
+   from ${table} where ${clock}_at <= shop_now() and ${clock}_event <> 'target'`
 
 const clock = <R extends Root, Before>(
   kind: RootKind<R, Before>,
@@ -39,21 +47,19 @@ const clock = <R extends Root, Before>(
 
 /** Every lifecycle that moves when its time is over. */
 export const clocked: Readonly<Record<DueLifecycle, Clocked>> = {
-  order: clock(orderKind, dueIn('order', 'orders'), (door, root, { id, event }) =>
+  order: clock(orderKind, dueIn('order', { table: 'orders' }), (door, root, { id, event }) =>
     door.move(orderLifecycle, root, id, { type: event } as OrderEvent),
   ),
-  settlement: clock(
-    orderKind,
-    `select 'settlement', id, id, settlement_event, settlement_at from orders where settlement_at <= shop_now()`,
-    (door, root, { id }) => door.move(settlementLifecycle, root, id, { type: 'settlement.settle' }),
+  settlement: clock(orderKind, dueIn('settlement', { table: 'orders', clock: 'settlement' }), (door, root, { id }) =>
+    door.move(settlementLifecycle, root, id, { type: 'settlement.settle' }),
   ),
-  refund: clock(orderKind, dueIn('refund', 'refunds', 'order_id'), (door, root, { id, event }) =>
+  refund: clock(orderKind, dueIn('refund', { table: 'refunds', rootId: 'order_id' }), (door, root, { id, event }) =>
     door.move(refundLifecycle, root, id, { type: event, returnAddress: root.returnAddress !== null } as RefundEvent),
   ),
-  recharge: clock(rechargeKind, dueIn('recharge', 'recharges'), (door, root, _due, services) =>
+  recharge: clock(rechargeKind, dueIn('recharge', { table: 'recharges' }), (door, root, _due, services) =>
     expire(services, door, root),
   ),
-  withdrawal: clock(withdrawalKind, dueIn('withdrawal', 'withdrawals'), (door, root, { id, event }) =>
+  withdrawal: clock(withdrawalKind, dueIn('withdrawal', { table: 'withdrawals' }), (door, root, { id, event }) =>
     event === 'withdrawal.autoApprove'
       ? autoApprove(door, root)
       : door.move(withdrawalLifecycle, root, id, { type: event } as WithdrawalEvent),
