@@ -140,6 +140,17 @@ describe.each(engines())('searching on %s', (engine) => {
     },
   )
 
+  it('stays with whole words where parts find no more, whatever a cursor says', async () => {
+    const other = await store(shop)
+    for (let i = 0; i < 21; i++)
+      await list(shop, other, { title: { en: `Compass ${i}`, 'zh-CN': `指南针 ${i}`, ar: `بوصلة ${i}` } })
+    const words = '指南针'
+    const { after } = await shop.must(productCalls.lists, { words })
+    const rest = await shop.must(productCalls.lists, { words, after: after ?? '' })
+    expect(rest.data).toHaveLength(1)
+    expect(await shop.must(productCalls.lists, { words, after: `l${after}` })).toEqual(rest)
+  })
+
   it('finds Chinese half typed, in another order, beside other scripts, and where its pairs stand apart', async () => {
     const title = { en: 'Velvet stool', 'zh-CN': '真丝绒脚凳', ar: 'كرسي مخملي' }
     const { id } = await list(shop, await store(shop), { title })
@@ -147,6 +158,10 @@ describe.each(engines())('searching on %s', (engine) => {
       expect(await find(words)).toEqual([id])
     expect(await find('真丝脚凳')).toEqual([id])
     expect(await find('凳脚')).toEqual([id])
+    const lamp = await list(shop, await store(shop), {
+      title: { en: 'Lamp', 'zh-CN': '自行充电的行车灯', ar: 'مصباح' },
+    })
+    expect(await find('自行车')).toEqual([lamp.id])
   })
 
   it.each([
