@@ -76,7 +76,7 @@ export const orders = pgTable(
       .where(sql`open_refunds > 0`),
     // With its sums, so that a board need not look up every open order. They change only in moves that write all indexes anyhow.
     index('orders_shop_settling')
-      .on(t.shopId, t.id, t.paidMicro, t.refundedMicro, t.settledMicro, t.commissionMicro)
+      .on(t.shopId, t.id, t.state, t.paidMicro, t.refundedMicro)
       .where(sql`settlement_state in ('escrow', 'settling')`),
     index('orders_shop_paid')
       .on(t.shopId, t.paidAt)

@@ -47,23 +47,30 @@ export async function findShelf(on: Queries, shopId: string): Promise<ShelfFigur
   return row
 }
 
-/** What waits in the shop's orders now. */
-export interface WaitingFigures {
+/** What the shop's orders wait for, and what they hold for it. */
+export interface OpenFigures {
+  readonly pending: number
+  readonly to_settle: bigint
   readonly ship: number
-  readonly unpaid: number
   readonly on_the_way: number
+  readonly unpaid: number
   readonly refunds: number
 }
 
-/** How many orders of the shop are in states of a tag. Named in the text: whoever plans for any states at all reads all orders. */
-const countOf = (tag: 'shipped' | 'unpaid' | 'received'): string =>
-  `(select count(*)::int from orders where shop_id = $1 and state in (${listed(statesTagged(orderLifecycle, tag))}))`
+/** Which orders are in states of a tag. Named in the text: whoever plans for any states at all reads all orders. */
+const isTagged = (tag: 'shipped' | 'unpaid' | 'received'): string =>
+  `state in (${listed(statesTagged(orderLifecycle, tag))})`
 
-const waiting = statement(
-  'board_waiting',
-  `select ${countOf('shipped')} as ship, ${countOf('unpaid')} as unpaid, ${countOf('received')} as on_the_way,
+// One pass over what is to be settled, of which what is to be shipped and what is on its way are a part (O8). Nothing of it was
+// settled yet (O2, L6), so that what it holds is what was paid and not given back.
+const open = statement(
+  'board_open',
+  `select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro), 0)::bigint as to_settle,
+     count(*) filter (where ${isTagged('shipped')})::int as ship, count(*) filter (where ${isTagged('received')})::int as on_the_way,
+     (select count(*)::int from orders where shop_id = $1 and ${isTagged('unpaid')}) as unpaid,
      (select count(*)::int from orders o join refunds r on r.order_id = o.id
-       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds`,
+       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds
+   from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
 )
 
 /** Refunds that wait for the merchant's word: the machine says in which states. */
@@ -71,29 +78,10 @@ const answerable = stateNames(refundLifecycle).filter(
   (state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant',
 )
 
-/** What waits in the shop's orders, read from the orders that are not over. */
-export async function findWaiting(on: Queries, shopId: string): Promise<WaitingFigures> {
-  const [row] = await on.run<WaitingFigures>(waiting, [shopId, answerable])
+/** What waits in the shop's orders and what is to be settled, read from the orders that are not over. */
+export async function findOpen(on: Queries, shopId: string): Promise<OpenFigures> {
+  const [row] = await on.run<OpenFigures>(open, [shopId, answerable])
   if (!row) throw new Error('Counts have a row')
-  return row
-}
-
-/** What the shop's orders still hold for it. */
-export interface SettlingFigures {
-  readonly pending: number
-  readonly to_settle: bigint
-}
-
-const settling = statement(
-  'board_settling',
-  `select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro - settled_micro - commission_micro), 0)::bigint as to_settle
-   from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
-)
-
-/** What is to be settled, read from the orders that are not. */
-export async function findSettling(on: Queries, shopId: string): Promise<SettlingFigures> {
-  const [row] = await on.run<SettlingFigures>(settling, [shopId])
-  if (!row) throw new Error('A sum has a row')
   return row
 }
 

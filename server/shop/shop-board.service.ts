@@ -3,7 +3,7 @@ import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
 import type { SignedAsk } from '../services.ts'
-import { findDays, findSettling, findShelf, findWaiting } from './shop-board.queries.ts'
+import { findDays, findOpen, findShelf } from './shop-board.queries.ts'
 
 /** The sparklines reach back this far. */
 const DAYS = 14
@@ -23,10 +23,9 @@ const limitsOf = (level: number): ShopBoard['limits'] => {
 export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
   const shopId = session.shopId ?? ''
   // Each reads on a connection of its own: together they take as long as the longest.
-  const [shelf, settling, waiting, { days, whole }] = await Promise.all([
+  const [shelf, open, { days, whole }] = await Promise.all([
     findShelf(db, shopId),
-    findSettling(db, shopId),
-    findWaiting(db, shopId),
+    findOpen(db, shopId),
     findDays(db, shopId, DAYS),
   ])
   if (!shelf) return refused('shop.notMerchant')
@@ -42,16 +41,16 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
     today_order_price: (today?.sales ?? 0n).toString(),
     today_profit: (today?.profit ?? 0n).toString(),
     total_profit: whole.profit.toString(),
-    pending: settling.pending,
-    balance_to_settle: settling.to_settle.toString(),
+    pending: open.pending,
+    balance_to_settle: open.to_settle.toString(),
     withdrawable_balance: shelf.available.toString(),
     operating_fund: shelf.bond.toString(),
-    total_working_capital: (settling.to_settle + shelf.available + shelf.bond).toString(),
+    total_working_capital: (open.to_settle + shelf.available + shelf.bond).toString(),
     credit_rating: average(shelf.rating_sum, shelf.rating_count),
     visitors: shelf.visitors,
-    to_do: { ship: waiting.ship, refunds: waiting.refunds, sold_out: shelf.sold_out, few_left: shelf.few_left },
-    unpaid: waiting.unpaid,
-    on_the_way: waiting.on_the_way,
+    to_do: { ship: open.ship, refunds: open.refunds, sold_out: shelf.sold_out, few_left: shelf.few_left },
+    unpaid: open.unpaid,
+    on_the_way: open.on_the_way,
     limits: limitsOf(level),
     days: days.map(({ day, orders: count, sales, profit: earned }) => ({
       day,

@@ -7,6 +7,8 @@ import { termsOf } from './terms.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 const cancelled = listed(statesTagged(orderLifecycle, 'cancelled'))
+const onTheirWay = listed([...statesTagged(orderLifecycle, 'shipped'), ...statesTagged(orderLifecycle, 'received')])
+const settlementPending = listed(statesTagged(settlementLifecycle, 'pending'))
 const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** What must always hold of orders and their money. Each walks its tables once: they grow for ever, and are proved on the live database. */
@@ -59,5 +61,10 @@ export const orderInvariants: readonly Invariant[] = [
           select h.entity_id as id from status_history h left join terms t on t.state = h.to_state and t.event = 'settlement.settle'
           where h.lifecycle = 'settlement' group by h.entity_id having count(*) filter (where h.event = 'settlement.settle') > 1
              or min(h.at) filter (where h.event = 'settlement.settle') < coalesce(max(h.at + t.after_ms * interval '1 millisecond'), 'infinity')`,
+  },
+  {
+    id: 'O8',
+    claim: 'what waits to be shipped or received is paid for, and not settled yet',
+    sql: `select id from orders where state in (${onTheirWay}) and coalesce(settlement_state not in (${settlementPending}), true)`,
   },
 ]

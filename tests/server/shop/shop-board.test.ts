@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { refundCalls } from '#contract/refund.calls.ts'
+import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
@@ -80,8 +80,32 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     const other = await person(shop)
     await placeFor(shop, other, await address(shop, other.id), [{ sku_id: empty, quantity: 1 }])
     const board = await shop.must(shopBoardCalls.index, {}, merchant.owner)
-    expect(board.to_do).toEqual({ ship: 2, refunds: 1, sold_out: 1, few_left: 1 })
+    expect(board).toMatchObject({
+      to_do: { ship: 2, refunds: 1, sold_out: 1, few_left: 1 },
+      unpaid: 1,
+      on_the_way: 0,
+      pending: 2,
+    })
     expect(board.limits).toMatchObject({ goods: 50, price: `${100n * USDT}` })
+  })
+
+  it('has less to settle by what was given back', async () => {
+    const { merchant, buyer, order } = await shipped(shop, { prices: [20n * USDT, 10n * USDT] })
+    const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
+    const money = `${4n * USDT}`
+    const asked = await shop.must(
+      refundCalls.addApply,
+      { order_id: order.id, line_id: order.lines[0]?.id ?? '', kind: 'money', money, reason: 'broken' },
+      buyer,
+    )
+    expect(await board()).toMatchObject({ pending: 1, balance_to_settle: order.money.total })
+    await shop.must(shopRefundCalls.refundAgree, { id: asked.refunds[0]?.id ?? '' }, merchant.owner)
+    expect(await board()).toMatchObject({
+      to_do: { ship: 0, refunds: 0 },
+      on_the_way: 1,
+      pending: 1,
+      balance_to_settle: `${BigInt(order.money.total) - 4n * USDT}`,
+    })
   })
 
   it('counts looks and the people who looked today', async () => {

@@ -135,4 +135,16 @@ export const orderBreaks: readonly Break[] = [
     ],
     names: ({ settled }) => settled.order.id,
   },
+  {
+    invariant: 'O8',
+    what: 'an order that waits to be shipped is settled already',
+    sql: ({ paid: { order } }) => [`update orders set settlement_state = 'settled' where id = '${order.id}'`],
+    names: ({ paid }) => paid.order.id,
+  },
+  {
+    invariant: 'O8',
+    what: 'an order that waits to be shipped has nothing to settle',
+    sql: ({ paid: { order } }) => [`update orders set settlement_state = null where id = '${order.id}'`],
+    names: ({ paid }) => paid.order.id,
+  },
 ]
