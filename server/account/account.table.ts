@@ -103,8 +103,9 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
   },
   (t) => [
+    // Without those that were given up: they stay for a while, and would be looked through before any that may still leave.
     index('mails_due')
       .on(t.dueAt)
-      .where(sql`sent_at is null`),
+      .where(sql`sent_at is null and attempts < 12`),
   ],
 )

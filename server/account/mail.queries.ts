@@ -7,8 +7,8 @@ const put = statement('mail_put', 'insert into mails (id, to_email, subject, bod
 const claim = statement(
   'mail_claim',
   `update mails set attempts = attempts + 1, due_at = shop_now() + least(interval '1 hour', interval '30 seconds' * power(2, attempts))
-   where id in (select id from mails where sent_at is null and due_at <= shop_now() and attempts < 12
-     order by due_at limit 10 for update skip locked)
+   where id = (select id from mails where sent_at is null and attempts < 12 and due_at <= shop_now()
+     order by due_at limit 1 for update skip locked)
    returning id, to_email, subject, body, attempts`,
 )
 const sent = statement(
@@ -33,8 +33,11 @@ export interface Outgoing {
 export const putMail = (on: Queries, to: string, { subject, body }: MailText): Promise<unknown> =>
   on.run(put, [newId(), to, subject, body])
 
-/** Takes up to ten due mails for this process alone, until they are due again. */
-export const claimMails = (on: Queries): Promise<Outgoing[]> => on.run(claim)
+/** Takes the next due mail for this process alone, until it is due again. One that failed a dozen times is given up. */
+export async function claimMail(on: Queries): Promise<Outgoing | undefined> {
+  const [mail] = await on.run<Outgoing>(claim)
+  return mail
+}
 
 /** The mail has left. Its words are kept only for the dev mailbox: they may hold a code. */
 export const markSent = (on: Queries, id: string, keepWords: boolean): Promise<unknown> => on.run(sent, [id, keepWords])

@@ -43,20 +43,23 @@ const looked = statement(
  * Takes away events that are older than any session, in batches; answers how many went. The last of each topic stays,
  * so that a head always has its event and whoever stands at it need not fetch anything anew.
  */
-export async function pruneEvents(on: Queries): Promise<number> {
+export async function pruneEvents(on: Queries, stopping?: AbortSignal): Promise<number> {
   let gone = 0
   let isMore = true
   while (isMore) {
     const [found] = await on.run<{ looked: string[]; old: string[] }>(page)
-    for (const topic of found?.old ?? []) gone += await pruneTopic(on, topic)
+    for (const topic of found?.old ?? []) gone += await pruneTopic(on, topic, stopping)
     const seen = await on.run(looked, [found?.looked ?? []])
     isMore = found?.looked.length === PAGE && seen.length > 0
   }
   return gone
 }
 
-async function pruneTopic(on: Queries, topic: string): Promise<number> {
+async function pruneTopic(on: Queries, topic: string, stopping?: AbortSignal): Promise<number> {
   let gone = 0
-  for (let rows = BATCH; rows === BATCH; gone += rows) rows = (await on.run(cut, [topic])).length
+  for (let rows = BATCH; rows === BATCH; gone += rows) {
+    stopping?.throwIfAborted()
+    rows = (await on.run(cut, [topic])).length
+  }
   return gone
 }

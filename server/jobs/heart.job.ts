@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { isAway } from '../db/away.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -70,7 +71,7 @@ const peoplesDeadlines = everyLifecycle.flatMap((of) =>
  * transaction of its own, told to its parties like a move. Runs before each look of the clock: a server that lost only its
  * database was off as well. Answers the gap in milliseconds, 0 without one.
  */
-export async function healOutage(services: Services): Promise<number> {
+export async function healOutage(services: Services, stopping?: AbortSignal): Promise<number> {
   const { db, log } = services
   const [last] = await db.run<{ value: string; now: bigint }>(lastBeat)
   if (!last) return 0
@@ -80,8 +81,10 @@ export async function healOutage(services: Services): Promise<number> {
   let extended = 0
   for (const { kind, waiting } of WAITING) {
     const rows = await db.run<{ id: string }>(waiting, [peoplesDeadlines, since])
-    for (const { id } of rows) await extendRoot(services, kind, id, { since, gap })
-    extended += rows.length
+    for (const { id } of rows) {
+      stopping?.throwIfAborted()
+      if (await extendRoot(services, kind, id, { since, gap })) extended += 1
+    }
   }
   await db.run(noteOutage, [last.value, String(gap)])
   // Last of all: a start that broke off before is an outage still, and the keys keep it from extending anything twice.
@@ -96,9 +99,10 @@ interface Outage {
   readonly gap: number
 }
 
-async function extendRoot(services: Services, kind: RootKind, id: string, outage: Outage): Promise<void> {
+/** Answers whether it was extended. One that cannot be is told to staff and keeps no other waiting: no clock runs before all are. */
+async function extendRoot(services: Services, kind: RootKind, id: string, outage: Outage): Promise<boolean> {
   const claim = { actorId: 'clock', operation: 'healOutage', key: `${outage.since}:${id}`, bodyHash: '' }
-  const result = await transact(
+  const outcome = await transact(
     services,
     { asker: { kind: 'system', id: null }, roots: { kind, ids: [id] }, claim },
     (door) => {
@@ -106,8 +110,15 @@ async function extendRoot(services: Services, kind: RootKind, id: string, outage
       for (const each of kind.standings(root)) extend(door, root, each, outage)
       return true
     },
-  )
-  if (!result.ok) throw new Error(`The outage could not be given back to ${id}: ${result.problem.key}`)
+  ).catch((error: unknown) => {
+    if (isAway(error)) throw error
+    return { ok: false as const, problem: { key: String(error) } }
+  })
+  if (outcome.ok) return true
+  const { key: problem } = outcome.problem
+  if (problem === 'system.busy') throw new Error(`The outage could not be given back to ${id} yet`)
+  services.log.error({ id, problem, gapMs: outage.gap }, 'an outage could not be given back')
+  return false
 }
 
 function extend(door: Door, root: Root, of: LifecycleStanding, { since, gap }: Outage): void {

@@ -1,17 +1,22 @@
 import type { Transporter } from 'nodemailer'
-import { claimMails, markSent, type Outgoing } from '../account/mail.queries.ts'
+import { claimMail, markSent, type Outgoing } from '../account/mail.queries.ts'
 import type { Services } from '../services.ts'
 
 /** Hands one mail over; rejects when it could not. */
 export type Postman = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
 
-/** How long the post office may keep us waiting. */
-const SMTP_TIMEOUT_MS = 15_000
+/** How long the post office may keep us waiting at each turn: a few of them fit into the time for which a mail is ours. */
+const SMTP_TIMEOUT_MS = 10_000
 
 // Read with the first mail: a start should not wait for it.
 const transportTo = async (url: string): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS })
+  return createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
 }
 
 /** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` outside production. Its words, which may hold a code, never go to the log. */
@@ -28,10 +33,12 @@ export function postmanOf({ env, log }: Services): Postman {
 }
 
 /** Sends every due mail. What fails is tried again, later each time; answers how many left. */
-export async function sendMails(services: Services, post: Postman): Promise<number> {
+export async function sendMails(services: Services, post: Postman, stopping?: AbortSignal): Promise<number> {
   let left = 0
-  for (let batch = await claimMails(services.db); batch.length > 0; batch = await claimMails(services.db)) {
-    for (const mail of batch) if (await send(services, post, mail)) left += 1
+  // One by one: each is ours for a short time only, and a slow post office would use up that of the last ones with the first.
+  for (let mail = await claimMail(services.db); mail; mail = await claimMail(services.db)) {
+    if (await send(services, post, mail)) left += 1
+    stopping?.throwIfAborted()
   }
   return left
 }

@@ -5,14 +5,18 @@ export interface Runner {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a job: once now or in `firstInMs`, then after each wake and at least every `pollMs`. Errors are told and never stop it. */
+/**
+ * Starts a job: once now or in `firstInMs`, then after each wake and at least every `pollMs`. Errors are told and never stop it.
+ * Long work throws its signal's reason between two steps, so that whoever stops the server waits for one step only.
+ */
 export function startJob(
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
   pollMs: number,
   onError: (error: unknown) => void,
   firstInMs = 0,
 ): Runner {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let again = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -25,7 +29,7 @@ export function startJob(
     timer = setTimeout(run, at - performance.now()).unref()
   }
   const run = (): void => {
-    if (stopped) return
+    if (signal.aborted) return
     if (running) {
       again = true
       return
@@ -33,11 +37,16 @@ export function startJob(
     clearTimeout(timer)
     again = false
     next = Infinity
-    running = work()
-      .then(() => {}, onError)
+    running = work(signal)
+      .then(
+        () => {},
+        (error: unknown) => {
+          if (!signal.aborted || error !== signal.reason) onError(error)
+        },
+      )
       .then(() => {
         running = undefined
-        if (stopped) return
+        if (signal.aborted) return
         if (again) run()
         else plan(Math.min(next, performance.now() + pollMs))
       })
@@ -48,12 +57,12 @@ export function startJob(
     wake: (inMs = 0) => {
       if (inMs <= 0) return run()
       const at = performance.now() + inMs
-      if (stopped || at >= next) return
+      if (signal.aborted || at >= next) return
       if (running) next = at
       else plan(at)
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await running
     },

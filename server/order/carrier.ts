@@ -40,7 +40,11 @@ const parcelsBehind = (on: Queries, names: readonly string[], id: string): Promi
   on.run<Underway>(underway, [statesTagged(orderLifecycle, 'received'), names, id])
 
 /** Asks every carrier about its parcels on the way, and lets each delivered scan through the door; answers how many arrived. */
-export async function askCarriers(services: Services, adapters: readonly CarrierAdapter[]): Promise<number> {
+export async function askCarriers(
+  services: Services,
+  adapters: readonly CarrierAdapter[],
+  stopping?: AbortSignal,
+): Promise<number> {
   const byName = new Map(adapters.map((adapter) => [adapter.name.toLowerCase(), adapter]))
   const names = [...byName.keys()]
   let arrived = 0
@@ -48,6 +52,7 @@ export async function askCarriers(services: Services, adapters: readonly Carrier
   for (;;) {
     const parcels = await parcelsBehind(services.db, names, last)
     for (const each of parcels) {
+      stopping?.throwIfAborted()
       const adapter = byName.get(each.parcel.carrier.toLowerCase())
       if (adapter && (await askAbout(services, adapter, each))) arrived += 1
     }

@@ -2,12 +2,13 @@ import type { Services } from '../services.ts'
 import { closeNextHours } from './shop-days.queries.ts'
 
 /** Closes the hours of all shops that are over, day after day; answers how many shop days were written or added to. */
-export async function closeDays({ db }: Pick<Services, 'db'>): Promise<number> {
+export async function closeDays({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
   let written = 0
   for (let isMore = true; isMore;) {
     const hours = await closeNextHours(db)
     written += hours.written
     isMore = hours.isMore
+    stopping?.throwIfAborted()
   }
   return written
 }

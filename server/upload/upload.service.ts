@@ -105,7 +105,7 @@ const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): P
   })
 
 /** Takes away pictures that nothing took for a day. One that cannot be taken away stands in no other's way. Answers how many went. */
-export async function purgeUploads(services: Pick<Services, 'db' | 'store'>): Promise<number> {
+export async function purgeUploads(services: Pick<Services, 'db' | 'store'>, stopping?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   let gone = 0
   for (let wentNow = PURGED_AT_ONCE; wentNow > 0; gone += wentNow) {
@@ -113,6 +113,7 @@ export async function purgeUploads(services: Pick<Services, 'db' | 'store'>): Pr
     // One by one: whoever wants to send the same bytes waits for one file to go, not for a hundred.
     for (const row of await looseSince(services.db, LOOSE_MS, PURGED_AT_ONCE)) {
       if (failures.filter((failure) => failure instanceof StoreAway).length >= AWAY_AFTER) throw failures[0]
+      stopping?.throwIfAborted()
       const went = await purgeOne(services, row).catch((error: unknown) => void failures.push(error))
       if (went) wentNow += 1
     }

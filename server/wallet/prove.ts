@@ -12,9 +12,10 @@ export interface Breach {
 const CLAIM_MS = 60_000
 
 /** Checks every invariant on a database; an empty answer is the proof. */
-export async function prove(on: Queries): Promise<Breach[]> {
+export async function prove(on: Queries, stopping?: AbortSignal): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const invariant of invariants) {
+    stopping?.throwIfAborted()
     const rows = await on.run<{ breach: unknown }>({
       name: `prove_${invariant.id}`,
       withinMs: CLAIM_MS + 2_000,
@@ -49,8 +50,8 @@ export const proveInTurn = (db: Database): Promise<Breach[]> =>
   })
 
 /** The same, or nothing while somebody else is proving. */
-export const proveUnlessProving = (db: Database): Promise<Breach[] | undefined> =>
+export const proveUnlessProving = (db: Database, stopping?: AbortSignal): Promise<Breach[] | undefined> =>
   bounded(db, async (tx) => {
     const [turn] = await tx.run<{ free: boolean }>(tryTurn)
-    return turn?.free ? prove(tx) : undefined
+    return turn?.free ? prove(tx, stopping) : undefined
   })

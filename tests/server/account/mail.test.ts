@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls } from '#contract/account.calls.ts'
-import { minutes } from '#machines/constants.ts'
+import { hours, minutes, seconds } from '#machines/constants.ts'
 import { putMail } from '#server/account/mail.queries.ts'
 import { statement } from '#server/db/database.ts'
 import { type Postman, sendMails } from '#server/jobs/mail.job.ts'
@@ -26,6 +26,45 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
     const { sent, post } = box()
     await Promise.all(Array.from({ length: 4 }, () => sendMails(shop.services, post)))
+    expect(sent.toSorted()).toEqual(emails.toSorted())
+  })
+
+  it('leaves once where the post office is slow: what waits for its turn is still anybody’s', async () => {
+    const emails = Array.from({ length: 3 }, newEmail)
+    for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
+    const other = box()
+    const sent: string[] = []
+    await sendMails(shop.services, async ({ to }) => {
+      await shop.standStill(seconds(20))
+      sent.push(to)
+      if (sent.length === 2) await sendMails(shop.services, other.post)
+    })
+    expect([...sent, ...other.sent].toSorted()).toEqual(emails.toSorted())
+    expect(other.sent).toHaveLength(1)
+  })
+
+  it('is given up after a dozen times', async () => {
+    const email = newEmail()
+    await putMail(shop.db, email, { subject: 's', body: 'b' })
+    let tries = 0
+    const failing: Postman = async () => {
+      tries += 1
+      throw new Error('away')
+    }
+    for (let hour = 0; hour < 20; hour++) {
+      await sendMails(shop.services, failing)
+      await shop.standStill(hours(1))
+    }
+    expect(tries).toBe(12)
+  })
+
+  it('waits for the next start where the server stops', async () => {
+    const emails = [newEmail(), newEmail()]
+    for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
+    const { sent, post } = box()
+    await expect(sendMails(shop.services, post, AbortSignal.abort())).rejects.toThrow('abort')
+    expect(sent).toHaveLength(1)
+    await sendMails(shop.services, post)
     expect(sent.toSorted()).toEqual(emails.toSorted())
   })
 

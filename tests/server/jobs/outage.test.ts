@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { hours, minutes } from '#machines/constants.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, statement } from '#server/db/database.ts'
 import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
 import { placed, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
@@ -101,6 +101,35 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     expect((await read(fresh)).deadline_at).toBe(fresh.order.deadline_at)
     for (const deal of [old, lowered])
       expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(gap)
+  })
+
+  it('one that cannot be given its time back keeps nobody else waiting', async () => {
+    const [stuck, other] = [await placed(shop), await placed(shop)]
+    for (const text of [
+      `create function test_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`,
+      `create trigger test_stuck before update on orders for each row when (old.id = '${stuck.order.id}') execute function test_stuck()`,
+    ])
+      await shop.db.run(statement('', text))
+    await goAway()
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(gained(other.order.deadline_at, (await read(other)).deadline_at)).toBeGreaterThanOrEqual(GAP)
+    expect((await read(stuck)).deadline_at).toBe(stuck.order.deadline_at)
+    expect(await healOutage(shop.services)).toBe(0)
+    await shop.db.run(statement('', 'drop function test_stuck cascade'))
+    await shop.pass(0)
+    expect((await read(stuck)).state).toBe('cancelled')
+  })
+
+  it('all of it is tried again where the database was only busy, or the server stopped', async () => {
+    const deal = await placed(shop)
+    await goAway()
+    const transaction: Database['transaction'] = () =>
+      Promise.reject(Object.assign(new Error('no room'), { code: '53300' }))
+    await expect(healOutage({ ...shop.services, db: { ...shop.db, transaction } })).rejects.toThrow()
+    await expect(healOutage(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
+    expect(await read(deal)).toEqual(deal.order)
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(GAP)
   })
 
   it('a short silence is none', async () => {

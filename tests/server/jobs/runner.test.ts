@@ -67,4 +67,42 @@ describe('a job', () => {
     expect(work).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
   })
+
+  it('tells its work to break off when it is stopped, and does not take that for an error', async () => {
+    const onError = vi.fn()
+    let steps = 0
+    const job = startJob(
+      async (stopping) => {
+        for (;;) {
+          stopping.throwIfAborted()
+          steps += 1
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+      },
+      1_000,
+      onError,
+    )
+    await vi.advanceTimersByTimeAsync(250)
+    const stopped = job.stop()
+    await vi.advanceTimersByTimeAsync(100)
+    await stopped
+    expect(steps).toBe(3)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('still tells what fails while it is stopped', async () => {
+    const onError = vi.fn()
+    const job = startJob(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        throw new Error('too bad')
+      },
+      1_000,
+      onError,
+    )
+    const stopped = job.stop()
+    await vi.advanceTimersByTimeAsync(100)
+    await stopped
+    expect(onError).toHaveBeenCalledWith(new Error('too bad'))
+  })
 })

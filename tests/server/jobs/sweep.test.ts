@@ -89,6 +89,30 @@ describe.each(engines())('the sweep on %s', (engine) => {
     expect(await sweep(shop.services)).toBe(0)
   })
 
+  it('walks past what stays', async () => {
+    const many = statement(
+      'test_many_codes',
+      `insert into codes (id, email, purpose, code_hash, expires_at, created_at)
+       select 'walk' || n, 'walk' || n, 'register', 'h', shop_now() + interval '10 minutes',
+         shop_now() - (n % 3) * interval '1 day' from generate_series(1, 3600) n`,
+    )
+    await shop.db.run(many)
+    expect(await sweep(shop.services)).toBe(1200)
+    const left = statement('test_left_codes', `select count(*)::int as n from codes where id like 'walk%'`)
+    expect(await shop.db.run(left)).toEqual([{ n: 2400 }])
+  })
+
+  it('breaks off between two batches where the server stops', async () => {
+    const many = statement(
+      'test_more',
+      `insert into idempotency_keys (actor_id, operation, key, body_hash, answer, at)
+       select $1, 'stop', n::text, 'h', 'true', shop_now() - interval '8 days' from generate_series(1, 1200) n`,
+    )
+    await shop.db.run(many, [someone.id])
+    await expect(sweep(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
+    expect(await sweep(shop.services)).toBe(700)
+  })
+
   it('keeps the answers that somebody may ask for again', async () => {
     const { buyer, order } = await placed(shop)
     const first = await shop.ask(orderCalls.cancelOrder, { id: order.id }, { ...buyer, key: 'again' })
