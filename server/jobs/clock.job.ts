@@ -17,13 +17,14 @@ const PAGE = 100
 /** A database that is away or busy says nothing of the event: soon it may well happen, and a minute would be an alarm. */
 const SOON_MS = 3_000
 
-// Each lifecycle's first ones by its own index: to find the first of all that is due would read it all, and after an outage that is much.
+// Each lifecycle's first ones by its own index: to find the first of all that is due would read it all, and after an outage that is
+// much. What is put off is read once and looked up, where a join may be planned to read all of it for each row that is due.
 const dueRows = statement(
   'clock_due',
-  `${Object.values(clocked)
+  `${Object.entries(clocked)
     .map(
-      ({ due }) => `(select d.* from (${due}) d where not exists (select from clock_retries r
-        where r.lifecycle = d.lifecycle and r.entity_id = d.id and r.event = d.event and r.not_before > shop_now())
+      ([lifecycle, { due }]) => `(select d.* from (${due}) d where (d.id, d.event) not in (
+        select r.entity_id, r.event from clock_retries r where r.lifecycle = '${lifecycle}' and r.not_before > shop_now())
         order by d.at limit ${PAGE})`,
     )
     .join(' union all ')} order by at limit ${PAGE}`,

@@ -27,17 +27,17 @@ interface Due {
   readonly event: string
 }
 
-interface Where {
-  readonly table: string
-  readonly rootId?: string
-  /** What the columns of its clock are called by. */
-  readonly clock?: string
+interface DueColumns {
+  readonly table: 'orders' | 'refunds' | 'recharges' | 'withdrawals'
+  readonly rootId?: 'id' | 'order_id'
+  /** What the columns of its deadline are called by. */
+  readonly named?: 'deadline' | 'settlement'
 }
 
 // `target` is counted down on screens and never fires.
-const dueIn = (lifecycle: DueLifecycle, { table, rootId = 'id', clock = 'deadline' }: Where): string =>
-  `select '${lifecycle}' as lifecycle, id, ${rootId} as root_id, ${clock}_event as event, ${clock}_at as at
-   from ${table} where ${clock}_at <= shop_now() and ${clock}_event <> 'target'`
+const dueIn = (lifecycle: DueLifecycle, { table, rootId = 'id', named = 'deadline' }: DueColumns): string =>
+  `select '${lifecycle}' as lifecycle, id, ${rootId} as root_id, ${named}_event as event, ${named}_at as at
+   from ${table} where ${named}_at <= shop_now() and ${named}_event <> 'target'`
 
 const clock = <R extends Root, Before>(
   kind: RootKind<R, Before>,
@@ -50,7 +50,7 @@ export const clocked: Readonly<Record<DueLifecycle, Clocked>> = {
   order: clock(orderKind, dueIn('order', { table: 'orders' }), (door, root, { id, event }) =>
     door.move(orderLifecycle, root, id, { type: event } as OrderEvent),
   ),
-  settlement: clock(orderKind, dueIn('settlement', { table: 'orders', clock: 'settlement' }), (door, root, { id }) =>
+  settlement: clock(orderKind, dueIn('settlement', { table: 'orders', named: 'settlement' }), (door, root, { id }) =>
     door.move(settlementLifecycle, root, id, { type: 'settlement.settle' }),
   ),
   refund: clock(orderKind, dueIn('refund', { table: 'refunds', rootId: 'order_id' }), (door, root, { id, event }) =>

@@ -61,6 +61,8 @@ const sweeps: readonly Sweep[] = [
   walked('mails', `${before('sent_at', days(7))} or (sent_at is null and ${before('due_at', days(7))})`),
   // A first person's word is good for a day. One that a second person followed stays: it says who decided, and why.
   walked('approvals', `used_at is null and ${before('at', days(7))}`),
+  // Hot words are those of seven days.
+  walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
   walked('desk_takes', before('kept_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.

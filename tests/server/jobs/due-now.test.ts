@@ -10,8 +10,10 @@ const idOf = (n: number): string => `due${String(n).padStart(4, '0')}`
 const copies = statement(
   'test_due_copies',
   `insert into orders select r.* from generate_series(1, $2::int) n, (select to_jsonb(o) as o from orders o where id = $1) t,
+     lateral (select shop_now() - ($2::int - n + 1) * interval '1 second' as at, n % 2 = 0 and $3::boolean as settles) d,
      lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', 'due' || lpad(n::text, 4, '0'), 'order_no', 'due' || n,
-       'deadline_at', shop_now() - ($2::int - n + 1) * interval '1 second')) r`,
+       'deadline_at', case when not settles then d.at end, 'settlement_event', 'settlement.settle',
+       'settlement_at', case when settles then d.at end)) r`,
 )
 const putOff = statement(
   'test_due_put_off',
@@ -22,14 +24,14 @@ const putOff = statement(
 interface Node {
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
   readonly Plans?: readonly Node[]
 }
 
-/** How many rows of a table each part of a plan read. */
-const rowsOf = (table: string, node: Node): number[] => [
-  ...(node['Relation Name'] === table ? [node['Actual Rows']] : []),
-  ...(node.Plans ?? []).flatMap((each) => rowsOf(table, each)),
-]
+/** Each part of a plan. */
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+/** Each part of a plan that reads a table. */
+const readsOf = (table: string, node: Node): Node[] => nodesOf(node).filter((each) => each['Relation Name'] === table)
 
 /** Thrown to leave a transaction as if it had never been: its orders keep no promise. */
 class Undone extends Error {}
@@ -40,10 +42,10 @@ describe.each(engines())('what is due on %s', (engine) => {
   afterAll(() => shop.close())
 
   /** Some work in a transaction with three pages of orders that are due, the first one the longest. */
-  const withMuchDue = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
+  const withMuchDue = async (work: (tx: Tx) => Promise<void>, { settles = false } = {}): Promise<void> => {
     const { order } = await placed(shop)
     const undone = shop.db.transaction(async (tx) => {
-      await tx.run(copies, [order.id, PAGE * 3])
+      await tx.run(copies, [order.id, PAGE * 3, settles])
       await work(tx)
       throw new Undone()
     })
@@ -56,17 +58,59 @@ describe.each(engines())('what is due on %s', (engine) => {
       expect(await ids(tx)).toEqual(Array.from({ length: PAGE }, (_, n) => idOf(n + 1)))
     }))
 
-  it('is found by reading no more than a page', () =>
+  it('is found a page at a time whatever it is of', () =>
+    withMuchDue(
+      async (tx) => {
+        expect(await ids(tx)).toEqual(Array.from({ length: PAGE }, (_, n) => idOf(n + 1)))
+      },
+      { settles: true },
+    ))
+
+  const textOf = async ({ orm }: Tx): Promise<string> => {
+    let text = ''
+    const run: Queries['run'] = (asked) => ((text = asked.text), Promise.resolve([]))
+    await dueNow({ orm, run })
+    return text
+  }
+  /** What is done, with what it came to. */
+  const planned = async (tx: Tx, text: string): Promise<Node> => {
+    const explain = statement('', `explain (analyze, format json) ${text}`)
+    const [row] = await tx.run<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
+    if (!row) throw new Error('no plan')
+    return row['QUERY PLAN'][0].Plan
+  }
+  /** What a look does, with the indexes that a larger table would make it use. */
+  const planOf = async (tx: Tx): Promise<Node> => {
+    for (const way of ['seqscan', 'bitmapscan'])
+      await tx.run(statement(`test_no_${way}`, `set local enable_${way} = off`))
+    return planned(tx, await textOf(tx))
+  }
+
+  it.each([
+    { of: 'orders', settles: false },
+    { of: 'orders and settlements', settles: true },
+  ])('is found by reading no more than a page of $of', ({ settles }) =>
+    withMuchDue(
+      async (tx) => {
+        const read = readsOf('orders', await planOf(tx)).map((each) => each['Actual Rows'])
+        expect(Math.min(...read) > 0).toBe(settles)
+        expect(Math.max(...read)).toBeLessThanOrEqual(PAGE)
+      },
+      { settles },
+    ),
+  )
+
+  it('is found by reading what is put off once, though the look was planned when nothing was', () =>
     withMuchDue(async (tx) => {
-      let text = ''
-      const run: Queries['run'] = (asked) => ((text = asked.text), Promise.resolve([]))
-      await dueNow({ orm: tx.orm, run })
-      for (const way of ['seqscan', 'bitmapscan'])
-        await tx.run(statement(`test_no_${way}`, `set local enable_${way} = off`))
-      const explain = statement('test_due_plan', `explain (analyze, format json) ${text}`)
-      const [row] = await tx.run<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
-      if (!row) throw new Error('no plan')
-      expect(Math.max(...rowsOf('orders', row['QUERY PLAN'][0].Plan))).toBe(PAGE)
+      await tx.run(statement('test_look', `prepare look as ${await textOf(tx)}`))
+      await tx.run(statement('test_look_first', 'execute look'))
+      await tx.run(putOff, [idOf(PAGE * 3)])
+      const plan = await planned(tx, 'execute look')
+      await tx.run(statement('test_look_over', 'deallocate look'))
+      expect(readsOf('clock_retries', plan).length).toBeGreaterThan(0)
+      expect(Math.max(...nodesOf(plan).map((each) => each['Actual Rows'] * each['Actual Loops']))).toBeLessThanOrEqual(
+        PAGE * 3,
+      )
     }))
 
   it('stands behind none that were put off', () =>
