@@ -103,7 +103,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     frameworkErrors: answerUnreadable,
     // Idle connections only: whoever waits for an answer gets it before the server goes.
     forceCloseConnections: 'idle',
-    // Without a line for every call there is none to tie an error's to, and a logger of its own costs every call.
+    // Without a line for every call there is none to tie an error's to, which names its route instead; a logger of its own costs every call.
     childLoggerFactory: (logger, bindings, options) =>
       env.LOG_LEVEL === 'debug' ? logger.child(bindings, options) : logger,
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),

@@ -8,24 +8,26 @@ import { malformed } from './serve.ts'
 /** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to come back, a bug tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const call = request.routeOptions.config.operation
+    // Without its query, which may hold what somebody typed.
+    const { method, routeOptions } = request
+    const asked = { method, route: routeOptions.url }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
       return malformed(reply, problem('input.invalid', { field }, field))
     }
     if (error instanceof StoreAway) {
-      request.log.error({ err: error, call }, 'the store of pictures is away or refuses')
+      request.log.error({ err: error, ...asked }, 'the store of pictures is away or refuses')
       return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
     if (isAway(error)) {
-      request.log.warn({ err: error, call }, 'the database is away or busy')
+      request.log.warn({ err: error, ...asked }, 'the database is away or busy')
       return malformed(reply, problem('system.busy', { seconds: 2 }))
     }
     const status = error.statusCode ?? 500
     if (status === 429) return malformed(reply, problem('system.tooManyRequests', { seconds: 60 }))
     if (status >= 400 && status < 500) return reply.status(status).send(envelopeOf(status))
-    request.log.error({ err: error, call }, 'a call failed')
+    request.log.error({ err: error, ...asked }, 'a call failed')
     return malformed(reply, problem('system.unknown'))
   })
   app.setNotFoundHandler((_request, reply) => malformed(reply, problem('system.notFound')))

@@ -1,24 +1,26 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
+import { StoreAway } from '#server/upload/store.ts'
 import { registered } from '#tests/support/accounts.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 interface Line {
   readonly msg: string
-  readonly call?: string
   readonly reqId?: string
 }
 
-/** What the log says at a level of one call during which the database is away. */
-async function logOfOneAway(level: 'warn' | 'debug'): Promise<Line[]> {
+/** What the log says at a level while something is done to a shop. */
+async function logOf(
+  level: 'warn' | 'debug',
+  work: (shop: TestShop, token: string) => Promise<unknown>,
+): Promise<Line[]> {
   const logTo = new PassThrough()
   const shop = await openShop('embedded', { LOG_LEVEL: level }, { logTo })
   try {
     const { token } = await registered(shop)
     logTo.read()
-    vi.spyOn(shop.db, 'run').mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-    await shop.ask(userCalls.profile, {}, { token })
+    await work(shop, token)
     const lines = String(logTo.read()).trim().split('\n')
     return lines.map((line) => JSON.parse(line) as Line)
   } finally {
@@ -26,17 +28,35 @@ async function logOfOneAway(level: 'warn' | 'debug'): Promise<Line[]> {
   }
 }
 
-describe('a failure in the log', () => {
-  const AWAY = 'the database is away or busy'
+const askedWhile = (error: Error) => (shop: TestShop, token: string) => {
+  vi.spyOn(shop.db, 'run').mockRejectedValueOnce(error)
+  return shop.ask(userCalls.profile, {}, { token })
+}
+const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
-  it('names the call that failed', async () => {
-    expect(await logOfOneAway('warn')).toEqual([expect.objectContaining({ msg: AWAY, call: userCalls.profile.path })])
+describe('a failure in the log', () => {
+  it.each([
+    { what: 'an absent database', error: away, msg: 'the database is away or busy' },
+    { what: 'an absent store', error: new StoreAway('away'), msg: 'the store of pictures is away or refuses' },
+    { what: 'a bug', error: new Error('undefined is not a function'), msg: 'a call failed' },
+  ])('names the call of $what', async ({ error, msg }) => {
+    const asked = { method: 'GET', route: `/api/${userCalls.profile.path}` }
+    expect(await logOf('warn', askedWhile(error))).toEqual([expect.objectContaining({ msg, ...asked })])
+  })
+
+  it('names what is no call as well, and not what was typed there', async () => {
+    const lines = await logOf('warn', (shop) => {
+      vi.spyOn(shop.services.store, 'read').mockRejectedValueOnce(new StoreAway('away'))
+      return shop.app.inject(`/uploads/${'a'.repeat(64)}.webp?typed=secret`)
+    })
+    expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/uploads/:name' })])
+    expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
   it('belongs to the other lines of its call, where every call has lines', async () => {
-    const lines = await logOfOneAway('debug')
+    const lines = await logOf('debug', askedWhile(away))
     const asked = lines.find(({ msg }) => msg === 'incoming request')
     expect(asked?.reqId).toBeDefined()
-    expect(lines.find(({ msg }) => msg === AWAY)?.reqId).toBe(asked?.reqId)
+    expect(lines.find(({ msg }) => msg === 'the database is away or busy')?.reqId).toBe(asked?.reqId)
   })
 })
