@@ -17,6 +17,9 @@ interface Windows {
   readonly neighbourhood: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
+  /** The same search of one person, and how many they may make that count. */
+  readonly searches: SlidingWindow
+  readonly searchers: SlidingWindow
   /** First addresses to pay to, from one address: each is bound for good, and a pool runs dry. */
   readonly deposits: SlidingWindow
 }
@@ -31,6 +34,8 @@ function windowsOf({ db }: Services): Windows {
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
     codes: slidingWindow(60, hours(1)),
+    searches: slidingWindow(1, days(1)),
+    searchers: slidingWindow(100, days(1)),
     deposits: slidingWindow(30, days(1)),
   }
   byShop.set(db, found)
@@ -89,4 +94,15 @@ export function chargeFirstAddress({ services, ip }: From, about: string): Refus
   if (!services.env.RATE_LIMIT) return undefined
   const seconds = windowsOf(services).deposits.charge(homeOf(ip), about)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+}
+
+/**
+ * Whether a search counts among what people look for: of one person, or of one home where nobody is signed in, the same words once
+ * a day, and no more than a hundred in all.
+ */
+export function isCounted({ services, session, ip }: Pick<Ask, 'services' | 'session' | 'ip'>, words: string): boolean {
+  if (!services.env.RATE_LIMIT) return true
+  const { searches, searchers } = windowsOf(services)
+  const who = session?.userId ?? homeOf(ip)
+  return searches.charge(`${who} ${words}`) === 0 && searchers.charge(who) === 0
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { commonContract } from '#contract/common.contract.ts'
-import { noteSearch, searchHot, suggest } from '../goods/search.service.ts'
+import { noteSearch, searchHot } from '../goods/hot-words.ts'
+import { suggest } from '../goods/search.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { appInit, countries } from './common.service.ts'

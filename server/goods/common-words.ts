@@ -1,3 +1,4 @@
+import { readOnceFor } from '../read-once.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { SearchQuery, Term } from './words.ts'
 
@@ -24,22 +25,13 @@ interface Commonness {
   readonly words: readonly Common[]
 }
 
-const kept = new WeakMap<Queries, { readonly until: number; readonly found: Promise<Commonness> }>()
-
 async function readCommonness(on: Queries): Promise<Commonness> {
   const rows = await on.run<Common & { goods: number }>(read)
   const words = rows.map(({ word, share }) => ({ word, share })).sort((a, b) => (a.word < b.word ? -1 : 1))
   return { goods: rows[0]?.goods ?? 0, words }
 }
 
-function commonnessOf(on: Queries): Promise<Commonness> {
-  const known = kept.get(on)
-  if (known && known.until > performance.now()) return known.found
-  const found = readCommonness(on)
-  kept.set(on, { until: performance.now() + FRESH_MS, found })
-  found.catch(() => kept.delete(on))
-  return found
-}
+const commonness = readOnceFor<Queries, 'all', Commonness>(FRESH_MS, readCommonness)
 
 /** Where in the order of letters the words begin that are not before this one. */
 function firstFrom(words: readonly Common[], form: string): number {
@@ -76,7 +68,7 @@ interface Guess {
  * when one of them is rare.
  */
 export async function guessFound(on: Queries, query: SearchQuery): Promise<Guess> {
-  const { goods, words: common } = await commonnessOf(on)
+  const { goods, words: common } = await commonness(on, 'all')
   const shareOfWord = (terms: readonly Term[]): number => Math.min(...terms.map((term) => shareOf(term, common)))
   const share = query.words.reduce((product, terms) => product * shareOfWord(terms), 1)
   return { share, found: share * goods }

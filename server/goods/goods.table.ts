@@ -171,5 +171,5 @@ export const searches = pgTable(
     day: text('day').notNull(),
     count: integer('count').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.words, t.lang, t.day] })],
+  (t) => [primaryKey({ columns: [t.words, t.lang, t.day] }), index('searches_lately').on(t.lang, t.day)],
 )

@@ -8,7 +8,8 @@ import { presentCard } from '../goods/goods-card.ts'
 import { listCards } from '../goods/goods-list.queries.ts'
 import { stretchOfGoods } from '../goods/goods-list.service.ts'
 import { type CatalogueLang, catalogueLang } from '../goods/catalogue-lang.ts'
-import { hotWords } from '../goods/search.service.ts'
+import { hotWords } from '../goods/hot-words.ts'
+import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { findBanners, findLimited, findNew } from './page.queries.ts'
 
@@ -17,25 +18,11 @@ const HOT = 10
 /** Everyone's first page is the same within these moments, so a rush costs a handful of statements. */
 const FRESH_MS = 3_000
 
-interface Kept {
-  readonly until: number
-  readonly home: Promise<Home>
-}
-const kept = new WeakMap<Database, Map<CatalogueLang, Kept>>()
+const homeLately = readOnceFor(FRESH_MS, readHome)
 
 /** The whole home page in one answer, at most three seconds old. */
-export async function home({ services: { db }, lang }: Ask): Promise<Result<Home>> {
-  const own = catalogueLang(lang)
-  const byLang = kept.get(db) ?? new Map<CatalogueLang, Kept>()
-  kept.set(db, byLang)
-  const known = byLang.get(own)
-  if (known && known.until > performance.now()) return accepted(await known.home)
-  const made = readHome(db, own)
-  byLang.set(own, { until: performance.now() + FRESH_MS, home: made })
-  // A failure is told to those who wait for it and never kept.
-  made.catch(() => byLang.delete(own))
-  return accepted(await made)
-}
+export const home = async ({ services: { db }, lang }: Ask): Promise<Result<Home>> =>
+  accepted(await homeLately(db, catalogueLang(lang)))
 
 /** Everything the home page shows, as it is now. */
 export async function readHome(db: Database, lang: CatalogueLang): Promise<Home> {

@@ -4,10 +4,11 @@ import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
+import { hotWords } from '#server/goods/hot-words.ts'
 import { hasWords } from '#server/goods/goods-words.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
-import { store, type Store, USDT } from '#tests/support/factories.ts'
+import { person, store, type Store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
@@ -227,14 +228,31 @@ describe.each(engines())('searching on %s', (engine) => {
   })
 
   it('makes a word hot only after people found something with it three times', async () => {
-    const hot = async () => (await shop.must(commonCalls.searchHot, {})).data
+    const hot = () => hotWords(shop.db, 'en')
     for (let i = 0; i < 2; i++) await shop.must(commonCalls.setSearch, { words: 'Linen' })
     expect(await hot()).not.toContain('linen')
     await shop.must(commonCalls.setSearch, { words: ' LINEN ' })
     for (let i = 0; i < 3; i++) await shop.must(commonCalls.setSearch, { words: 'submarine' })
     expect((await hot())[0]).toBe('linen')
     expect(await hot()).not.toContain('submarine')
-    const chinese = await shop.ask(commonCalls.searchHot, {}, { lang: 'zh-CN' })
-    expect(chinese.body.data.data).not.toContain('linen')
+    expect(await hotWords(shop.db, 'zh-CN')).not.toContain('linen')
+    expect(await shop.must(commonCalls.searchHot, {})).toEqual({ data: await hot() })
+  })
+
+  it('counts what one person looks for once a day, and what nobody signed in for once for each home', async () => {
+    const limited = await openShop(engine, { RATE_LIMIT: true })
+    try {
+      await list(limited, await store(limited), { title: { en: 'Copper kettle', 'zh-CN': '铜壶', ar: 'غلاية' } })
+      const count = statement(
+        'test_searched',
+        `select coalesce(sum(count), 0)::int as n from searches where words = 'kettle'`,
+      )
+      const counted = async () => (await limited.db.run<{ n: number }>(count))[0]?.n
+      const [one, other] = [await person(limited), await person(limited)]
+      for (const who of [one, one, other, {}, {}]) await limited.must(commonCalls.setSearch, { words: 'kettle' }, who)
+      expect(await counted()).toBe(3)
+    } finally {
+      await limited.close()
+    }
   })
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");
