@@ -68,7 +68,9 @@ export async function isStill(tx: Tx, tokenHash: string, expected: Session): Pro
   return row !== undefined && !row.stale && isSame(row.session, expected)
 }
 
-const isSame = (session: Session, other: Session): boolean =>
+// Whoever gives a session a part that is no plain value must say how it is compared.
+type Plain = Readonly<Record<keyof Session, string | boolean | null>>
+const isSame = (session: Plain, other: Plain): boolean =>
   (Object.keys(session) as (keyof Session)[]).every((name) => session[name] === other[name])
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */

@@ -246,7 +246,7 @@ export function tagsOf(of: Charted, state: string): readonly string[] {
   const found = known.get(state)
   if (found) return found
   const around = state.split('.').map((_, depth, keys) => keys.slice(0, depth + 1).join('.'))
-  const tags = [...new Set(around.flatMap((path) => nodeAt(of, path).tags))]
+  const tags = Object.freeze([...new Set(around.flatMap((path) => nodeAt(of, path).tags))])
   known.set(state, tags)
   return tags
 }

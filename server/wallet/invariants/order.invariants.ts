@@ -65,6 +65,6 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: 'O8',
     claim: 'what waits to be shipped or received is paid for, and not settled yet',
-    sql: `select id from orders where state in (${onTheirWay}) and coalesce(settlement_state not in (${settlementPending}), true)`,
+    sql: `select id from orders where state in (${onTheirWay}) and (paid_at is null or coalesce(settlement_state not in (${settlementPending}), true))`,
   },
 ]

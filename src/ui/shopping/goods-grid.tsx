@@ -34,14 +34,17 @@ export function GoodsGrid({
   )
 }
 
-/** On a wide screen two rows, as many columns as there are: what goes beyond is cut off. */
-const TWO_ROWS = 'wide:auto-rows-[0] wide:grid-rows-[auto_auto] wide:overflow-hidden'
+/** On a wide screen two rows, as many columns as there are: what goes beyond is cut off, and the gap above it taken back. */
+const TWO_ROWS = 'wide:auto-rows-[0] wide:grid-rows-[auto_auto] wide:-mb-4 wide:overflow-hidden'
+/** On a phone three. */
+const THREE_ROWS = 'max-wide:[&>:nth-child(n+7)]:hidden'
+/** More than two rows of a wide screen hold. */
 const ENOUGH = 12
 
 /** The final layout of such columns, empty, in whole rows. */
 export function GoodsGridSkeleton() {
   return (
-    <div className={cx(GOODS_GRID, TWO_ROWS)}>
+    <div className={cx(GOODS_GRID, TWO_ROWS, THREE_ROWS)}>
       {Array.from({ length: ENOUGH }, (_, index) => (
         <GoodsCardSkeleton key={index} />
       ))}

@@ -7,6 +7,8 @@ import { useLiveCall } from '../../hooks/use-live-call.ts'
 import { links } from '../../links.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
 
 /** Whoever types is not asked about at each letter. */
 const SETTLE_MS = 250
@@ -26,32 +28,52 @@ export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (wor
   const { words: say } = useFormat()
   const words = useSettled(typed)
   const live = useLiveCall(`found/${words}`, () => ask(commonCalls.search, { words }))
-  const found = 'data' in live && live.data ? live.data : { goods: [], categories: [], shops: [] }
   return (
-    <ul aria-live="polite" className="mx-[calc(var(--gutter)-12px)]">
-      <li>
-        <button type="button" onClick={() => onSearch(typed)} className={ROW}>
-          <Icon name="search" size={20} className="text-muted" />
-          <span className="truncate">{t('search.for', { words: typed })}</span>
-        </button>
-      </li>
-      {found.categories.map(({ id, name }) => (
-        <Found key={id} to={links.list({ category: id })} lead={<Icon name="grid" size={20} className="text-muted" />}>
-          {say(name)}
-        </Found>
-      ))}
-      {found.shops.map(({ id, name, logo }) => (
-        <Found key={id} to={links.shopHome(id)} lead={<Picture src={logo} round />}>
-          {name}
-        </Found>
-      ))}
-      {found.goods.map(({ id, title, picture }) => (
-        <Found key={id} to={links.goods(id)} lead={<Picture src={picture} />}>
-          {say(title)}
-        </Found>
-      ))}
-    </ul>
+    <div className={ROWS}>
+      <button type="button" onClick={() => onSearch(typed)} className={ROW}>
+        <Icon name="search" size={20} className="text-muted" />
+        <span className="truncate">{t('search.for', { words: typed })}</span>
+      </button>
+      <LiveContent live={live} skeleton={<FoundSkeleton />}>
+        {({ categories, shops, goods }) => (
+          <ul aria-live="polite">
+            {categories.map(({ id, name }) => (
+              <Found
+                key={id}
+                to={links.list({ category: id })}
+                lead={<Icon name="grid" size={20} className="text-muted" />}
+              >
+                {say(name)}
+              </Found>
+            ))}
+            {shops.map(({ id, name, logo }) => (
+              <Found key={id} to={links.shopHome(id)} lead={<Picture src={logo} round />}>
+                {name}
+              </Found>
+            ))}
+            {goods.map(({ id, title, picture }) => (
+              <Found key={id} to={links.goods(id)} lead={<Picture src={picture} />}>
+                {say(title)}
+              </Found>
+            ))}
+          </ul>
+        )}
+      </LiveContent>
+    </div>
   )
+}
+
+const ROWS = 'mx-[calc(var(--gutter)-12px)]'
+const FEW = 3
+
+/** The final layout of a few suggestions, empty. */
+function FoundSkeleton() {
+  return Array.from({ length: FEW }, (_, index) => (
+    <div key={index} className={ROW}>
+      <Skeleton className="size-10 rounded-control" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  ))
 }
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-soft'

@@ -147,4 +147,16 @@ export const orderBreaks: readonly Break[] = [
     sql: ({ paid: { order } }) => [`update orders set settlement_state = null where id = '${order.id}'`],
     names: ({ paid }) => paid.order.id,
   },
+  {
+    invariant: 'O8',
+    what: 'an order on its way is settled already',
+    sql: ({ open: { order } }) => [`update orders set settlement_state = 'settled' where id = '${order.id}'`],
+    names: ({ open }) => open.order.id,
+  },
+  {
+    invariant: 'O8',
+    what: 'an order waits to be shipped that nobody has paid for',
+    sql: ({ paid: { order } }) => [`update orders set paid_at = null where id = '${order.id}'`],
+    names: ({ paid }) => paid.order.id,
+  },
 ]
