@@ -46,6 +46,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'home', path: '/pages/index' },
     { name: 'classify', path: '/pages/classify' },
     { name: 'search', path: '/pages/search' },
+    { name: 'search-typed', path: '/pages/search?words=te' },
     { name: 'list', path: '/pages/product/list?sort=sales' },
     { name: 'goods', path: `/pages/product/goods?id=${goodsId}` },
     ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
