@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
@@ -68,6 +69,8 @@ export interface Shop {
 const BODY_LIMIT = 64 * 1024
 const POLL_MS = 1_000
 const TIME_MS = 5_000
+/** One step of a job, a mail to a slow post office, may take longer than those should wait who are owed an answer. */
+const JOBS_AT_MOST_MS = 8_000
 const BEAT_MS = 30_000
 const MAIL_MS = 5_000
 const HEAT_MS = 10 * 60_000
@@ -178,7 +181,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
       job('heat', (stopping) => renewHeat(services, stopping), HEAT_MS)
-      job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services)), POLL_MS)
+      job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       job('proof', (stopping) => proveStanding(services, stopping), PROOF_MS)
@@ -193,7 +196,8 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     },
     close: async () => {
       isStopping = true
-      await Promise.all([...jobs.values()].map((job) => job.stop()))
+      const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
+      await Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })])
       await sockets.close()
       await app.close()
       await stock.stop()

@@ -11,6 +11,10 @@ const claim = statement(
      order by due_at limit 1 for update skip locked)
    returning id, to_email, subject, body, attempts`,
 )
+const back = statement(
+  'mail_back',
+  `update mails set attempts = attempts - 1, due_at = shop_now() + interval '30 seconds' where id = $1`,
+)
 const sent = statement(
   'mail_sent',
   `update mails set sent_at = shop_now(), body = case when $2 then body else '' end where id = $1`,
@@ -38,6 +42,9 @@ export async function claimMail(on: Queries): Promise<Outgoing | undefined> {
   const [mail] = await on.run<Outgoing>(claim)
   return mail
 }
+
+/** The mail could not even be tried: it is due again soon, with as many tries as it had. */
+export const giveBack = (on: Queries, id: string): Promise<unknown> => on.run(back, [id])
 
 /** The mail has left. Its words are kept only for the dev mailbox: they may hold a code. */
 export const markSent = (on: Queries, id: string, keepWords: boolean): Promise<unknown> => on.run(sent, [id, keepWords])

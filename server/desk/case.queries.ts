@@ -13,20 +13,40 @@ const looked = caseKinds.withdrawal.onDesk.filter((state) => {
   const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false } as const
   return waitingOf(withdrawalLifecycle, state, facts).waitsFor === 'finance'
 })
-// A target is the desk's; whatever else a clock holds is waited for from somebody else.
+interface Arm {
+  readonly entity: CaseKind
+  readonly table: 'recharges' | 'withdrawals' | 'refunds'
+  /** The states asked for. */
+  readonly states: string
+  readonly network: string
+  readonly isDue: string
+}
+
+// The first ones of each state by its own index: to find the first of all that wait would read them all. A target is the desk's;
+// whatever else a clock holds is waited for from somebody else.
+const armOf = ({ entity, table, states, network, isDue }: Arm): string =>
+  `select '${entity}' as entity, c.id from unnest(${states}::text[]) as s(state) cross join lateral (
+     select c.id from ${table} c left join desk_takes t on t.entity = '${entity}' and t.entity_id = c.id and ${STILL_TAKEN}
+     where c.state = s.state and c.state in (${listed(caseKinds[entity].onDesk)}) and c.id > coalesce($8, '')
+       and ($4::text is null or ${network} = $4) and (not $5 or ${isDue})
+       and ($6::text is null or case $6 when 'mine' then t.actor_id = $7 else t.actor_id is null end)
+     order by c.id limit ${STRETCH + 1}
+   ) c`
+
+const arms: readonly Arm[] = [
+  { entity: 'recharge', table: 'recharges', states: '$1', network: 'c.network', isDue: `c.deadline_event = 'target'` },
+  {
+    entity: 'withdrawal',
+    table: 'withdrawals',
+    states: '$2',
+    network: 'c.network',
+    isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(looked)}))`,
+  },
+  { entity: 'refund', table: 'refunds', states: '$3', network: 'null::text', isDue: `c.deadline_event = 'target'` },
+]
 const queue = statement(
   'desk_queue',
-  `select q.entity, q.id from (
-     select 'recharge' as entity, id, network, deadline_event = 'target' as is_due from recharges where state = any($1)
-     union all
-     select 'withdrawal', id, network, deadline_event = 'target' or facts @> '{"watched": false}' and state in (${listed(looked)})
-     from withdrawals where state = any($2)
-     union all
-     select 'refund', id, null, deadline_event = 'target' from refunds where state = any($3)
-   ) q left join desk_takes t on t.entity = q.entity and t.entity_id = q.id and ${STILL_TAKEN}
-   where ($4::text is null or q.network = $4) and (not $5 or q.is_due)
-     and ($6::text is null or case $6 when 'mine' then t.actor_id = $7 else t.actor_id is null end)
-     and ($8::text is null or q.id > $8) order by q.id limit ${STRETCH + 1}`,
+  `select q.entity, q.id from (${arms.map(armOf).join(' union all ')}) q order by q.id limit ${STRETCH + 1}`,
 )
 
 /** The cases that this person may decide and asks for, the oldest first, and one more where others follow. */

@@ -23,6 +23,9 @@ export interface Delivery {
   readonly sweep: () => Promise<void>
 }
 
+/** Of a longer stretch only its end is told, and clients fetch the newest of each thing: a process that was cut off would hold it all. */
+const MOST_MISSED = 1_000
+
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
 export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
   const marks = createMarks()
@@ -51,8 +54,10 @@ export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
       .map(([topic, to]) => ({ topic, after: marks.last(topic), to }))
       .filter(({ after, to }) => to > after)
     if (missed.length === 0) return
-    push(await eventsIn(db, missed))
+    const near = missed.filter(({ after, to }) => to - after <= MOST_MISSED)
+    push(await eventsIn(db, near))
     for (const { topic, to } of missed) marks.reach(topic, to)
+    for (const { topic } of missed.filter((each) => !near.includes(each))) rooms.remind(topic, marks.last(topic))
   }
 
   return {

@@ -57,10 +57,11 @@ export const dueNow = (on: Queries): Promise<Due[]> => on.run<Due>(dueRows)
  * Sends due events through the door, each in a transaction of its own; answers how many moved. One that fails keeps none of the
  * others waiting, and where more are due the clock looks again at once.
  */
-export async function runClock(services: Services): Promise<number> {
+export async function runClock(services: Services, stopping?: AbortSignal): Promise<number> {
   const rows = await dueNow(services.db)
   let moved = 0
   for (const row of rows) {
+    stopping?.throwIfAborted()
     const hasMoved = await fire(services, row).catch((error: unknown) => {
       services.log.error({ ...row, err: error }, 'a due event could not even be put off')
       return false

@@ -78,18 +78,20 @@ export async function healOutage(services: Services, stopping?: AbortSignal): Pr
   const since = Number(last.value)
   const gap = Number(last.now) - since
   if (gap < OUTAGE_MS) return 0
-  let extended = 0
+  const came = { extended: 0, busy: 0, refused: 0 }
   for (const { kind, waiting } of WAITING) {
     const rows = await db.run<{ id: string }>(waiting, [peoplesDeadlines, since])
     for (const { id } of rows) {
       stopping?.throwIfAborted()
-      if (await extendRoot(services, kind, id, { since, gap })) extended += 1
+      came[await extendRoot(services, kind, id, { since, gap })] += 1
     }
   }
+  // The next look tries those again, and the keys keep it from extending anything twice.
+  if (came.busy > 0) throw new Error(`An outage could not be given back to ${came.busy} yet`)
   await db.run(noteOutage, [last.value, String(gap)])
   // Last of all: a start that broke off before is an outage still, and the keys keep it from extending anything twice.
   await beatHeart(services)
-  log.warn({ gapMs: gap, extended }, 'the server was off: deadlines of people were extended by the gap')
+  log.warn({ gapMs: gap, ...came }, 'the server was off: deadlines of people were extended by the gap')
   return gap
 }
 
@@ -99,8 +101,13 @@ interface Outage {
   readonly gap: number
 }
 
-/** Answers whether it was extended. One that cannot be is told to staff and keeps no other waiting: no clock runs before all are. */
-async function extendRoot(services: Services, kind: RootKind, id: string, outage: Outage): Promise<boolean> {
+/** One that cannot be extended is told to staff, and one that somebody holds is tried again later: neither keeps the others waiting. */
+async function extendRoot(
+  services: Services,
+  kind: RootKind,
+  id: string,
+  outage: Outage,
+): Promise<'extended' | 'busy' | 'refused'> {
   const claim = { actorId: 'clock', operation: 'healOutage', key: `${outage.since}:${id}`, bodyHash: '' }
   const outcome = await transact(
     services,
@@ -114,11 +121,11 @@ async function extendRoot(services: Services, kind: RootKind, id: string, outage
     if (isAway(error)) throw error
     return { ok: false as const, problem: { key: String(error) } }
   })
-  if (outcome.ok) return true
+  if (outcome.ok) return 'extended'
   const { key: problem } = outcome.problem
-  if (problem === 'system.busy') throw new Error(`The outage could not be given back to ${id} yet`)
+  if (problem === 'system.busy') return 'busy'
   services.log.error({ id, problem, gapMs: outage.gap }, 'an outage could not be given back')
-  return false
+  return 'refused'
 }
 
 function extend(door: Door, root: Root, of: LifecycleStanding, { since, gap }: Outage): void {

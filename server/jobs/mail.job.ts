@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { claimMail, markSent, type Outgoing } from '../account/mail.queries.ts'
+import { claimMail, giveBack, markSent, type Outgoing } from '../account/mail.queries.ts'
 import type { Services } from '../services.ts'
 
 /** Hands one mail over; rejects when it could not. */
@@ -32,28 +32,52 @@ export function postmanOf({ env, log }: Services): Postman {
   }
 }
 
-/** Sends every due mail. What fails is tried again, later each time; answers how many left. */
+/** As much of an error as the transport tells. */
+interface Trouble {
+  readonly code?: string
+  readonly command?: string
+  readonly syscall?: string
+}
+
+/** The line to the post office broke, at whatever it was. */
+const isBroken = ({ command }: Trouble): boolean => command === 'CONN'
+/** Nobody was there, or it would not have us: no mail was ever named, and none is to blame. */
+const isAway = ({ code, syscall }: Trouble): boolean =>
+  syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EAUTH'
+/** After so many on end that did not get through, the others wait for the next look. */
+const LOST_ON_END = 3
+
+type Outcome = 'left' | 'refused' | 'lost'
+
+/**
+ * Sends every due mail; answers how many left. What fails is tried again, later each time, and is given up at last; what found the
+ * post office away has not been tried.
+ */
 export async function sendMails(services: Services, post: Postman, stopping?: AbortSignal): Promise<number> {
   let left = 0
+  let lostOnEnd = 0
   // One by one: each is ours for a short time only, and a slow post office would use up that of the last ones with the first.
-  for (let mail = await claimMail(services.db); mail; mail = await claimMail(services.db)) {
-    if (await send(services, post, mail)) left += 1
+  while (lostOnEnd < LOST_ON_END) {
+    const mail = await claimMail(services.db)
+    if (!mail) break
+    const outcome = await send(services, post, mail)
+    if (outcome === 'left') left += 1
+    lostOnEnd = outcome === 'lost' ? lostOnEnd + 1 : 0
     stopping?.throwIfAborted()
   }
   return left
 }
 
-async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): Promise<boolean> {
+async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): Promise<Outcome> {
   try {
     await post({ from: env.MAIL_FROM, to: mail.to_email, subject: mail.subject, text: mail.body })
   } catch (error) {
+    const trouble = error as Trouble
     // The error of an SMTP server may quote the mail: only its code is told.
-    log.warn(
-      { mail: mail.id, attempts: mail.attempts, code: (error as { code?: string }).code },
-      'a mail could not be sent',
-    )
-    return false
+    log.warn({ mail: mail.id, attempts: mail.attempts, code: trouble.code }, 'a mail could not be sent')
+    if (isAway(trouble)) await giveBack(db, mail.id)
+    return isAway(trouble) || isBroken(trouble) ? 'lost' : 'refused'
   }
   await markSent(db, mail.id, !env.production)
-  return true
+  return 'left'
 }

@@ -69,10 +69,22 @@ const sweeps: readonly Sweep[] = [
   walked('clock_retries', `not (${isDue})`),
 ]
 
-/** Takes away what was kept for its time, by the database's clock, in batches; answers how many rows went. */
+/**
+ * Takes away what was kept for its time, by the database's clock, in batches; answers how many rows went. What cannot be swept is
+ * told at the end, when everything else was.
+ */
 export async function sweep({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
-  let gone = await pruneEvents(db, stopping)
-  for (const each of sweeps) gone += await sweepAll(db, each, stopping)
+  const stages = [pruneEvents, ...sweeps.map((each) => (on: Queries) => sweepAll(on, each, stopping))]
+  let gone = 0
+  let failed: { readonly first: unknown } | undefined
+  for (const stage of stages) {
+    stopping?.throwIfAborted()
+    gone += await stage(db, stopping).catch((error: unknown) => {
+      failed ??= { first: error }
+      return 0
+    })
+  }
+  if (failed) throw failed.first
   return gone
 }
 

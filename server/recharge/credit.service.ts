@@ -32,7 +32,7 @@ const chain = { kind: 'chain', id: null } as const
  */
 export async function levelTransfers(services: Services, network: Network): Promise<number> {
   let moved = 0
-  for (const row of await pendingSightings(services.db, network)) {
+  for await (const row of pendingSightings(services.db, network)) {
     const hasMoved = await level(services, row).catch((error: unknown) => {
       services.log.error({ err: error, sighting: row.id }, 'a transfer could not be credited; it will be tried again')
       return false

@@ -11,6 +11,7 @@ export interface SightingRow {
   network: Network
   tx_id: string
   log_index: number
+  block: bigint
   sender: string
   address: string
   amount_micro: bigint
@@ -21,12 +22,15 @@ export interface SightingRow {
   user_id: string | null
 }
 
-const COLUMNS = `c.id, c.network, c.tx_id, c.log_index, c.sender, c.address, c.amount_micro, c.confirmations, c.recharge_id, c.seen_at, c.gone_at, d.user_id`
+const COLUMNS = `c.id, c.network, c.tx_id, c.log_index, c.block, c.sender, c.address, c.amount_micro, c.confirmations, c.recharge_id, c.seen_at, c.gone_at, d.user_id`
 const FROM = 'from chain_transfers c left join deposit_addresses d on d.network = c.network and d.address = c.address'
 
 const open = listed(statesTagged(rechargeLifecycle, 'open'))
 const unseen = listed(statesTagged(rechargeLifecycle, 'unseen'))
 const good = listed(statesTagged(rechargeLifecycle, 'good'))
+
+/** So many pending transfers at a time. */
+const PENDING = 1_000
 
 // What the chain took back first: what it set in its place is then the same money, and no second one.
 const pending = statement(
@@ -36,7 +40,8 @@ const pending = statement(
      c.gone_at is not null
      or c.recharge_id is null or r.state in (${open}) or r.state not in (${good})
      or c.confirmations >= ${RELEASED_AT_CONFIRMATIONS})
-   order by c.gone_at is null, c.block, c.id limit 200`,
+     and (c.gone_at is null, c.block, c.id) > ($2::boolean, $3::bigint, $4)
+   order by c.gone_at is null, c.block, c.id limit ${PENDING}`,
 )
 const one = statement('sighting_one', `select ${COLUMNS} ${FROM} where c.id = $1`)
 const link = statement(
@@ -74,9 +79,20 @@ const credited = statement(
    from recharges r where r.network = $1 and r.tx_id = $2 and r.state in (${open}, ${good})`,
 )
 
-/** Transfers of a network that recharges are not level with, the oldest first. */
-export const pendingSightings = (on: Queries, network: Network): Promise<SightingRow[]> =>
-  on.run<SightingRow>(pending, [network])
+/**
+ * Transfers of a network that recharges are not level with, page by page: what is gone, then the oldest first. Many wait for
+ * confirmations only, and one that cannot be credited waits for ever: behind them are others.
+ */
+export async function* pendingSightings(on: Queries, network: Network): AsyncGenerator<SightingRow> {
+  let behind: readonly unknown[] = [false, -1, '']
+  for (let isMore = true; isMore;) {
+    const rows = await on.run<SightingRow>(pending, [network, ...behind])
+    yield* rows
+    isMore = rows.length === PENDING
+    const last = rows.at(-1)
+    if (last) behind = [last.gone_at === null, last.block, last.id]
+  }
+}
 
 /** A transfer as it stands now. */
 export const sightingNow = async (on: Queries, id: string): Promise<SightingRow | undefined> =>

@@ -37,6 +37,7 @@ const hashOf = (body: Uint8Array = new Uint8Array()): string => hash('sha256', b
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300
 /** What may be otherwise when it is asked again at once. */
 const isPassing = ({ status }: Answer): boolean => status === 429 || (status >= 500 && status !== 507)
+const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 /** Why it was not done, in the store's own word; an answer to HEAD has none. */
 const codeOf = ({ bytes }: Answer): string => /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? ''
 const isGone = (answer: Answer): boolean => answer.status === 404 && codeOf(answer) !== 'NoSuchBucket'
@@ -118,6 +119,8 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
         tries: 1,
         tryMs: Math.min(patience.tryMs, REMOVE_MS),
       })
+      // What the store will not do for this one it may do for others.
+      if (isRefused(answer) && !isGone(answer)) throw new Error(notDone(ask, answer).message)
       if (!isDone(answer) && !isGone(answer)) throw notDone(ask, answer)
     },
     space: () => Promise.resolve(1),

@@ -57,9 +57,10 @@ const claim = statement(
 )
 const loose = statement(
   'upload_loose',
-  `select id, sha256, is_public as "isPublic" from uploads
+  `select id, sha256, is_public as "isPublic", created_at::text as "sentAt" from uploads
    where entity_id is null and purged_at is null and created_at < shop_now() - $1 * interval '1 millisecond'
-   order by created_at limit $2`,
+     and (created_at, id) > ($2::timestamptz, $3)
+   order by created_at, id limit $4`,
 )
 const purge = statement(
   'upload_purge',
@@ -129,9 +130,18 @@ export async function claimUploads(
   return ids.map((id) => byId.get(id) ?? refuse('upload.notFound', {}, field))
 }
 
-/** Pictures that nothing took for so long, the oldest first. */
-export const looseSince = (on: Queries, ms: number, atMost: number): Promise<Stored[]> =>
-  on.run<Stored>(loose, [ms, atMost])
+/** A picture that nothing took, and when it was sent. */
+export interface Loose extends Stored {
+  readonly sentAt: string
+}
+
+/** Pictures that nothing took for so long, the oldest first; those behind one where it is named. */
+export const looseSince = (
+  on: Queries,
+  ms: number,
+  atMost: number,
+  { sentAt, id }: Pick<Loose, 'sentAt' | 'id'> = { sentAt: '-infinity', id: '' },
+): Promise<Loose[]> => on.run<Loose>(loose, [ms, sentAt, id, atMost])
 
 /** Marks a loose one as gone. Answers whether it was loose still, and whether somebody else's has the same bytes. */
 export async function purgeUpload(

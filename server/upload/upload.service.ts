@@ -11,6 +11,7 @@ import {
   forgetUpload,
   insertUpload,
   lockUpload,
+  type Loose,
   looseSince,
   purgeUpload,
   type Sent,
@@ -104,20 +105,32 @@ const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): P
     return gone
   })
 
-/** Takes away pictures that nothing took for a day. One that cannot be taken away stands in no other's way. Answers how many went. */
+/**
+ * Takes away pictures that nothing took for a day, each tried once. One that cannot be taken away stands in no other's way; where the
+ * store is away for a few of them on end, the others wait for the next time. Answers how many went.
+ */
 export async function purgeUploads(services: Pick<Services, 'db' | 'store'>, stopping?: AbortSignal): Promise<number> {
-  const failures: unknown[] = []
   let gone = 0
-  for (let wentNow = PURGED_AT_ONCE; wentNow > 0; gone += wentNow) {
-    wentNow = 0
+  let failed: { readonly first: unknown } | undefined
+  let awayOnEnd = 0
+  let last: Loose | undefined
+  for (let page = PURGED_AT_ONCE; page === PURGED_AT_ONCE;) {
+    const rows = await looseSince(services.db, LOOSE_MS, PURGED_AT_ONCE, last)
     // One by one: whoever wants to send the same bytes waits for one file to go, not for a hundred.
-    for (const row of await looseSince(services.db, LOOSE_MS, PURGED_AT_ONCE)) {
-      if (failures.filter((failure) => failure instanceof StoreAway).length >= AWAY_AFTER) throw failures[0]
+    for (const row of rows) {
       stopping?.throwIfAborted()
-      const went = await purgeOne(services, row).catch((error: unknown) => void failures.push(error))
-      if (went) wentNow += 1
+      try {
+        if (await purgeOne(services, row)) gone += 1
+        awayOnEnd = 0
+      } catch (error) {
+        failed ??= { first: error }
+        awayOnEnd = error instanceof StoreAway ? awayOnEnd + 1 : 0
+        if (awayOnEnd === AWAY_AFTER) throw failed.first
+      }
     }
+    page = rows.length
+    last = rows.at(-1)
   }
-  if (failures.length > 0) throw failures[0]
+  if (failed) throw failed.first
   return gone
 }

@@ -58,6 +58,26 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     expect(tries).toBe(12)
   })
 
+  it('loses no try where the post office is away, and few are tried then', async () => {
+    const emails = Array.from({ length: 8 }, newEmail)
+    for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
+    let asked = 0
+    const away: Postman = async () => {
+      asked += 1
+      throw Object.assign(new Error('nobody there'), { code: 'ESOCKET', command: 'CONN', syscall: 'connect' })
+    }
+    expect(await sendMails(shop.services, away)).toBe(0)
+    expect(asked).toBe(3)
+    for (let hour = 0; hour < 48; hour++) {
+      await shop.standStill(hours(1))
+      await sendMails(shop.services, away)
+    }
+    await shop.standStill(hours(1))
+    const { sent, post } = box()
+    expect(await sendMails(shop.services, post)).toBe(8)
+    expect(sent.toSorted()).toEqual(emails.toSorted())
+  })
+
   it('waits for the next start where the server stops', async () => {
     const emails = [newEmail(), newEmail()]
     for (const email of emails) await putMail(shop.db, email, { subject: 's', body: 'b' })
@@ -68,11 +88,11 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     expect(sent.toSorted()).toEqual(emails.toSorted())
   })
 
-  it('is tried again later when the post office fails, each time later', async () => {
+  it('is tried again later when the post office refuses it, each time later', async () => {
     const email = newEmail()
     await putMail(shop.db, email, { subject: 's', body: 'b' })
     const failing: Postman = async () => {
-      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' })
     }
     expect(await sendMails(shop.services, failing)).toBe(0)
     const { sent, post } = box()

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putMail } from '#server/account/mail.queries.ts'
 import { postmanOf, sendMails } from '#server/jobs/mail.job.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -23,6 +24,11 @@ const openOffice = (): Server =>
     })
   })
 
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 beforeAll(async () => {
   shop = await openShop()
   office = openOffice()
@@ -34,9 +40,7 @@ afterAll(async () => {
 })
 
 it('goes to the post office that SMTP_URL names, in every script', async () => {
-  const address = office.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${port}` } }
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(office)}` } }
   await putMail(shop.db, 'ada@mail.example', { subject: 'رمز', body: 'code 123456' })
   expect(await sendMails(services, postmanOf(services))).toBe(1)
   expect(heard).toContain('RCPT TO:<ada@mail.example>')
@@ -45,8 +49,27 @@ it('goes to the post office that SMTP_URL names, in every script', async () => {
   expect(await sendMails(services, postmanOf(services))).toBe(0)
 })
 
-it('keeps the mail when the post office is away', async () => {
+const triesOf = (to: string) =>
+  runText<{ attempts: number }>(shop, 'select attempts from mails where to_email = $1', to)
+
+it('keeps the mail when the post office is away, with all its tries', async () => {
   const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } }
   await putMail(shop.db, 'late@mail.example', { subject: 's', body: 'b' })
   expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await triesOf('late@mail.example')).toEqual([{ attempts: 0 }])
+})
+
+it('counts a try where the line broke after the mail was named', async () => {
+  const rude = createServer((socket) => {
+    socket.write('220 office\r\n')
+    socket.on('data', (data) =>
+      data.toString().startsWith('DATA') ? socket.resetAndDestroy() : socket.write('250 ok\r\n'),
+    )
+  })
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL: `smtp://127.0.0.1:${portOf(rude)}` } }
+  await putMail(shop.db, 'odd@mail.example', { subject: 's', body: 'b' })
+  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(await triesOf('odd@mail.example')).toEqual([{ attempts: 1 }])
+  rude.close()
 })

@@ -149,6 +149,31 @@ describe.each(engines())('delivery on %s', (engine) => {
       topic,
     )
 
+  it('tells only how far a very long stretch goes that nobody was told of', async () => {
+    const { id, token } = await person(shop)
+    const { socket, heard } = await connect(token)
+    const heads: Ping['heads'][] = []
+    socket.on('ping', (ping: Ping) => heads.push(ping.heads))
+    const topic = `user:${id}`
+    const many = (to: number) =>
+      runText(
+        shop,
+        `with t as (insert into topics (topic, seq) values ($1, $2) on conflict (topic) do update set seq = excluded.seq returning seq)
+         insert into events select $1, n, 'order', 'order.reminded', 'order', 'o' || n, 9, '{}', shop_now()
+         from generate_series((select coalesce(max(seq), 0) + 1 from events where topic = $1), $2::bigint) n, t`,
+        topic,
+        to,
+      )
+    await many(1_001)
+    await shop.sockets.sweep()
+    await until(() => heads.length > 0)
+    expect([heads, heard]).toEqual([[{ [topic]: 1_001 }], []])
+    await many(1_003)
+    await shop.sockets.sweep()
+    await until(() => heard.length === 2)
+    expect(heard.map(({ seq }) => seq)).toEqual([1_002, 1_003])
+  })
+
   it('asks the log once for what all rooms miss, and tells each its own in order', async () => {
     const people = [await person(shop), await person(shop), await person(shop)]
     const rooms = await Promise.all(people.map(({ token }) => connect(token)))

@@ -120,6 +120,28 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     expect((await read(stuck)).state).toBe('cancelled')
   })
 
+  it('one that somebody holds has its time a little later, and the others at once', async () => {
+    const [held, other] = [await placed(shop), await placed(shop)]
+    await goAway()
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => (letGo = resolve))
+    let holding: Promise<void> | undefined
+    await new Promise<void>((isHeld, couldNot) => {
+      holding = shop.db.transaction(async (tx) => {
+        await tx.run(statement('test_hold', 'select 1 from orders where id = $1 for update'), [held.order.id])
+        isHeld()
+        await free
+      })
+      holding.catch(couldNot)
+    })
+    await expect(healOutage(shop.services)).rejects.toThrow('yet')
+    expect(gained(other.order.deadline_at, (await read(other)).deadline_at)).toBeGreaterThanOrEqual(GAP)
+    letGo()
+    await holding
+    expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(GAP)
+    expect(gained(held.order.deadline_at, (await read(held)).deadline_at)).toBeGreaterThanOrEqual(GAP)
+  })
+
   it('all of it is tried again where the database was only busy, or the server stopped', async () => {
     const deal = await placed(shop)
     await goAway()

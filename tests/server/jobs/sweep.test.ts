@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { days, hours } from '#machines/constants.ts'
-import { statement } from '#server/db/database.ts'
+import { type Database, statement } from '#server/db/database.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
@@ -109,8 +109,24 @@ describe.each(engines())('the sweep on %s', (engine) => {
        select $1, 'stop', n::text, 'h', 'true', shop_now() - interval '8 days' from generate_series(1, 1200) n`,
     )
     await shop.db.run(many, [someone.id])
-    await expect(sweep(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
+    const stop = new AbortController()
+    const run: Database['run'] = (asked, values) => {
+      if (asked.name === 'sweep_idempotency_keys') stop.abort()
+      return shop.db.run(asked, values)
+    }
+    await expect(sweep({ db: { ...shop.db, run } }, stop.signal)).rejects.toThrow('abort')
     expect(await sweep(shop.services)).toBe(700)
+  })
+
+  it('sweeps everything else where one thing cannot be swept, and says so at the end', async () => {
+    const name = await leave()
+    await shop.standStill(days(8))
+    const run: Database['run'] = (asked, values) =>
+      asked.name === 'sweep_idempotency_keys' ? Promise.reject(new Error('too slow')) : shop.db.run(asked, values)
+    await expect(sweep({ db: { ...shop.db, run } })).rejects.toThrow('too slow')
+    expect(await kept(name)).toEqual(['idempotency_keys', 'sessions'])
+    await sweep(shop.services)
+    expect(await kept(name)).toEqual(['sessions'])
   })
 
   it('keeps the answers that somebody may ask for again', async () => {

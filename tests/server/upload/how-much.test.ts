@@ -143,6 +143,24 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
     expect(await purgeUploads(shop.services)).toBe(1)
   })
 
+  it('stand in no other’s way, however many cannot be taken away', async () => {
+    await purgeUploads(shop.services)
+    const owner = await person(shop)
+    for (let n = 0; n < 120; n++) await looseUpload(shop, owner.id)
+    await shop.standStill(hours(1))
+    for (let n = 0; n < 10; n++) await looseUpload(shop, owner.id)
+    await shop.standStill(hours(25))
+    const remove = vi
+      .spyOn(shop.services.store, 'remove')
+      .mockImplementation(() =>
+        remove.mock.calls.length <= 120 ? Promise.reject(new Error('not allowed')) : Promise.resolve(),
+      )
+    await expect(purgeUploads(shop.services)).rejects.toThrow('not allowed')
+    expect(remove.mock.calls.length).toBe(130)
+    remove.mockRestore()
+    expect(await purgeUploads(shop.services)).toBe(120)
+  })
+
   it('whose bytes are gone are not found, and nothing breaks', async () => {
     const owner = await person(shop)
     const id = await looseUpload(shop, owner.id)
