@@ -22,15 +22,16 @@ interface Arm {
   readonly isDue: string
 }
 
-// The first ones of each state by its own index: to find the first of all that wait would read them all. A target is the desk's;
-// whatever else a clock holds is waited for from somebody else.
+// The first ones of each state by its own index: to find the first of all that wait would read them all. Between it and it: of an
+// equal state the planner would walk by number alone, past all that are over. A target is the desk's; whatever else a clock holds is
+// waited for from somebody else.
 const armOf = ({ entity, table, states, network, isDue }: Arm): string =>
   `select '${entity}' as entity, c.id from unnest(${states}::text[]) as s(state) cross join lateral (
      select c.id from ${table} c left join desk_takes t on t.entity = '${entity}' and t.entity_id = c.id and ${STILL_TAKEN}
-     where c.state = s.state and c.state in (${listed(caseKinds[entity].onDesk)}) and c.id > coalesce($8, '')
+     where c.state between s.state and s.state and c.state in (${listed(caseKinds[entity].onDesk)}) and c.id > coalesce($8, '')
        and ($4::text is null or ${network} = $4) and (not $5 or ${isDue})
        and ($6::text is null or case $6 when 'mine' then t.actor_id = $7 else t.actor_id is null end)
-     order by c.id limit ${STRETCH + 1}
+     order by c.state, c.id limit ${STRETCH + 1}
    ) c`
 
 const arms: readonly Arm[] = [

@@ -6,13 +6,22 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { minutes } from '#machines/constants.ts'
+import { type Queries, statement } from '#server/db/database.ts'
+import { STRETCH } from '#server/db/keyset.ts'
+import { caseKinds } from '#server/desk/case.kinds.ts'
+import { queuedCases } from '#server/desk/case.queries.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { asked, customer, requested } from '#tests/support/money.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
+import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+/** Thrown to leave a transaction as if it had never been. */
+class Undone extends Error {}
+const NOBODY = { id: '', userId: '', shopId: null, staff: null, serviceOnly: false } as const
 
 describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
   let shop: TestShop
@@ -55,6 +64,38 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     expect(await queue(sue)).toMatchObject([
       { entity: 'refund', id: refund.id, taken: null, approvals: [], order: { id: refund.order.id, as: 'support' } },
     ])
+  })
+
+  it('is read from its beginning, however many cases are over and however many wait', async () => {
+    const { id } = await asked(shop, await customer(shop))
+    const copies = (name: string, state: string) =>
+      statement(
+        `test_copies_${name}`,
+        `insert into recharges select r.* from generate_series(1, 900) n, (select to_jsonb(r) as r from recharges r where id = $1) t,
+           lateral jsonb_populate_record(null::recharges, t.r || jsonb_build_object('id', '${name}' || n, 'recharge_no', '${name}' || n,
+             'state', coalesce(${state}, t.r->>'state'), 'tx_id', null)) r`,
+      )
+    const undone = shop.db.transaction(async (tx) => {
+      await tx.run(copies('over', `'cancelled'`), [id])
+      await tx.run(copies('wait', 'null'), [id])
+      await tx.run(statement('test_counted', 'analyze recharges'))
+      let text = ''
+      const run: Queries['run'] = (of) => ((text = of.text), Promise.resolve([]))
+      await queuedCases({ orm: tx.orm, run }, { ...NOBODY, staff: 'finance' }, {})
+      await byIndex(tx)
+      for (const prepared of ['set local plan_cache_mode = force_generic_plan', `prepare look as ${text}`])
+        await tx.run(statement('', prepared))
+      const states = `'{${caseKinds.recharge.onDesk.join(',')}}'`
+      const plan = await planned(tx, `execute look(${states}, '{}', '{}', null, false, null, 'nobody', null)`)
+      await tx.run(statement('', 'deallocate look'))
+      const reads = readsOf('recharges', plan)
+      const read = reads.map(
+        (each) => (each['Actual Rows'] + (each['Rows Removed by Filter'] ?? 0)) * each['Actual Loops'],
+      )
+      expect([reads.length, Math.max(...read) <= (STRETCH + 1) * caseKinds.recharge.onDesk.length]).toEqual([1, true])
+      throw new Undone()
+    })
+    await expect(undone).rejects.toBeInstanceOf(Undone)
   })
 
   it('shows what one has taken oneself, and what nobody has', async () => {

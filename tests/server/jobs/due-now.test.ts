@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
 import { placed } from '#tests/support/orders.ts'
+import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const PAGE = 100
@@ -20,18 +21,6 @@ const putOff = statement(
   `insert into clock_retries (lifecycle, entity_id, event, attempts, not_before, problem)
    select 'order', id, deadline_event, 1, shop_now() + interval '1 hour', 'x' from orders where id like 'due%' and id <> $1`,
 )
-
-interface Node {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly Plans?: readonly Node[]
-}
-
-/** Each part of a plan. */
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-/** Each part of a plan that reads a table. */
-const readsOf = (table: string, node: Node): Node[] => nodesOf(node).filter((each) => each['Relation Name'] === table)
 
 /** Thrown to leave a transaction as if it had never been: its orders keep no promise. */
 class Undone extends Error {}
@@ -72,17 +61,9 @@ describe.each(engines())('what is due on %s', (engine) => {
     await dueNow({ orm, run })
     return text
   }
-  /** What is done, with what it came to. */
-  const planned = async (tx: Tx, text: string): Promise<Node> => {
-    const explain = statement('', `explain (analyze, format json) ${text}`)
-    const [row] = await tx.run<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
-    if (!row) throw new Error('no plan')
-    return row['QUERY PLAN'][0].Plan
-  }
   /** What a look does, with the indexes that a larger table would make it use. */
-  const planOf = async (tx: Tx): Promise<Node> => {
-    for (const way of ['seqscan', 'bitmapscan'])
-      await tx.run(statement(`test_no_${way}`, `set local enable_${way} = off`))
+  const planOf = async (tx: Tx): Promise<PlanNode> => {
+    await byIndex(tx)
     return planned(tx, await textOf(tx))
   }
 
