@@ -17,6 +17,7 @@ import { deskMoneyRoutes } from './desk/money.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewHeat } from './goods/heat.job.ts'
+import { renewTiers } from './goods/tiers.job.ts'
 import { stockTeller } from './goods/stock.live.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
@@ -180,7 +181,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
         jobs.set(name, startJob(work, pollMs, onError, firstInMs))
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
-      job('heat', (stopping) => renewHeat(services, stopping), HEAT_MS)
+      job('heat', (stopping) => renewHeat(services, stopping).then(() => renewTiers(services, stopping)), HEAT_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)

@@ -33,6 +33,9 @@ async function readCommonness(on: Queries): Promise<Commonness> {
 
 const commonness = readOnceFor<Queries, 'all', Commonness>(FRESH_MS, readCommonness)
 
+/** How many goods there are, about; none where the database has not counted them yet. */
+export const guessGoods = async (on: Queries): Promise<number> => (await commonness(on, 'all')).goods
+
 /** Where in the order of letters the words begin that are not before this one. */
 function firstFrom(words: readonly Common[], form: string): number {
   let low = 0

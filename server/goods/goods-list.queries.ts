@@ -3,7 +3,8 @@ import type { Localised } from '#contract/contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
-import { guessFound } from './common-words.ts'
+import { guessFound, guessGoods } from './common-words.ts'
+import { inTiers, TIERS } from './goods-tiers.ts'
 import { hasWords } from './goods-words.ts'
 import type { SearchQuery } from './words.ts'
 
@@ -70,8 +71,11 @@ interface Stretch {
   readonly length?: number
 }
 
-/** How the goods of a list are met: along the ranking; all that have the words at once; or only those that come first in the ranking. */
-type Way = 'walked' | 'found' | 'skimmed'
+/**
+ * How the goods of a list are met: along the ranking; all that have the words at once; tier by tier of the ranking, until there are
+ * enough; or only those that come first in the ranking.
+ */
+type Way = 'walked' | 'found' | 'tiered' | 'skimmed'
 
 /** So many goods are looked through for a common word before the index is asked for every one that has it. */
 const SKIMMED = 2_000
@@ -98,13 +102,17 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
   const ranked = `order by ${by} ${order}, g.id ${order}`
   const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
   const wanted = filters.map(({ text }, index) => text(index + 1))
+  const conditions = [onSale, ...wanted, ...beyond]
+  // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
+  // for rare ones or common ones as it pleases.
+  const found = (some: readonly string[]): string =>
+    `select g.id from (select g.id, ${by} from goods_words g where ${some.join(' and ')} offset 0) g ${ranked} limit ${length + 1}`
   const from = {
-    walked: `goods g where ${[onSale, ...wanted, ...beyond].join(' and ')}`,
-    // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
-    // for rare ones or common ones as it pleases.
-    found: `goods g where g.id = any(array(
-      select g.id from (select g.id, ${by} from goods_words g where ${[onSale, ...wanted, ...beyond].join(' and ')} offset 0) g
-      ${ranked} limit ${length + 1}))`,
+    walked: `goods g where ${conditions.join(' and ')}`,
+    found: `goods g where g.id = any(array(${found(conditions)}))`,
+    // A lower tier is not looked at once the higher ones have filled the stretch.
+    tiered: `goods g where g.id = any(array(
+      ${inTiers.map((tier) => `(${found([...conditions, tier])})`).join(' union all ')} limit ${length + 1}))`,
     skimmed: `(select g.* from goods g where ${['g.on_shelf', ...beyond].join(' and ')} ${ranked} limit ${SKIMMED}) g
       where ${onSale} and (select (' ' || w.words || ' ') ~ all($1::text[]) from goods_words w where w.id = g.id)`,
   }[way]
@@ -121,6 +129,8 @@ export async function listCards(on: Queries, among: Among, stretch: Stretch): Pr
     on.run<RankedCard>(listing(filters, stretch, way), [...values, ...beyond])
   const { query, match = 'words' } = among
   if (!query) return list('walked')
+  // To get a question about tiers ready takes a quarter longer, and where all goods fit into the first it wins nothing.
+  if (match === 'words' && stretch.sort === 'recommend' && (await guessGoods(on)) > TIERS[0]) return list('tiered')
   if (match === 'words' && filters.length === 1 && (await isCommon(on, query, length))) {
     const rows = await list('skimmed', [query.expressions])
     if (rows.length > length) return rows

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Localised } from '#contract/contract.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
@@ -68,6 +68,12 @@ export const goods = pgTable(
   ],
 )
 
+// Without the list of entries that wait to be indexed: every search would read it from end to end.
+const foundBy = (name: string) =>
+  index(name)
+    .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
+    .with({ fastupdate: false })
+
 /**
  * What goods are found by, and as much of them as it takes to narrow and rank what was found: a search reads one of these for each
  * goods that has its words, so they are small and lie close together, and what is counted on the goods seldom touches the index of
@@ -90,16 +96,25 @@ export const goodsWords = pgTable(
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
+    /** The tier of the ranking they stand in, the highest is 0: the one they rank in, or a higher one. See `goods-tiers.ts`. */
+    tier: smallint('tier').notNull().default(0),
     /** Words as `indexWords` cuts them, a space between them. */
     words: text('words').notNull(),
   },
   () => [
-    // Without the list of entries that wait to be indexed: every search would read it from end to end.
-    index('goods_words_found')
-      .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
-      .with({ fastupdate: false }),
+    foundBy('goods_words_found'),
+    foundBy('goods_words_tier_0').where(sql`tier <= 0`),
+    foundBy('goods_words_tier_1').where(sql`tier <= 1`),
+    foundBy('goods_words_tier_2').where(sql`tier <= 2`),
   ],
 )
+
+/** Where each tier of the ranking ends but the lowest: the last goods in it. */
+export const goodsTiers = pgTable('goods_tiers', {
+  tier: smallint('tier').primaryKey(),
+  heat: integer('heat').notNull(),
+  id: key().notNull(),
+})
 
 /** What can be bought. `on_hand = initial + adjusted − claimed + returned`; reserved pieces are still on hand. */
 export const skus = pgTable(

@@ -10,9 +10,9 @@ export interface PlanNode {
 }
 
 /** Carries a statement out and tells how. */
-export async function planned(on: Queries, text: string): Promise<PlanNode> {
+export async function planned(on: Queries, text: string, values: readonly unknown[] = []): Promise<PlanNode> {
   const explain = statement('', `explain (analyze, format json) ${text}`)
-  const [row] = await on.run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
+  const [row] = await on.run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain, values)
   if (!row) throw new Error('no plan')
   return row['QUERY PLAN'][0].Plan
 }

@@ -40,4 +40,21 @@ export const houseSabotages: readonly Sabotage[] = [
     to: `CREATE TRIGGER goods_words_followed AFTER UPDATE OF title ON`,
     bittenBy: ['tests/server/goods/search.test.ts'],
   },
+  {
+    name: 'a search that looks for warm goods where they ranked',
+    breaks:
+      'Goods that became warmer stand in a low tier of the ranking, and a search that is full before it comes there misses them.',
+    file: 'server/db/migrations/0023_search_tiers.sql',
+    from: `tier = CASE WHEN NEW.heat > OLD.heat THEN 0 ELSE tier END`,
+    to: `tier = tier`,
+    bittenBy: ['tests/server/goods/tiers.test.ts'],
+  },
+  {
+    name: 'a tier that is bounded before its goods are in it',
+    breaks: 'While goods are placed, or when that breaks off, a search misses those that stand lower than they rank.',
+    file: 'server/goods/tiers.job.ts',
+    from: `    await liftAll(tx)\n`,
+    to: ``,
+    bittenBy: ['tests/server/goods/tiers.test.ts'],
+  },
 ]

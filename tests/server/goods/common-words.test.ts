@@ -29,7 +29,7 @@ describe.each(engines())('a word that stands on most goods, on %s', (engine) => 
     let merchant = await store(shop)
     for (let n = 0; n < MANY; n++) {
       if (n % SHOWN === SHOWN - 1) merchant = await store(shop)
-      const figures = { heat: shuffled(n, 7), sales: shuffled(n, 5), price: BigInt(1 + shuffled(n, 3)) * (USDT / 10n) }
+      const figures = { sales: shuffled(n, 5), price: BigInt(1 + shuffled(n, 3)) * (USDT / 10n) }
       made.push((await list(shop, merchant, { title: titleOf(n), categoryId, ...figures, ageDays: n })).id)
     }
     // As the database does by itself after a while.
@@ -45,7 +45,6 @@ describe.each(engines())('a word that stands on most goods, on %s', (engine) => 
       .map(({ id }) => id)
 
   it.each([
-    ['recommend', (n: number) => -shuffled(n, 7)],
     ['sales', (n: number) => -shuffled(n, 5)],
     ['price_asc', (n: number) => shuffled(n, 3)],
     ['price_desc', (n: number) => -shuffled(n, 3)],

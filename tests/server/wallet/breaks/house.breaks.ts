@@ -61,6 +61,7 @@ export const houseBreaks: readonly Break[] = [
     heat: 'heat + 1',
     on_shelf: 'not on_shelf',
     created_at: `created_at - interval '1 day'`,
+    tier: 'tier + 1',
   }).map(([column, value]): Break => ({
     invariant: 'D3',
     what: `goods are found with another ${column} than they have`,

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productCalls } from '#contract/product.calls.ts'
+import { type Statement, statement } from '#server/db/database.ts'
+import { renewTiers } from '#server/goods/tiers.job.ts'
+import { shopInvariants } from '#server/wallet/invariants/shop.invariants.ts'
+import { category, list, readAll } from '#tests/support/catalogue.ts'
+import { store } from '#tests/support/factories.ts'
+import { planned, readsOf } from '#tests/support/plan.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const MANY = 120
+/** A level says how many one may show. */
+const SHOWN = 40
+/** As `TIERS`, for so few goods. */
+const SIZES = [4, 28, 60]
+/** Every fifth is the other one; some share their heat. */
+const wordOf = (n: number): string => (n % 5 === 0 ? 'copper' : 'paper')
+const heatOf = (n: number): number => ((n * 7) % MANY) >> 1
+
+const standing = statement(
+  'test_standing',
+  'select tier, count(*)::int as goods from goods_words group by tier order by tier',
+)
+const misplaced = statement(
+  'test_misplaced',
+  'select w.id from goods_words w where w.tier <> (select count(*) from goods_tiers b where (w.heat, w.id) < (b.heat, b.id))',
+)
+const placeAll = statement(
+  'test_place',
+  'update goods_words w set tier = (select count(*) from goods_tiers b where (w.heat, w.id) < (b.heat, b.id))',
+)
+const tooLow = statement('test_d3', shopInvariants.find(({ id }) => id === 'D3')?.sql ?? '')
+const ranking = statement(
+  'test_ranking',
+  `select g.id from goods g join goods_words w using (id)
+   where g.on_shelf and ' ' || w.words || ' ' like '% ' || $1 || ' %' order by g.heat desc, g.id desc`,
+)
+const warmTo = statement('test_warm', 'update goods set heat = $2 where id = any($1)')
+
+describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
+  let shop: TestShop
+  let categoryId: string
+  const made: string[] = []
+  const renew = (sizes: readonly number[] = SIZES, stopping?: AbortSignal) => renewTiers(shop.services, stopping, sizes)
+  const lampOf = (word: string) => ({ en: `Lamp ${word}`, 'zh-CN': '灯', ar: 'مصباح' })
+  const idsOf = async (asked: Statement, values: readonly unknown[] = []): Promise<string[]> =>
+    (await shop.db.run<{ id: string }>(asked, values)).map(({ id }) => id)
+
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    categoryId = await category(shop)
+    for (let from = 0; from < MANY; from += SHOWN) {
+      const merchant = await store(shop)
+      for (let n = from; n < from + SHOWN; n++)
+        made.push((await list(shop, merchant, { title: lampOf(wordOf(n)), categoryId, heat: heatOf(n) })).id)
+    }
+    await shop.db.run(statement('test_analyze', 'analyze goods, goods_words'))
+    // Fewer goods are searched all at once.
+    await shop.db.run(statement('test_many', `update pg_class set reltuples = 1e6 where oid = 'goods_words'::regclass`))
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.db.run(
+      statement(
+        'test_heats',
+        'update goods set heat = t.heat from unnest($1::text[], $2::int[]) as t(id, heat) where goods.id = t.id',
+      ),
+      [made, made.map((_, n) => heatOf(n))],
+    )
+    await renew()
+  })
+
+  /** What was asked to list goods while something was done. */
+  async function listings(work: () => Promise<unknown>): Promise<[Statement, readonly unknown[]][]> {
+    const seen: [Statement, readonly unknown[]][] = []
+    const run = shop.db.run.bind(shop.db)
+    const noting = shop.db as { run: typeof run }
+    noting.run = (asked, values = []) => {
+      if (asked.name.startsWith('goods_list_')) seen.push([asked, values])
+      return run(asked, values)
+    }
+    await work().finally(() => (noting.run = run))
+    return seen
+  }
+  const find = (words: string, after?: string) =>
+    shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
+  const findAll = async (words: string) => (await readAll((after) => find(words, after))).map(({ id }) => id)
+
+  /** Each word finds all that has it, in the order of the ranking as it is now. */
+  async function expectRanked(): Promise<void> {
+    for (const word of ['lamp', 'paper', 'copper']) expect(await findAll(word)).toEqual(await idsOf(ranking, [word]))
+    expect(await idsOf(tooLow)).toEqual([])
+  }
+
+  it('hold as many as they should, and a search goes through them in the order of the ranking', async () => {
+    expect(await shop.db.run(standing)).toEqual([4, 24, 32, 60].map((goods, tier) => ({ tier, goods })))
+    expect(await idsOf(misplaced)).toEqual([])
+    const asked = await listings(expectRanked)
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.every(([{ name }]) => name.includes('_tiered'))).toBe(true)
+  })
+
+  it('need not be read further than to where the page is full', async () => {
+    const [[asked, values] = [misplaced, []]] = await listings(() => find('lamp'))
+    const reads = readsOf('goods_words', await planned(shop.db, asked.text, values))
+    expect(reads.map((read) => read['Actual Loops'])).toEqual([1, 1, 0, 0])
+    expect(reads.map((read) => read['Actual Rows'])).toEqual([4, 24, 0, 0])
+  })
+
+  it('lose no goods that are new, warmer or cooler than when they were placed', async () => {
+    const merchant = await store(shop)
+    const added = await list(shop, merchant, { title: lampOf('paper'), categoryId, heat: 30 })
+    await shop.db.run(warmTo, [[made[3], made[50], made[51]], 1_000])
+    await shop.db.run(warmTo, [[made[17], made[118], made[119]], 0])
+    await expectRanked()
+    await renew()
+    expect(await idsOf(misplaced)).toEqual([])
+    await expectRanked()
+    await shop.db.run(statement('test_away', 'update goods set on_shelf = false where id = $1'), [added.id])
+    await expectRanked()
+  })
+
+  it.each([
+    ['fall', [8, 40, 80]],
+    ['rise', [2, 9, 30]],
+    ['hold all goods', [MANY * 2, MANY * 4, MANY * 8]],
+    ['hold all goods but in the highest', [5, MANY * 4, MANY * 8]],
+  ])('stay true when their bounds %s', async (_what, sizes) => {
+    await renew(sizes)
+    expect(await idsOf(misplaced)).toEqual([])
+    await expectRanked()
+  })
+
+  it.each([1, 2, 3, 4, 5])('stay true where the work breaks off before its question number %i', async (last) => {
+    for (const sizes of [
+      [8, 40, 80],
+      [2, 9, 30],
+    ]) {
+      await renew()
+      await shop.db.run(warmTo, [made.slice(0, 9), 2_000])
+      let left = last
+      const run = shop.db.run.bind(shop.db)
+      const failing = shop.db as { run: typeof run }
+      failing.run = (asked, values) => (--left === 0 ? Promise.reject(new Error('cut off')) : run(asked, values))
+      await renew(sizes)
+        .catch((error: Error) => expect(error.message).toBe('cut off'))
+        .finally(() => (failing.run = run))
+      expect(left).toBeLessThanOrEqual(1)
+      await expectRanked()
+    }
+    const before = await shop.db.run(standing)
+    await expect(renew([1, 2, 3], AbortSignal.abort())).rejects.toThrow('abort')
+    expect(await shop.db.run(standing)).toEqual(before)
+  })
+
+  it('stay true when another process places goods by the bounds that are about to fall', async () => {
+    const transaction = shop.db.transaction.bind(shop.db)
+    const late = shop.db as { transaction: typeof transaction }
+    late.transaction = async (work) => {
+      await shop.db.run(placeAll)
+      return transaction(work)
+    }
+    await renew([8, 40, 80]).finally(() => (late.transaction = transaction))
+    expect(await idsOf(misplaced)).toEqual([])
+    await expectRanked()
+  })
+
+  it('stay true when two processes place goods at once', async () => {
+    for (let n = 0; n < 8; n++) {
+      await Promise.all([renew([3 + n, 20 + n, 50]), renew([9 - n, 33 - n, 70 - n])])
+      expect(await idsOf(tooLow)).toEqual([])
+    }
+    await expectRanked()
+  })
+})
