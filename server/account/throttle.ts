@@ -98,11 +98,12 @@ export function chargeFirstAddress({ services, ip }: From, about: string): Refus
 
 /**
  * Whether a search counts among what people look for: of one person, or of one home where nobody is signed in, the same words once
- * a day, and no more than a hundred in all.
+ * a day, and no more than a hundred in all; for each process, like all that is charged here.
  */
 export function isCounted({ services, session, ip }: Pick<Ask, 'services' | 'session' | 'ip'>, words: string): boolean {
   if (!services.env.RATE_LIMIT) return true
   const { searches, searchers } = windowsOf(services)
   const who = session?.userId ?? homeOf(ip)
-  return searches.charge(`${who} ${words}`) === 0 && searchers.charge(who) === 0
+  // The hundred first: whoever has used them up fills no memory with the words either.
+  return searchers.charge(who, words) === 0 && searches.charge(`${who} ${words}`) === 0
 }

@@ -37,13 +37,18 @@ interface Trouble {
   readonly code?: string
   readonly command?: string
   readonly syscall?: string
+  readonly timeoutType?: string
+  readonly message?: string
 }
 
 /** The line to the post office broke, at whatever it was. */
 const isBroken = ({ command }: Trouble): boolean => command === 'CONN'
-/** Nobody was there, or it would not have us: no mail was ever named, and none is to blame. */
-const isAway = ({ code, syscall }: Trouble): boolean =>
-  syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EAUTH'
+/** Nobody was there, nobody spoke, or it would not have us: no mail was ever named, and none is to blame. */
+const isOfficeAway = ({ code = '', syscall = '', timeoutType = '', message = '' }: Trouble): boolean =>
+  ['connect', 'getaddrinfo'].includes(syscall) ||
+  ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'].includes(timeoutType) ||
+  ['EDNS', 'EAUTH'].includes(code) ||
+  message.startsWith('Invalid greeting')
 /** After so many on end that did not get through, the others wait for the next look. */
 const LOST_ON_END = 3
 
@@ -75,8 +80,9 @@ async function send({ db, env, log }: Services, post: Postman, mail: Outgoing): 
     const trouble = error as Trouble
     // The error of an SMTP server may quote the mail: only its code is told.
     log.warn({ mail: mail.id, attempts: mail.attempts, code: trouble.code }, 'a mail could not be sent')
-    if (isAway(trouble)) await giveBack(db, mail.id)
-    return isAway(trouble) || isBroken(trouble) ? 'lost' : 'refused'
+    const isAway = isOfficeAway(trouble)
+    if (isAway) await giveBack(db, mail.id)
+    return isAway || isBroken(trouble) ? 'lost' : 'refused'
   }
   await markSent(db, mail.id, !env.production)
   return 'left'

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putMail } from '#server/account/mail.queries.ts'
 import { postmanOf, sendMails } from '#server/jobs/mail.job.ts'
@@ -57,6 +57,27 @@ it('keeps the mail when the post office is away, with all its tries', async () =
   await putMail(shop.db, 'late@mail.example', { subject: 's', body: 'b' })
   expect(await sendMails(services, postmanOf(services))).toBe(0)
   expect(await triesOf('late@mail.example')).toEqual([{ attempts: 0 }])
+})
+
+it.each([
+  ['accepts and says nothing', () => {}, '?greetingTimeout=200'],
+  ['greets with a refusal', (socket: Socket) => socket.end('421 not now\r\n'), ''],
+])('loses no try where the post office %s', async (what, greet, options) => {
+  const email = `${what.replaceAll(' ', '-')}@mail.example`
+  const sockets: Socket[] = []
+  const mute = createServer((socket) => {
+    sockets.push(socket)
+    greet(socket)
+  })
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const SMTP_URL = `smtp://127.0.0.1:${portOf(mute)}${options}`
+  const services = { ...shop.services, env: { ...shop.services.env, SMTP_URL } }
+  await putMail(shop.db, email, { subject: 's', body: 'b' })
+  expect(await sendMails(services, postmanOf(services))).toBe(0)
+  expect(sockets.length).toBeGreaterThan(0)
+  expect(await triesOf(email)).toEqual([{ attempts: 0 }])
+  for (const socket of sockets) socket.destroy()
+  mute.close()
 })
 
 it('counts a try where the line broke after the mail was named', async () => {
