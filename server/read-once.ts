@@ -19,7 +19,7 @@ export function readOnceFor<On extends object, Key extends string, Value>(
     if (known && known.until > performance.now()) return known.value
     const value = read(on, key)
     own.set(key, { until: performance.now() + ms, value })
-    value.catch(() => own.delete(key))
+    value.catch(() => own.get(key)?.value === value && own.delete(key))
     return value
   }
 }

@@ -6,7 +6,7 @@ import type { WatcherPorts } from './watcher.ts'
 
 /** Who hears of what the chains say, and whose sends are followed: the one place where the chains meet recharges and withdrawals. */
 export const chainPorts = (services: Services): WatcherPorts => ({
-  level: (network) => levelTransfers(services, network),
+  level: (network, stopping) => levelTransfers(services, network, stopping),
   openSends: (network) => openSends(services.db, network),
   sent: (id) => sendArrived(services, id),
   seen: (network, addresses) => tellSeen(services, network, addresses),

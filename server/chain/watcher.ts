@@ -17,7 +17,7 @@ import { createSendFollower, type OpenSend } from './sends.ts'
 /** What the watcher tells others, and what it asks them. */
 export interface WatcherPorts {
   /** Brings the recharges level with the facts; called after each look, so it must not mind being called again. */
-  readonly level: (network: Network) => Promise<unknown>
+  readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>
   /** The withdrawals whose transaction is out and not final yet. */
   readonly openSends: (network: Network) => Promise<readonly OpenSend[]>
   /** A withdrawal's transaction is final. */
@@ -81,14 +81,14 @@ export function createWatcher({
       const touched = await writeFindings(db, of, cursor, found)
       if (!touched) return 'elsewhere'
       tell(cursor, found.trouble)
-      await ports.level(network)
+      await ports.level(network, signal)
       if (touched.length > 0) await ports.seen(network, touched)
       await followSends(found.head)
       if (found.trouble !== null) return 'trouble'
       return found.to < found.head ? 'behind' : 'level'
     } catch (error) {
+      if (signal?.aborted && (error === signal.reason || error instanceof NodeTrouble)) return 'elsewhere'
       if (!(error instanceof NodeTrouble)) throw error
-      if (signal?.aborted) return 'elsewhere'
       await noteTrouble(db, network, error.message)
       tell(cursor, error.message)
       return 'trouble'

@@ -13,6 +13,7 @@ const looked = caseKinds.withdrawal.onDesk.filter((state) => {
   const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false } as const
   return waitingOf(withdrawalLifecycle, state, facts).waitsFor === 'finance'
 })
+
 interface Arm {
   readonly entity: CaseKind
   readonly table: 'recharges' | 'withdrawals' | 'refunds'

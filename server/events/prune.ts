@@ -47,6 +47,7 @@ export async function pruneEvents(on: Queries, stopping?: AbortSignal): Promise<
   let gone = 0
   let isMore = true
   while (isMore) {
+    stopping?.throwIfAborted()
     const [found] = await on.run<{ looked: string[]; old: string[] }>(page)
     for (const topic of found?.old ?? []) gone += await pruneTopic(on, topic, stopping)
     const seen = await on.run(looked, [found?.looked ?? []])

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, waitingOf } from '#machines/lifecycle.ts'
-import { isAway } from '../db/away.ts'
+import { isAway, isLost } from '../db/away.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -101,7 +101,10 @@ interface Outage {
   readonly gap: number
 }
 
-/** One that cannot be extended is told to staff, and one that somebody holds is tried again later: neither keeps the others waiting. */
+/**
+ * One that cannot be extended is told to staff, and one that somebody holds is tried again at the next look: neither keeps the others
+ * from their time. The clock itself waits until nobody is held any more, for it would end what is to be extended.
+ */
 async function extendRoot(
   services: Services,
   kind: RootKind,
@@ -118,7 +121,8 @@ async function extendRoot(
       return true
     },
   ).catch((error: unknown) => {
-    if (isAway(error)) throw error
+    if (isLost(error)) throw error
+    if (isAway(error)) return { ok: false as const, problem: { key: 'system.busy' } }
     return { ok: false as const, problem: { key: String(error) } }
   })
   if (outcome.ok) return 'extended'

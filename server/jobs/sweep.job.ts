@@ -76,15 +76,17 @@ const sweeps: readonly Sweep[] = [
 export async function sweep({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
   const stages = [pruneEvents, ...sweeps.map((each) => (on: Queries) => sweepAll(on, each, stopping))]
   let gone = 0
-  let failed: { readonly first: unknown } | undefined
+  const failures: unknown[] = []
   for (const stage of stages) {
     stopping?.throwIfAborted()
     gone += await stage(db, stopping).catch((error: unknown) => {
-      failed ??= { first: error }
+      stopping?.throwIfAborted()
+      failures.push(error)
       return 0
     })
   }
-  if (failed) throw failed.first
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} tables could not be swept`)
+  if (failures.length > 0) throw failures[0]
   return gone
 }
 

@@ -30,9 +30,10 @@ const chain = { kind: 'chain', id: null } as const
  * Brings recharges level with what a chain shows: credits what arrived, ends holds, takes back what is gone. The transfers are
  * facts and this is a function of them, so it may run again at any time and after any crash. Answers how many it brought level.
  */
-export async function levelTransfers(services: Services, network: Network): Promise<number> {
+export async function levelTransfers(services: Services, network: Network, stopping?: AbortSignal): Promise<number> {
   let moved = 0
   for await (const row of pendingSightings(services.db, network)) {
+    stopping?.throwIfAborted()
     const hasMoved = await level(services, row).catch((error: unknown) => {
       services.log.error({ err: error, sighting: row.id }, 'a transfer could not be credited; it will be tried again')
       return false

@@ -37,9 +37,10 @@ const hashOf = (body: Uint8Array = new Uint8Array()): string => hash('sha256', b
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300
 /** What may be otherwise when it is asked again at once. */
 const isPassing = ({ status }: Answer): boolean => status === 429 || (status >= 500 && status !== 507)
-const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 /** Why it was not done, in the store's own word; an answer to HEAD has none. */
 const codeOf = ({ bytes }: Answer): string => /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? ''
+/** What a store says of one object that is under lock; a wrong key or a missing bucket is something else. */
+const isRefused = (answer: Answer): boolean => answer.status === 403 && codeOf(answer) === 'AccessDenied'
 const isGone = (answer: Answer): boolean => answer.status === 404 && codeOf(answer) !== 'NoSuchBucket'
 const isFull = (answer: Answer): boolean => answer.status === 507 || /QuotaExceeded$|StorageFull$/.test(codeOf(answer))
 
@@ -54,7 +55,8 @@ function wordsOf(error: unknown): string {
 
 /**
  * Bytes in an S3-compatible object store: a bucket for each shelf, addressed by path, asked by nobody but whoever has the key. Each
- * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StoreAway`.
+ * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StoreAway`, but
+ * for one object that the store will not let go.
  */
 export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patience = PATIENCE): Store {
   // It would retry ten times without looking at any clock, and a broken line not once: how often is decided below.
@@ -120,7 +122,7 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
         tryMs: Math.min(patience.tryMs, REMOVE_MS),
       })
       // What the store will not do for this one it may do for others.
-      if (isRefused(answer) && !isGone(answer)) throw new Error(notDone(ask, answer).message)
+      if (isRefused(answer)) throw new Error(notDone(ask, answer).message)
       if (!isDone(answer) && !isGone(answer)) throw notDone(ask, answer)
     },
     space: () => Promise.resolve(1),

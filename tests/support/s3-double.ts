@@ -5,7 +5,16 @@ import { refusalOf } from './s3-signature.ts'
 const KEY = { id: 'shop-key', secret: 'not the secret of anything', region: 'eu-test-1' }
 
 /** What happens to a request instead of what it asks. */
-export type Mishap = 'fails' | 'slows down' | 'is silent' | 'breaks' | 'cuts' | 'is full' | 'is elsewhere'
+export type Mishap =
+  | 'fails'
+  | 'slows down'
+  | 'is silent'
+  | 'breaks'
+  | 'cuts'
+  | 'is full'
+  | 'is elsewhere'
+  | 'locks it'
+  | 'knows no key'
 
 /** What a bucket holds under a key. */
 export interface Kept {
@@ -92,6 +101,8 @@ export async function s3Double(): Promise<S3Double> {
     },
     'is full': (response) => say(response, 'QuotaExceeded'),
     'is elsewhere': (response) => say(response, 'TemporaryRedirect'),
+    'locks it': (response) => say(response, 'AccessDenied'),
+    'knows no key': (response) => say(response, 'InvalidAccessKeyId'),
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { paceOf, watchChain } from '#server/chain/chain.job.ts'
@@ -101,6 +102,26 @@ describe('the job that reads a chain', () => {
     await job.stop()
     expect(errors).toEqual([])
     expect((await cursorRow(shop, networkOn(chain)))?.trouble).toBe(null)
+  })
+
+  it('stops between two credits, and blames nobody for it', async () => {
+    const errors: unknown[] = []
+    let isLevelling = false
+    front.rule = () => 'through'
+    await shop.standStill(60_000)
+    const level = async (_network: string, stopping = new AbortController().signal): Promise<void> => {
+      isLevelling = true
+      await once(stopping, 'abort')
+      stopping.throwIfAborted()
+    }
+    const job = await watchChain(shop.services, networkOn(chain, { url: front.url }), {
+      ...ports,
+      level,
+      onError: (error) => errors.push(error),
+    })
+    await vi.waitFor(() => expect(isLevelling).toBe(true), { timeout: 9_000 })
+    await job.stop()
+    expect(errors).toEqual([])
   })
 })
 

@@ -62,6 +62,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const who = await nobody()
     const { id, ...recharge } = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
+    await expect(levelTransfers(shop.services, 'ERC20', AbortSignal.abort())).rejects.toThrow('abort')
     expect(await info(id, who)).toMatchObject({ state: 'pending.confirming', arrived: micro(50) })
     await toldMore(shop, transfer, { gone: true })
     expect(await info(id, who)).toMatchObject({ state: 'pending.submitted', arrived: null, tx_id: null })

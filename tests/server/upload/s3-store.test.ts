@@ -134,6 +134,23 @@ describe('bytes in an object store', () => {
     await expect(store.remove('private', name)).rejects.toThrow('DELETE 404 NoSuchBucket')
   })
 
+  it('stay where the store holds them under lock, which says nothing of the others; a key it does not know does', async () => {
+    const { bytes, name } = fresh()
+    const store = storeOf()
+    await store.put('private', name, bytes)
+    double.mishaps.push('locks it', 'knows no key')
+    const [locked, unknown] = [
+      await store.remove('private', name).catch((error: unknown) => error),
+      await store.remove('private', name).catch((error: unknown) => error),
+    ]
+    expect(locked).toMatchObject({ message: 'DELETE 403 AccessDenied' })
+    expect(locked).not.toBeInstanceOf(StoreAway)
+    expect(unknown).toMatchObject({ message: 'DELETE 403 InvalidAccessKeyId' })
+    expect(unknown).toBeInstanceOf(StoreAway)
+    await store.remove('private', name)
+    expect(await store.read('private', name)).toBeUndefined()
+  })
+
   it('are sent nowhere else, whatever the store says', async () => {
     const { bytes, name } = fresh()
     double.mishaps.push(undefined, 'is elsewhere')
