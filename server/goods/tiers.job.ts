@@ -16,23 +16,27 @@ const bind = statement(
    from unnest($1::int[], $2::text[]) with ordinality as b(heat, id, n) where t.tier = b.n - 1`,
 )
 
-// The row `g` of goods_words ranks in the tier whose number is how many bounds are above it.
-const ranked = (bounds: string): string => `(select count(*) from ${bounds} where (g.heat, g.id) < (b.heat, b.id))`
-const NEW = 'unnest($1::int[], $2::text[]) as b(heat, id)'
-const tooLow = statement('tiers_too_low', `select g.id from goods_words g where g.tier > ${ranked(NEW)} order by g.id`)
+/** The row `g` of `goods_words` ranks in the tier whose number is how many bounds are above it. */
+const ranked = (boundOf: (tier: number) => string): string =>
+  `(${TIERS.map((_, tier) => `((g.heat, g.id) < ${boundOf(tier)})::int`).join(' + ')})`
+const inWanted = ranked((tier) => `(($1::int[])[${tier + 1}], ($2::text[])[${tier + 1}])`)
+const inStanding = (bounds: string): string => ranked((tier) => `(select heat, id from ${bounds} where tier = ${tier})`)
+
+const tooLow = statement('tiers_too_low', `select g.id from goods_words g where g.tier > ${inWanted} order by g.id`)
 const lift = statement(
   'tiers_lift',
-  `with held as (select g.id, ${ranked(NEW)} as tier from goods_words g where g.id = any($3) order by g.id for no key update)
+  `with held as (select g.id, ${inWanted} as tier from goods_words g where g.id = any($3) order by g.id for no key update)
    update goods_words w set tier = held.tier from held where w.id = held.id and w.tier > held.tier`,
 )
 const tooHigh = statement(
   'tiers_too_high',
-  `select g.id from goods_words g where g.tier < ${ranked('goods_tiers b')} order by g.id`,
+  `select g.id from goods_words g where g.tier < ${inStanding('goods_tiers')} order by g.id`,
 )
 const lower = statement(
   'tiers_lower',
-  `with b as materialized (select heat, id from goods_tiers order by tier for update),
-     held as (select g.id, ${ranked('b')} as tier from goods_words g where g.id = any($1) order by g.id for no key update)
+  // Locked, so that these are the bounds that hold, and go on holding until the goods are placed.
+  `with standing as materialized (select tier, heat, id from goods_tiers order by tier for update),
+     held as (select g.id, ${inStanding('standing')} as tier from goods_words g where g.id = any($1) order by g.id for no key update)
    update goods_words w set tier = held.tier from held where w.id = held.id and w.tier < held.tier`,
 )
 
