@@ -34,10 +34,13 @@ export function stockTeller(
     }
   }
 
+  // One after the other: a slow one would tell what was left before after what is left now.
+  const next = (): void => void (telling = telling.then(tellLookers).catch(onError))
+
   return {
     tell: (skuIds) => {
       for (const id of skuIds) moved.add(id)
-      if (moved.size > 0) timer ??= setTimeout(() => (telling = tellLookers().catch(onError)), GATHER_MS).unref()
+      if (moved.size > 0) timer ??= setTimeout(next, GATHER_MS).unref()
     },
     stop: () => {
       clearTimeout(timer)

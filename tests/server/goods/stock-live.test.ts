@@ -4,6 +4,8 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveMessage } from '#contract/events.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import type { Database, Statement } from '#server/db/database.ts'
+import { stockTeller } from '#server/goods/stock.live.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { address, person, store } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
@@ -41,6 +43,39 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
       { room: `goods:${id}`, name: 'stock', data: now },
       { room: 'home', name: 'stock', data: now },
     ])
+  })
+
+  it('is never told as it was after it was told as it is, however slowly it is read', async () => {
+    const { id, skuIds } = await list(shop, await store(shop), { stock: [8] })
+    const buyer = await person(shop)
+    const { db } = shop.services
+    let letGo = (): void => {}
+    let held: Promise<void> | undefined = new Promise((resolve) => (letGo = resolve))
+    const slow: Database = {
+      ...db,
+      run: async <Row>(statement: Statement, values?: readonly unknown[]) => {
+        const rows = await db.run<Row>(statement, values)
+        if (statement.name !== 'goods_stock') return rows
+        const before = held
+        held = undefined
+        await before
+        return rows
+      },
+    }
+    const told: unknown[] = []
+    const teller = stockTeller(slow, { tellLive: (room, _, data) => room !== 'home' && told.push(data) }, (error) => {
+      throw error
+    })
+    teller.tell(skuIds)
+    await expect.poll(() => held === undefined).toBe(true)
+    const before = await shop.must(productCalls.stock, { id })
+    await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id: skuIds[0] ?? '', quantity: 3 }])
+    teller.tell(skuIds)
+    await rest(500)
+    letGo()
+    await expect.poll(() => told.length).toBe(2)
+    await teller.stop()
+    expect(told).toEqual([before, await shop.must(productCalls.stock, { id })])
   })
 
   it('is asked for several goods at once by those without a socket', async () => {
