@@ -21,8 +21,8 @@ interface Move {
 
 const place = fc.nat({ max: PEOPLE })
 const move: fc.Arbitrary<Move> = fc.record({
-  // The world outside gives more often than anybody, or nobody would have anything.
-  from: fc.oneof(place, fc.constant(PEOPLE)),
+  // Everybody gives as often as the world outside: with more from there hardly anything was refused, under one seed in forty too little.
+  from: place,
   to: place,
   amount: fc.bigInt({ min: 1n, max: 20n }),
   isOwed: fc.boolean(),
