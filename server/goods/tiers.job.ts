@@ -58,7 +58,7 @@ async function inBatches(
 export async function renewTiers(
   { db }: Pick<Services, 'db'>,
   stopping?: AbortSignal,
-  sizes: readonly number[] = TIERS,
+  sizes: readonly [number, number, number] = TIERS,
 ): Promise<void> {
   const bounds = await db.run<{ heat: number; id: string }>(ends, [sizes])
   const wanted = [bounds.map(({ heat }) => heat), bounds.map(({ id }) => id)]

@@ -6,6 +6,7 @@ import { demoHotWords } from '#server/demo/catalogue/hot-words.ts'
 import { indexWords, searchQuery } from '#server/goods/words.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store, USDT } from '#tests/support/factories.ts'
+import { askedFor } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 337
@@ -50,18 +51,13 @@ describe.each(engines())('a word that stands on most goods, on %s', (engine) => 
     ['price_desc', (n: number) => -shuffled(n, 3)],
     ['new', (n: number) => n],
   ] as const)('is looked for along the ranking first, and all that has it is found, by %s', async (sort, of) => {
-    const asked: string[] = []
-    const run = shop.db.run.bind(shop.db)
-    const noting = shop.db as { run: typeof run }
-    noting.run = (sentence, values) => {
-      asked.push(sentence.name)
-      return run(sentence, values)
-    }
-    const found = await readAll((after) =>
-      shop.must(productCalls.lists, { words: 'linen', sort, ...(after === undefined ? {} : { after }) }),
-    ).finally(() => (noting.run = run))
-    expect(found.map(({ id }) => id)).toEqual(linenBy(of))
-    expect(asked.some((name) => name.includes('_skimmed'))).toBe(true)
+    const asked = await askedFor(shop.db, 'goods_list_', async () => {
+      const found = await readAll((after) =>
+        shop.must(productCalls.lists, { words: 'linen', sort, ...(after === undefined ? {} : { after }) }),
+      )
+      expect(found.map(({ id }) => id)).toEqual(linenBy(of))
+    })
+    expect(asked.some(({ name }) => name.includes('_skimmed'))).toBe(true)
   })
 
   it('is found by an expression exactly where the query finds it', async () => {

@@ -5,14 +5,14 @@ import { renewTiers } from '#server/goods/tiers.job.ts'
 import { shopInvariants } from '#server/wallet/invariants/shop.invariants.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
-import { planned, readsOf } from '#tests/support/plan.ts'
+import { askedFor, askedOnce, planned, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 120
 /** A level says how many one may show. */
 const SHOWN = 40
 /** As `TIERS`, for so few goods. */
-const SIZES = [4, 28, 60]
+const SIZES = [4, 28, 60] as const
 /** Every fifth is the other one; some share their heat. */
 const wordOf = (n: number): string => (n % 5 === 0 ? 'copper' : 'paper')
 const heatOf = (n: number): number => ((n * 7) % MANY) >> 1
@@ -41,7 +41,8 @@ describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
   let shop: TestShop
   let categoryId: string
   const made: string[] = []
-  const renew = (sizes: readonly number[] = SIZES, stopping?: AbortSignal) => renewTiers(shop.services, stopping, sizes)
+  const renew = (sizes: readonly [number, number, number] = SIZES, stopping?: AbortSignal) =>
+    renewTiers(shop.services, stopping, sizes)
   const lampOf = (word: string) => ({ en: `Lamp ${word}`, 'zh-CN': '灯', ar: 'مصباح' })
   const idsOf = async (asked: Statement, values: readonly unknown[] = []): Promise<string[]> =>
     (await shop.db.run<{ id: string }>(asked, values)).map(({ id }) => id)
@@ -70,18 +71,6 @@ describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
     await renew()
   })
 
-  /** What was asked to list goods while something was done. */
-  async function listings(work: () => Promise<unknown>): Promise<[Statement, readonly unknown[]][]> {
-    const seen: [Statement, readonly unknown[]][] = []
-    const run = shop.db.run.bind(shop.db)
-    const noting = shop.db as { run: typeof run }
-    noting.run = (asked, values = []) => {
-      if (asked.name.startsWith('goods_list_')) seen.push([asked, values])
-      return run(asked, values)
-    }
-    await work().finally(() => (noting.run = run))
-    return seen
-  }
   const find = (words: string, after?: string) =>
     shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
   const findAll = async (words: string) => (await readAll((after) => find(words, after))).map(({ id }) => id)
@@ -95,14 +84,14 @@ describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
   it('hold as many as they should, and a search goes through them in the order of the ranking', async () => {
     expect(await shop.db.run(standing)).toEqual([4, 24, 32, 60].map((goods, tier) => ({ tier, goods })))
     expect(await idsOf(misplaced)).toEqual([])
-    const asked = await listings(expectRanked)
+    const asked = await askedFor(shop.db, 'goods_list_', expectRanked)
     expect(asked.length).toBeGreaterThan(10)
-    expect(asked.every(([{ name }]) => name.includes('_tiered'))).toBe(true)
+    expect(asked.every(({ name }) => name.includes('_tiered'))).toBe(true)
   })
 
   it('need not be read further than to where the page is full', async () => {
-    const [[asked, values] = [misplaced, []]] = await listings(() => find('lamp'))
-    const reads = readsOf('goods_words', await planned(shop.db, asked.text, values))
+    const { text, values } = await askedOnce(shop.db, 'goods_list_', () => find('lamp'))
+    const reads = readsOf('goods_words', await planned(shop.db, text, values))
     expect(reads.map((read) => read['Actual Loops'])).toEqual([1, 1, 0, 0])
     expect(reads.map((read) => read['Actual Rows'])).toEqual([4, 24, 0, 0])
   })
@@ -120,7 +109,7 @@ describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
     await expectRanked()
   })
 
-  it.each([
+  it.each<[string, readonly [number, number, number]]>([
     ['fall', [8, 40, 80]],
     ['rise', [2, 9, 30]],
     ['hold all goods', [MANY * 2, MANY * 4, MANY * 8]],
@@ -135,7 +124,7 @@ describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
     for (const sizes of [
       [8, 40, 80],
       [2, 9, 30],
-    ]) {
+    ] as const) {
       await renew()
       await shop.db.run(warmTo, [made.slice(0, 9), 2_000])
       let left = last

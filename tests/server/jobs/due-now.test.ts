@@ -4,6 +4,7 @@ import { dueNow } from '#server/jobs/clock.job.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { undone } from '#tests/support/undone.ts'
 
 const PAGE = 100
 
@@ -22,9 +23,6 @@ const putOff = statement(
    select 'order', id, deadline_event, 1, shop_now() + interval '1 hour', 'x' from orders where id like 'due%' and id <> $1`,
 )
 
-/** Thrown to leave a transaction as if it had never been: its orders keep no promise. */
-class Undone extends Error {}
-
 describe.each(engines())('what is due on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
@@ -33,12 +31,10 @@ describe.each(engines())('what is due on %s', (engine) => {
   /** Some work in a transaction with three pages of orders that are due, the first one the longest. */
   const withMuchDue = async (work: (tx: Tx) => Promise<void>, { settles = false } = {}): Promise<void> => {
     const { order } = await placed(shop)
-    const undone = shop.db.transaction(async (tx) => {
+    await undone(shop.db, async (tx) => {
       await tx.run(copies, [order.id, PAGE * 3, settles])
       await work(tx)
-      throw new Undone()
     })
-    await expect(undone).rejects.toBeInstanceOf(Undone)
   }
   const ids = async (tx: Tx) => (await dueNow(tx)).map(({ id }) => id)
 

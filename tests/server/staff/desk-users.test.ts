@@ -6,7 +6,7 @@ import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, PIN, USDT } from '#tests/support/factories.ts'
 import { lastMail } from '#tests/support/mail.ts'
 import { balance, placed } from '#tests/support/orders.ts'
-import { planOf } from '#tests/support/plans.ts'
+import { planOf } from '#tests/support/plan.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 

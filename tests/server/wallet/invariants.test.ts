@@ -1,10 +1,11 @@
 import texts from '#locales/en/deskMoney.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement, type Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/database.ts'
 import { invariants } from '#server/wallet/invariants.ts'
 import { notYet } from '#server/wallet/invariants/not-yet.ts'
 import { type Breach, prove } from '#server/wallet/prove.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { undone } from '#tests/support/undone.ts'
 import type { Break } from './breaks/break.ts'
 import { houseBreaks } from './breaks/house.breaks.ts'
 import { ledgerBreaks } from './breaks/ledger.breaks.ts'
@@ -15,9 +16,6 @@ import { stockBreaks } from './breaks/stock.breaks.ts'
 import { dealt, type World } from './breaks/world.ts'
 
 const breaks = [...ledgerBreaks, ...stockBreaks, ...orderBreaks, ...refundBreaks, ...moneyBreaks, ...houseBreaks]
-
-/** Thrown to leave a transaction, and all that was broken in it. */
-class Undone extends Error {}
 
 const appendOnly = ['ledger_entries', 'ledger_transfers', 'status_history'].map(
   (table) => `alter table ${table} disable trigger ${table}_append_only`,
@@ -35,12 +33,10 @@ describe.each(engines())('the proof on %s', (engine) => {
   /** What the proof says while something is broken. Nothing stays broken. */
   async function proofOf({ sql }: Break): Promise<Breach[]> {
     let found: Breach[] = []
-    const work = async (tx: Tx): Promise<void> => {
+    await undone(shop.db, async (tx) => {
       for (const text of [...appendOnly, ...sql(world)]) await tx.run(statement('', text))
       found = await prove(tx)
-      throw new Undone()
-    }
-    await expect(shop.db.transaction(work)).rejects.toThrow(Undone)
+    })
     return found
   }
 
