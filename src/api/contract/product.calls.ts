@@ -22,6 +22,10 @@ import type {
   StockView,
 } from './product.contract.ts'
 
+/** How a list of goods is sorted; `recommend` is settled sales of 30 days × rating. */
+export const SORTS = ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const
+export type GoodsSort = (typeof SORTS)[number]
+
 /** Looking at goods, and keeping them. */
 export const productCalls = {
   lists: get<GoodsList, Page<GoodsCard>>('product/lists'),

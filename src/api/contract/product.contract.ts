@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { contract, done, id, localised, micro, moment, onlyId, type OnlyId, pageOf, whole, words } from './contract.ts'
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
-import { productCalls } from './product.calls.ts'
+import { productCalls, SORTS } from './product.calls.ts'
 
+export type { GoodsSort } from './product.calls.ts'
 export type { Done } from './order.contract.ts'
 export type { GoodsCard } from './goods-card.contract.ts'
 
-/** How a list of goods is sorted; `recommend` is settled sales of 30 days × rating. */
-const SORTS = ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const
 const sort = z.enum(SORTS)
-export type GoodsSort = z.infer<typeof sort>
 
 const among = {
   /** A category, with those below it. */

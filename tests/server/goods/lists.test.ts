@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productCalls } from '#contract/product.calls.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { productCalls, SORTS } from '#contract/product.calls.ts'
 import type { GoodsList } from '#contract/product.contract.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import { eq } from 'drizzle-orm'
@@ -35,7 +35,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
       price_desc: ({ price }: { price: string }) => -Number(price),
       new: undefined,
     }
-    for (const sort of ['recommend', 'sales', 'price_asc', 'price_desc', 'new'] as const) {
+    for (const sort of SORTS) {
       const cards = await all({ shop: merchant.id, sort })
       expect(cards.map(({ id }) => id).sort(), sort).toEqual([...made].sort())
       const by = value[sort]
@@ -112,6 +112,37 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     ])
     expect(drawer.count).toBe(3)
     expect(await shop.must(productCalls.drawer, { shop: 'nobody' })).toEqual({ price: null, categories: [], count: 0 })
+  })
+
+  it('says of a category what is in it and below it, and counts once for all who ask within three seconds', async () => {
+    const merchant = await store(shop)
+    const top = await category(shop, 'Garden')
+    const [pots, seeds] = [await category(shop, 'Pots', top), await category(shop, 'Seeds', top)]
+    await list(shop, merchant, { categoryId: pots, price: 4n * USDT })
+    await list(shop, merchant, { categoryId: seeds, price: 2n * USDT })
+    await list(shop, merchant, { categoryId: seeds, onShelf: false })
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
+    onTestFinished(() => clock.mockRestore())
+    const ask = () => shop.must(productCalls.drawer, { category: top })
+    expect((await ask()).price).toEqual({ lowest: `${2n * USDT}`, highest: `${4n * USDT}` })
+    const counts = new Map((await ask()).categories.map(({ id, count }) => [id, count]))
+    expect(counts).toEqual(
+      new Map([
+        [pots, 1],
+        [seeds, 1],
+      ]),
+    )
+    expect((await shop.must(productCalls.drawer, { category: seeds })).count).toBe(1)
+    const everything = await shop.must(productCalls.drawer, {})
+    expect(everything.categories.map(({ id }) => id)).toEqual(expect.arrayContaining([pots, seeds]))
+    expect(await statementsOf(shop.db, () => Promise.all([ask(), shop.must(productCalls.drawer, {})]))).toBe(0)
+    clock.mockReturnValue(3_002)
+    expect(await statementsOf(shop.db, () => Promise.all([ask(), shop.must(productCalls.drawer, {})]))).toBe(1)
+    expect(await shop.must(productCalls.drawer, { category: 'nothing' })).toEqual({
+      price: null,
+      categories: [],
+      count: 0,
+    })
   })
 
   it('takes a malformed cursor, sort or price for what it is, and never falls over', async () => {

@@ -1,9 +1,8 @@
 import type { DrawerInput, GoodsList, GoodsSort } from '#contract/product.contract.ts'
+import { SORTS } from '#contract/product.calls.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
 import { typedAmount } from '../../../primitives/format.ts'
-
-const SORTS: readonly GoodsSort[] = ['recommend', 'sales', 'price_asc', 'price_desc', 'new']
 
 /** What the list is asked for. */
 export type ListQuery = Omit<GoodsList, 'after'> & { readonly sort: GoodsSort }
