@@ -14,12 +14,13 @@ import { callerOf } from './support/caller.ts'
 import type { Figure, Row } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import { settleStatistics } from './support/database.ts'
-import { manyDue, settledElsewhere } from './support/many-orders.ts'
+import { looksElsewhere, manyDue, settledElsewhere } from './support/many-orders.ts'
 import { figureOf } from './support/rows.ts'
 import { shopEnv } from './support/shop-env.ts'
 import { isShort } from './support/short.ts'
 
 const GOODS = isShort ? [1_000, 10_000] : [1_000, 100_000]
+const NOBODY_ASKS_MICRO = '1000000000000'
 /** A common word stands on a hundred times as many goods. */
 const SEARCH_REACH = 1 / 0.4
 
@@ -47,6 +48,12 @@ function browsing(small: Ground, large: Ground): Cost[] {
   return [
     both('list by price', (ground) => ground.call(productCalls.lists, { sort: 'price_asc' })),
     both('list of a category', (ground) => ground.call(productCalls.lists, { category: 'tops', sort: 'sales' })),
+    both('list of a wide category by price', (ground) =>
+      ground.call(productCalls.lists, { category: 'clothing', sort: 'price_asc' }),
+    ),
+    both('list of prices nobody asks, the newest', (ground) =>
+      ground.call(productCalls.lists, { lowest: NOBODY_ASKS_MICRO, sort: 'new' }),
+    ),
     both('page of goods', (ground, n) => ground.call(productCalls.goods, { id: idOf(ground, n) })),
     both('search', (ground, n) => ground.call(productCalls.lists, { words: wordOf(n) }), SEARCH_REACH),
     both(
@@ -60,15 +67,16 @@ function browsing(small: Ground, large: Ground): Cost[] {
   ]
 }
 
-/** What the board of a small shop costs on a day on which all the others settle much, and on one on which nobody does. */
+/** What the board of a small shop costs on a day on which the others settle much and are looked at a lot, and on one on which they are not. */
 async function amongOthers(quiet: Ground, busy: Ground): Promise<Cost> {
   const [alone, beside] = [await tradeIn(quiet.catalogue.db), await tradeIn(busy.catalogue.db)]
   await paidOrder(quiet.call, alone)
   const { id } = await paidOrder(busy.call, beside)
   await settledElsewhere(busy.catalogue.db, id, ORDERS)
+  await looksElsewhere(busy.catalogue.db, beside.merchant.id, ORDERS)
   for (const { catalogue } of [quiet, busy]) await settleStatistics(catalogue.db)
   return {
-    what: `shop board, ${ORDERS} settlements of other shops today`,
+    what: `shop board, ${ORDERS} settlements of other shops today, and as many looks`,
     small: () => boardOf(quiet, alone),
     large: () => boardOf(busy, beside),
   }

@@ -79,6 +79,25 @@ export async function settledElsewhere(db: Database, orderId: string, count: num
   for (const each of [elsewhere, linesElsewhere]) await db.run(each, [count, orderId])
 }
 
+/** Each looks at so much. */
+const LOOKS = 100
+const lookers = statement(
+  'bench_lookers',
+  `insert into users (id, email, nickname, password_hash)
+   select 'look' || n, 'look' || n || '@shop.example', 'Looks ' || n, 'none' from generate_series(1, $1::int) n`,
+)
+const looks = statement(
+  'bench_looks',
+  `insert into footprints (user_id, goods_id) select u.id, g.id from users u,
+     (select id from goods where shop_id <> $1 order by md5(id) limit ${LOOKS}) g where u.email like 'look%'`,
+)
+
+/** So many looks at the goods of other shops, all of them just now. */
+export async function looksElsewhere(db: Database, shopId: string, count: number): Promise<void> {
+  await db.run(lookers, [Math.ceil(count / LOOKS)])
+  await db.run(looks, [shopId])
+}
+
 const due = statement(
   'bench_many_due',
   `insert into orders select r.* from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,

@@ -70,9 +70,21 @@ interface Guess {
  * Guesses as if the words of a search had nothing to do with each other, and as if the terms of a word never stood apart; nothing
  * when one of them is rare.
  */
-export async function guessFound(on: Queries, query: SearchQuery): Promise<Guess> {
+async function guessFound(on: Queries, query: SearchQuery): Promise<Guess> {
   const { goods, words: common } = await commonness(on, 'all')
   const shareOfWord = (terms: readonly Term[]): number => Math.min(...terms.map((term) => shareOf(term, common)))
   const share = query.words.reduce((product, terms) => product * shareOfWord(terms), 1)
   return { share, found: share * goods }
+}
+
+/** Where a guess promises so many times what is needed, it will do although it is a guess. */
+const SURELY = 2
+/** To look through the words of one goods takes as long as to rank so many that the index has named. */
+const DEARER = 5
+
+/** Whether a search is for words so common that so many goods, met along the ranking, show enough of them, sooner than the index names all. */
+export async function isCommon(on: Queries, query: SearchQuery, met: number, enough: number): Promise<boolean> {
+  const { found, share } = await guessFound(on, query)
+  const lookedThrough = (SURELY * enough) / share
+  return lookedThrough < met && lookedThrough * DEARER < found
 }

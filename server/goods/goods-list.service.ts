@@ -4,9 +4,12 @@ import type { Drawer, DrawerInput, GoodsList, GoodsSort, Likes } from '#contract
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { markOf, stretchOf } from '../db/keyset.ts'
+import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { presentCard } from './goods-card.ts'
-import { type Among, listCards, listShelves } from './goods-list.queries.ts'
+import type { Among } from './goods-filters.ts'
+import { listCards } from './goods-list.queries.ts'
+import { listShelves, type Shelf } from './goods-shelves.queries.ts'
 import { searchQuery } from './words.ts'
 
 /** What is asked for, or a refusal when there is a search without a word in it. */
@@ -50,13 +53,25 @@ export async function listGoods(
   return among.ok ? accepted(await stretchOfGoods(db, among.value, { ...(sort ? { sort } : {}), after })) : among
 }
 
-/** What a list can be filtered by. */
+/** All goods are counted at most so often, however many people open the filters of a category. */
+const FRESH_MS = 3_000
+const allLately = readOnceFor(FRESH_MS, (db: Queries, _all: 'all') => listShelves(db, {}))
+
+async function shelvesOf(db: Queries, among: Among): Promise<readonly Shelf[]> {
+  const { category, shop, query } = among
+  if (shop === undefined && query === undefined) {
+    const all = await allLately(db, 'all')
+    return category === undefined ? all : all.filter((own) => own.id === category || own.parent_id === category)
+  }
+  const found = await listShelves(db, among)
+  return found.length === 0 && findsParts(among) ? listShelves(db, { ...among, match: 'parts' }) : found
+}
+
+/** What a list can be filtered by; that of everything, or of a category, at most three seconds old. */
 export async function drawerOf({ services: { db } }: Ask, asked: DrawerInput): Promise<Result<Drawer>> {
   const among = amongOf(asked)
   if (!among.ok) return among
-  let shelves = await listShelves(db, among.value)
-  if (shelves.length === 0 && findsParts(among.value))
-    shelves = await listShelves(db, { ...among.value, match: 'parts' })
+  const shelves = await shelvesOf(db, among.value)
   const [first] = shelves
   const bounds = first && {
     lowest: shelves.reduce((low, { lowest }) => (lowest < low ? lowest : low), first.lowest).toString(),

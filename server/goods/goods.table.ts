@@ -64,7 +64,20 @@ export const goods = pgTable(
     index('goods_shelf')
       .on(t.shopId, t.heat, t.id)
       .where(sql`on_shelf`),
-    index('goods_category').on(t.categoryId, t.heat, t.id),
+    // A category in each order: walked along any other index it would be met now and then, or never.
+    index('goods_category')
+      .on(t.categoryId, t.heat, t.id)
+      .where(sql`on_shelf`),
+    index('goods_category_price')
+      // With the shop, the filters count what is on sale without reading any goods.
+      .on(t.categoryId, t.priceMicro, t.id, t.shopId)
+      .where(sql`on_shelf`),
+    index('goods_category_sales')
+      .on(t.categoryId, t.sales, t.id)
+      .where(sql`on_shelf`),
+    index('goods_category_new')
+      .on(t.categoryId, t.createdAt, t.id)
+      .where(sql`on_shelf`),
   ],
 )
 
@@ -101,7 +114,9 @@ export const goodsWords = pgTable(
     /** Words as `indexWords` cuts them, a space between them. */
     words: text('words').notNull(),
   },
-  () => [
+  (t) => [
+    // Where one shop is searched, however many goods of others have the words.
+    index('goods_words_shop').on(t.shopId),
     foundBy('goods_words_found'),
     foundBy('goods_words_tier_0').where(sql`tier <= 0`),
     foundBy('goods_words_tier_1').where(sql`tier <= 1`),
@@ -174,7 +189,8 @@ export const footprints = pgTable(
       .notNull()
       .default(sql`shop_now()`),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
+  // A merchant's board counts who looked at the shop's goods today, of all that were ever looked at.
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('footprints_goods').on(t.goodsId, t.at)],
 )
 
 /** What people searched for, counted by day for the hot words. */

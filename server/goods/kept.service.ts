@@ -40,10 +40,12 @@ export const collect = ({ services: { db }, session }: SignedAsk, input: Collect
 const listOf = (table: 'collects' | 'footprints') =>
   statement(
     `kept_${table}`,
+    // Cut before any goods are looked up: somebody may have looked at thousands.
     `select ${cardColumns}, ${onSale} as on_shelf, k.at, ${momentRank('k.at')} as rank
-     from ${table} k join goods g on g.id = k.goods_id
-     where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
-     order by k.at desc, k.goods_id desc limit ${STRETCH + 1}`,
+     from (select k.goods_id, k.at from ${table} k
+       where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
+       order by k.at desc, k.goods_id desc limit ${STRETCH + 1}) k join goods g on g.id = k.goods_id
+     order by k.at desc, k.goods_id desc`,
   )
 const lists = { collects: listOf('collects'), footprints: listOf('footprints') }
 

@@ -34,7 +34,7 @@ export function stockTeller(
     }
   }
 
-  // One after the other: a slow one would tell what was left before after what is left now.
+  // One after the other: a slow one would tell what was left before after what is left now. Of another process see decision 0010.
   const next = (): void => void (telling = telling.then(tellLookers).catch(onError))
 
   return {

@@ -1,6 +1,7 @@
 import type { Sabotage } from '../sabotage.ts'
 
 const LISTS = 'tests/server/order/lists.test.ts'
+const GOODS = 'tests/server/goods/lists-of-many.test.ts'
 const DAYS = 'tests/server/shop/shop-days.test.ts'
 
 /** Lists and figures: what is shown of many orders is all of them, each once. */
@@ -93,5 +94,38 @@ export const figuresSabotages: readonly Sabotage[] = [
 `,
     to: ``,
     bittenBy: [DAYS],
+  },
+  {
+    name: 'a list takes any goods of a category',
+    breaks: 'A list of a category shows some of its goods in order, and not those that come first.',
+    file: 'server/goods/goods-list.queries.ts',
+    from: `beyond, onSale])} \${ranking(order)} limit \${most}`,
+    to: `beyond, onSale])} limit \${most}`,
+    bittenBy: [GOODS],
+  },
+  {
+    name: 'a range of prices is walked for a while and no further',
+    breaks: 'What is within a range and comes late in the order is not found.',
+    file: 'server/goods/goods-list.queries.ts',
+    from: `where not (select is_so from enough) `,
+    to: `where false `,
+    bittenBy: [GOODS],
+  },
+  {
+    name: 'a range of prices is looked for along the whole ranking',
+    breaks:
+      'Whoever filters by prices that come late in the order, or that nobody asks, waits until every goods was met.',
+    file: 'server/goods/goods-list.queries.ts',
+    from: `\${ranking(order)} limit \${WALKED}\``,
+    to: `\${ranking(order)}\``,
+    bittenBy: [GOODS],
+  },
+  {
+    name: 'the filters of a category are those of everything',
+    breaks: 'Whoever filters a category is offered what is not in it.',
+    file: 'server/goods/goods-list.service.ts',
+    from: `category === undefined ? all :`,
+    to: `category !== '' ? all :`,
+    bittenBy: ['tests/server/goods/lists.test.ts'],
   },
 ]

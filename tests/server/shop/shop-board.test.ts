@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '#server/db/database.ts'
 import { days } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
@@ -6,7 +7,18 @@ import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
+import { askedOnce, byIndex, plannedUnknowing, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { undone } from '#tests/support/undone.ts'
+
+const lookers = statement(
+  'test_lookers',
+  `insert into users (id, email, nickname, password_hash) select n, n || '@look.example', 'Looks ' || n, 'none' from generate_series(1, 400) n`,
+)
+const looks = statement(
+  'test_looks',
+  `insert into footprints (user_id, goods_id) select id, $1 from users where email like '%@look.example'`,
+)
 
 describe.each(engines())('the board of a shop on %s', (engine) => {
   let shop: TestShop
@@ -113,6 +125,22 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     const id = order.lines[0]?.goods_id ?? ''
     for (const who of [{}, buyer, buyer]) await shop.must(productCalls.addbrowse, { id }, who)
     expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({ total_views: 3, visitors: 1 })
+  })
+
+  it('reads the looks at its own goods only, of all that were ever taken', async () => {
+    const [own, others] = [await placed(shop), await placed(shop)]
+    const look = { id: own.order.lines[0]?.goods_id ?? '' }
+    await shop.must(productCalls.addbrowse, look, own.buyer)
+    const ask = () => shop.must(shopBoardCalls.index, {}, own.merchant.owner)
+    const asked = await askedOnce(shop.db, 'board_shelf', ask)
+    await undone(shop.db, async (tx) => {
+      await tx.run(lookers)
+      await tx.run(looks, [others.order.lines[0]?.goods_id])
+      await tx.run(statement('test_analyzed', 'analyze'))
+      await byIndex(tx)
+      const reads = readsOf('footprints', await plannedUnknowing(tx, asked))
+      expect(reads.map((read) => [read['Index Name'], read['Actual Rows']])).toEqual([['footprints_goods', 1]])
+    })
   })
 
   it('turns away those who have no shop', async () => {

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SORTS } from '#contract/product.calls.ts'
+import type { GoodsSort } from '#contract/product.contract.ts'
+import { type Queries, statement, type Tx } from '#server/db/database.ts'
+import { type Mark, STRETCH } from '#server/db/keyset.ts'
+import type { Among } from '#server/goods/goods-filters.ts'
+import { listCards } from '#server/goods/goods-list.queries.ts'
+import { collection, footprints } from '#server/goods/kept.service.ts'
+import { searchQuery } from '#server/goods/words.ts'
+import { category, list } from '#tests/support/catalogue.ts'
+import { store } from '#tests/support/factories.ts'
+import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { undone } from '#tests/support/undone.ts'
+
+const MANY = 12_000
+/** As the lists have it: how far a ranking is walked for goods within a range of prices. */
+const WALKED = 1_000
+/** In the second everything is cheap, so that a range of many goods has none of it; the dear ones of the third were never sold. */
+const LEAVES = ['plain', 'cheap', 'unsold'] as const
+/** From this price on they were never sold, and they came last. */
+const DEAR = 0.8 * MANY
+/** Prices are 10 USDT and so many cents. */
+const price = (cents: number): string => String(10_000_000 + cents * 10_000)
+// Every eleventh goods belongs to a shop that is suspended.
+const copies = statement(
+  'test_copies',
+  `insert into goods select r.* from generate_series(0, $5::int - 1) n, (select to_jsonb(g) as g from goods g where id = $1) t,
+     lateral (select case when n % 13 = 0 then $4 else ($2::text[])[1 + n % ${LEAVES.length}] end as leaf, n * 1009 % ${MANY} as cents) l,
+     lateral (select case when l.leaf = ($2::text[])[2] then l.cents / 100 else l.cents end as cents,
+       l.leaf <> ($2::text[])[3] or l.cents < ${DEAR} as sold) p,
+     lateral jsonb_populate_record(null::goods, t.g || jsonb_build_object('id', 'm' || lpad(n::text, 5, '0'),
+       'category_id', l.leaf, 'price_micro', 10000000 + p.cents * 10000,
+       'heat', case when p.sold then 1 + n % 37 else 0 end, 'sales', case when p.sold then 1 + n % 23 else 0 end,
+       'shop_id', case when n % 11 = 0 then $3 when n % 400 = 1 then $6 else t.g->>'shop_id' end, 'on_shelf', n % 17 <> 0,
+       'created_at', timestamptz '2026-01-01Z' + case when p.sold then 1 + n % 311 else 0 end * interval '1 minute')) r`,
+)
+const copiedWords = statement(
+  'test_words',
+  `insert into goods_words (id, words) select g.id, w.words from goods g, goods_words w
+   where w.id = $1 and g.id like 'm%' and ($2::text is null or g.shop_id = $2) on conflict do nothing`,
+)
+const analyzed = statement('test_analyzed', 'analyze')
+const ranks: Record<GoodsSort, string> = {
+  recommend: 'heat',
+  sales: 'sales',
+  price_asc: 'price_micro',
+  price_desc: 'price_micro',
+  new: '(extract(epoch from created_at) * 1000)::bigint',
+}
+const ordered = (sort: GoodsSort): string =>
+  sort === 'price_asc' ? 'order by price_micro, id' : `order by ${ranks[sort]} desc, id desc`
+
+describe.each(engines())('lists of very many goods, on %s', (engine) => {
+  let shop: TestShop
+  let top: string
+  let leaves: Readonly<Record<(typeof LEAVES)[number], string>>
+  let original: string
+  let other: string
+  let suspended: string
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    top = await category(shop, 'Top')
+    const made = LEAVES.map(async (name) => [name, await category(shop, name, top)] as const)
+    leaves = Object.fromEntries(await Promise.all(made)) as typeof leaves
+    original = (await list(shop, await store(shop))).id
+    other = (await store(shop)).id
+    suspended = (await store(shop, { status: 'suspended' })).id
+  })
+  afterAll(() => shop.close())
+
+  const withMany = (many: number, work: (tx: Tx) => Promise<void>): Promise<void> =>
+    undone(shop.db, async (tx) => {
+      await tx.run(copies, [original, LEAVES.map((name) => leaves[name]), suspended, top, many, other])
+      await tx.run(copiedWords, [original, other])
+      await tx.run(analyzed)
+      await work(tx)
+    })
+
+  /** What is asked for, and how many categories are walked for it in vain where the index of the order knows no prices. */
+  const asks = (): { what: string; among: Among; inVain?: number }[] => [
+    { what: 'all', among: {} },
+    { what: 'a category', among: { category: top } },
+    { what: 'a category below another', among: { category: leaves.unsold } },
+    { what: 'a wide range', among: { lowest: price(1) } },
+    { what: 'a narrow range', among: { lowest: price(6_000), highest: price(6_080) }, inVain: 1 },
+    { what: 'the dearest', among: { lowest: price(MANY - 80) }, inVain: 1 },
+    { what: 'no prices at all', among: { lowest: price(MANY) }, inVain: 1 },
+    { what: 'the cheapest', among: { highest: price(2) }, inVain: 1 },
+    { what: 'a wide range of a category', among: { category: leaves.plain, lowest: price(1) } },
+    { what: 'a range of what was never sold', among: { category: leaves.unsold, lowest: price(DEAR) }, inVain: 1 },
+    { what: 'a range above all of a category', among: { category: leaves.cheap, lowest: price(300) }, inVain: 1 },
+    { what: 'a range of both, and of others', among: { category: top, lowest: price(DEAR) }, inVain: 2 },
+    { what: 'a shop', among: { shop: other } },
+    { what: 'a range of a shop', among: { shop: other, lowest: price(DEAR) } },
+  ]
+
+  const conditionOf = ({ category: of, shop: at, lowest = '0', highest = price(MANY) }: Among): string =>
+    [
+      ...(at === undefined ? [] : [`shop_id = '${at}'`]),
+      `on_shelf and shop_id <> '${suspended}' and price_micro between ${lowest} and ${highest}`,
+      ...(of === undefined ? [] : [`category_id in (select id from categories where '${of}' in (id, parent_id))`]),
+    ].join(' and ')
+  const idsOf = async (on: Queries, text: string): Promise<string[]> =>
+    (await on.run<{ id: string }>(statement('', text))).map(({ id }) => id)
+  const rowsReadFor = async (tx: Tx, among: Among, stretch: { sort: GoodsSort; after?: Mark }): Promise<number> => {
+    const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, stretch))
+    const plan = await plannedUnknowing(tx, asked)
+    return rowsRead('goods', plan) + rowsRead('goods_words', plan)
+  }
+  /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
+  const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (STRETCH + 1) * (of === top ? 1 + LEAVES.length : 1)
+  /** The first three stretches. */
+  async function read(on: Queries, among: Among, sort: GoodsSort): Promise<string[]> {
+    const found: string[] = []
+    let after: Mark | undefined
+    do {
+      const rows = (await listCards(on, among, { sort, after })).map(({ id, rank }) => ({ id, rank: String(rank) }))
+      found.push(...rows.slice(0, STRETCH).map(({ id }) => id))
+      after = rows.length > STRETCH ? rows[STRETCH - 1] : undefined
+    } while (after && found.length < 3 * STRETCH)
+    return found
+  }
+
+  it('show what is on sale in every order as it is, stretch by stretch, whatever they are narrowed to', () =>
+    withMany(MANY, async (tx) => {
+      for (const { what, among } of asks())
+        for (const sort of SORTS) {
+          const all = `select id from goods where ${conditionOf(among)} ${ordered(sort)} limit ${3 * STRETCH}`
+          expect(await read(tx, among, sort), `${what}, ${sort}`).toEqual(await idsOf(tx, all))
+        }
+    }))
+
+  it('read little more than they show, or than a range of prices holds', () =>
+    withMany(MANY, async (tx) => {
+      await byIndex(tx)
+      for (const { what, among, inVain = 0 } of asks()) {
+        const held = await idsOf(tx, `select id from goods where ${conditionOf(among)}`)
+        for (const sort of SORTS) {
+          const isWalked = inVain > 0 && !sort.startsWith('price')
+          // Met in vain, and then counted.
+          const most = fewOf(among) + (isWalked ? inVain * 2 * WALKED + 1.2 * held.length : 0)
+          expect(await rowsReadFor(tx, among, { sort }), `${what}, ${sort}`).toBeLessThanOrEqual(most)
+        }
+      }
+    }))
+
+  it('read little more than is left where a wide range ends', () =>
+    withMany(MANY, async (tx) => {
+      await byIndex(tx)
+      for (const among of [{ lowest: price(1) }, { category: top, lowest: price(1) }])
+        for (const sort of SORTS) {
+          const ends = `select id, ${ranks[sort]}::text as rank from goods where ${conditionOf(among)} ${ordered(sort)} offset $1 limit 1`
+          const held = await idsOf(tx, `select id from goods where ${conditionOf(among)}`)
+          const [after] = await tx.run<Mark>(statement('', ends), [held.length - STRETCH / 2])
+          if (!after) throw new Error('no end')
+          const what = `${among.category === undefined ? 'all' : 'a category'}, ${sort}`
+          expect((await listCards(tx, among, { sort, after })).length, what).toBe(STRETCH / 2 - 1)
+          expect(await rowsReadFor(tx, among, { sort, after }), what).toBeLessThanOrEqual(fewOf(among))
+        }
+    }))
+
+  it('look through the goods of one shop only where that is searched, however many others have the words', () =>
+    withMany(2_600, async (tx) => {
+      await tx.run(copiedWords, [original, null])
+      await tx.run(analyzed)
+      await tx.run(statement('test_no_seqscan', 'set local enable_seqscan = off'))
+      const query = searchQuery('cup')
+      const own = await idsOf(tx, `select id from goods where shop_id = '${other}'`)
+      for (const sort of SORTS) {
+        const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, { shop: other, query }, { sort }))
+        expect(asked.name, sort).toContain('_found')
+        expect(rowsRead('goods_words', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
+      }
+    }))
+
+  it.each([
+    ['footprints', footprints],
+    ['collects', collection],
+  ] as const)('look up of long %s what is shown', (table, kept) =>
+    withMany(100, async (tx) => {
+      const keep = `insert into ${table} (user_id, goods_id) select owner_id, goods.id from goods, shops where shops.id = $1`
+      await tx.run(statement('', keep), [other])
+      await byIndex(tx)
+      const [owner] = await idsOf(tx, `select owner_id as id from shops where id = '${other}'`)
+      const ask = { services: { ...shop.services, db: tx }, session: { userId: owner } } as never
+      const asked = await askedOnce(tx, 'kept_', () => kept(ask, {}))
+      expect(rowsRead('goods', await plannedUnknowing(tx, asked))).toBe(STRETCH + 1)
+    }),
+  )
+})
