@@ -3,7 +3,7 @@ import type { BareDeeds } from './floors/bare-browse.ts'
 import { type AskedChild, startAsked } from './support/asked-child.ts'
 import { type Catalogue, catalogueOf } from './support/bench-catalogue.ts'
 import { browseViews, type Paths, type View } from './support/browse-views.ts'
-import { type Figure, medians, type Row, rounded } from './support/figure.ts'
+import { type Figure, median, type Row, rounded } from './support/figure.ts'
 import type { LabDeeds } from './support/lab-shop-child.ts'
 import type { LoadDeeds } from './support/load-child.ts'
 import { type EachWay, inRounds, inTurns, pairsOf, sideOf, type Way } from './support/rounds.ts'
@@ -97,21 +97,29 @@ export async function run(): Promise<Figure> {
       return { perSecond, p99, cpuMs: ((await server.ask('usedMs')) - before) / answered }
     }
     const nameOf = (view: View, { catalogue: { goods } }: Ground): string => `${view} of ${goods} goods`
+    const [small, large] = grounds
+    if (!small || !large) throw new Error('browse compares two catalogues')
     const rounds = await inRounds(ROUNDS, async (n) => {
-      const seen: Record<string, EachWay<Seen>> = {}
+      const seen: Record<string, EachWay<readonly Seen[]>> = {}
       for (const view of VIEWS)
         for (const ground of n % 2 === 0 ? grounds : grounds.toReversed()) {
           const ask = (way: Way) => fire(ground[sideOf(way)], ground.views[view][sideOf(way)])
-          seen[nameOf(view, ground)] = await inTurns(1, ask, medians)
+          seen[nameOf(view, ground)] = await inTurns(1, ask, (turns) => turns)
         }
       return seen
     })
-    const of = (view: View, ground: Ground | undefined, part: keyof Seen): Required<Pair>[] =>
-      pairsOf(
-        rounds.flatMap((seen) => (ground && seen[nameOf(view, ground)]) ?? []),
-        (seen) => seen[part],
-      )
-    const [small, large] = grounds
+    const seenOf = (view: View, ground: Ground): EachWay<readonly Seen[]>[] =>
+      rounds.flatMap((seen) => seen[nameOf(view, ground)] ?? [])
+    const of = (view: View, ground: Ground, part: keyof Seen): Required<Pair>[] =>
+      pairsOf(seenOf(view, ground), (turns) => median(turns.map((seen) => seen[part])))
+    /** Against themselves few goods are what they were in the second of their two turns. */
+    const growthOf = (view: View): Required<Pair>[] => {
+      const few = seenOf(view, small).map(({ ours }) => ours.map(({ perSecond }) => perSecond))
+      return of(view, large, 'perSecond').map(({ ours }, n) => {
+        const [floor = Number.NaN, again = Number.NaN] = few[n] ?? []
+        return { ours, floor, again }
+      })
+    }
     const rows: Row[] = VIEWS.flatMap((view) => [
       ...grounds.flatMap((ground) => [
         rowOf(nameOf(view, ground), 'requests/s', {
@@ -123,15 +131,12 @@ export async function run(): Promise<Figure> {
         rowOf(nameOf(view, ground), 'ms p99', { rounds: of(view, ground, 'p99'), reach: P99 }),
       ]),
       rowOf(`${view}, large against small`, 'requests/s', {
-        rounds: of(view, large, 'perSecond').map(({ ours }, n) => ({
-          ours,
-          floor: of(view, small, 'perSecond')[n]?.ours ?? 0,
-        })),
+        rounds: growthOf(view),
         reach: GROWTH[view],
         more: 'better',
       }),
     ])
-    const longer = small && large ? (await lengthOfSearches(large)) / (await lengthOfSearches(small)) : 1
+    const longer = (await lengthOfSearches(large)) / (await lengthOfSearches(small))
     return figureOf('browse', rows, { searches_among_many_times_as_long: rounded(longer) })
   } finally {
     await load.stop()
