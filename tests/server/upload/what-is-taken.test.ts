@@ -43,15 +43,18 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
   const sends = async (content: Buffer, how?: Parameters<typeof pictureForm>[1]) =>
     sendForm(shop, formBytes(pictureForm(content, how)), await person(shop))
 
-  /** The problem with a picture, which its sender hears soon. One slow answer may be the machine's, which is asked once more. */
+  /** The problem with a picture, which its sender hears soon. A slow answer may be the machine's, which is asked twice more. */
   const refusal = async (content: Buffer) => {
+    const [form, who] = [formBytes(pictureForm(content)), await person(shop)]
     const asked = async () => {
       const begun = performance.now()
-      const { problem } = await sends(content)
+      const { problem } = await sendForm(shop, form, who)
       return { problem, tookMs: performance.now() - begun }
     }
     const first = await asked()
-    if (first.tookMs >= REFUSED_MS) expect((await asked()).tookMs).toBeLessThan(REFUSED_MS)
+    let { tookMs } = first
+    for (let more = 0; tookMs >= REFUSED_MS && more < 2; more++) ({ tookMs } = await asked())
+    expect(tookMs).toBeLessThan(REFUSED_MS)
     return first.problem
   }
 
