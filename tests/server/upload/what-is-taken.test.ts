@@ -43,7 +43,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
   const sends = async (content: Buffer, how?: Parameters<typeof pictureForm>[1]) =>
     sendForm(shop, formBytes(pictureForm(content, how)), await person(shop))
 
-  /** The problem with a picture, which its sender hears soon. A slow answer may be the machine's, which is asked twice more. */
+  /** The problem with a picture, which its sender hears soon. One slow answer may be the machine's, which is asked once more. */
   const refusal = async (content: Buffer) => {
     const [form, who] = [formBytes(pictureForm(content)), await person(shop)]
     const asked = async () => {
@@ -52,9 +52,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       return { problem, tookMs: performance.now() - begun }
     }
     const first = await asked()
-    let { tookMs } = first
-    for (let more = 0; tookMs >= REFUSED_MS && more < 2; more++) ({ tookMs } = await asked())
-    expect(tookMs).toBeLessThan(REFUSED_MS)
+    if (first.tookMs >= REFUSED_MS) expect((await asked()).tookMs).toBeLessThan(REFUSED_MS)
     return first.problem
   }
 
