@@ -26,7 +26,6 @@ const browser = {
 export default defineConfig({
   base: './',
   plugins: [react(), tailwind()],
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   server: {
     proxy: {
       '/api': apiTarget,

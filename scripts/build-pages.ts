@@ -1,14 +1,17 @@
 import { once, stateOf } from './build/once.ts'
 
-const SOURCES = ['src', 'locales', 'index.html', 'package.json', 'vite.config.ts']
+const SOURCES = ['src', 'locales', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
 
-/** Builds the pages once per state of the sources, and says which build the server serves. Only what `dist` holds is served by the shop. */
+/**
+ * Builds the pages once per state of the sources, which they carry and the server reads beside them: so a page knows when another
+ * build is served. Only what `dist` holds is served by the shop.
+ */
 export async function buildPages(outDir = 'dist'): Promise<void> {
   const state = stateOf(SOURCES)
-  process.env['BUILD_ID'] ??= state
   await once(`${outDir}/build-id`, state, async () => {
     const { build } = await import('vite')
     process.stdout.write('Building the pages …\n')
-    await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+    const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(state) }
+    await build({ logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
   })
 }

@@ -4,6 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
 import { proxies } from './proxies.ts'
+import { servedBuild } from './served-build.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
@@ -28,7 +29,7 @@ const shape = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
-  BUILD_ID: text.default('dev'),
+  BUILD_ID: text.default(servedBuild),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
