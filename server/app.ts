@@ -31,7 +31,7 @@ import { openSockets, type Sockets } from './events/sockets.ts'
 import { runClock } from './jobs/clock.job.ts'
 import { beatOnward, healOutage } from './jobs/heart.job.ts'
 import { proveStanding } from './jobs/proof.job.ts'
-import { type Runner, startJob } from './jobs/runner.ts'
+import { type Job, type Runner, startJob } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.job.ts'
 import { tidy } from './jobs/tidy.job.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
@@ -62,8 +62,11 @@ export interface Shop {
   readonly app: FastifyInstance
   readonly services: Services
   readonly sockets: Sockets
-  /** Starts the clock and the other jobs; tests that drive time themselves leave them off. */
-  readonly startJobs: () => Promise<void>
+  /**
+   * Starts the clock and the other jobs, and the chores among them, which nobody is owed at once, in so many milliseconds; tests that
+   * drive time themselves leave them off.
+   */
+  readonly startJobs: (choresInMs?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -79,8 +82,8 @@ const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
 const TIDY_MS = 60 * 60_000
-/** Nobody who waits for the start waits for this. */
-const TIDY_FIRST_MS = 15_000
+/** Whoever waits for the start, and for the first pages after it, does not wait for chores. */
+const CHORES_IN_MS = 15_000
 const DAYS_MS = 30 * 60_000
 const POOLS_MS = 10 * 60_000
 const UPLOADS_MS = 60 * 60_000
@@ -175,23 +178,25 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     app,
     services,
     sockets,
-    startJobs: async () => {
+    startJobs: async (choresInMs = CHORES_IN_MS) => {
       await fillPools(services)
-      const job = (name: string, work: (stopping: AbortSignal) => Promise<unknown>, pollMs: number, firstInMs = 0) =>
+      const start = (name: string, work: Job, pollMs: number, firstInMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError, firstInMs))
+      const job = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, 0)
+      const chore = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, choresInMs)
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
-      job('heat', (stopping) => renewHeat(services, stopping).then(() => renewTiers(services, stopping)), HEAT_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
-      job('proof', (stopping) => proveStanding(services, stopping), PROOF_MS)
-      job('sweep', (stopping) => sweep(services, stopping), SWEEP_MS)
-      if (db.engine === 'embedded') job('tidy', () => tidy(services), TIDY_MS, TIDY_FIRST_MS)
-      job('days', (stopping) => closeDays(services, stopping), DAYS_MS)
-      job('uploads', (stopping) => purgeUploads(services, stopping), UPLOADS_MS)
       if (carriers.length > 0) job('carrier', (stopping) => askCarriers(services, carriers, stopping), CARRIER_MS)
-      job('pools', () => alarmOfPools(services), POOLS_MS)
+      chore('heat', (stopping) => renewHeat(services, stopping).then(() => renewTiers(services, stopping)), HEAT_MS)
+      chore('proof', (stopping) => proveStanding(services, stopping), PROOF_MS)
+      chore('sweep', (stopping) => sweep(services, stopping), SWEEP_MS)
+      if (db.engine === 'embedded') chore('tidy', () => tidy(services), TIDY_MS)
+      chore('days', (stopping) => closeDays(services, stopping), DAYS_MS)
+      chore('uploads', (stopping) => purgeUploads(services, stopping), UPLOADS_MS)
+      chore('pools', () => alarmOfPools(services), POOLS_MS)
       for (const watched of watchedNetworks(env))
         jobs.set(`chain ${watched.network}`, await watchChain(services, watched, { ...chainPorts(services), onError }))
     },

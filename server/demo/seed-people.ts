@@ -1,15 +1,14 @@
 import { LEVELS } from '#machines/constants.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { setPayPasswordOf } from '../account/pay-password.service.ts'
-import { statement, type Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { TransferDraft } from '../door/draft.ts'
 import type { Services } from '../services.ts'
-import { writeFactor } from '../staff/factor.queries.ts'
-import { DEMO_FACTOR, sealFactor } from '../staff/factor.ts'
 import { available, bond, OPENING, transfer } from '../wallet/ledger.ts'
 import { demoShoppers } from './catalogue/shoppers.ts'
 import { demoShops } from './catalogue/shops.ts'
+import { demoStaff } from './demo-staff.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededPerson } from './seeded.ts'
@@ -22,12 +21,6 @@ const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 /** Enough to shop for weeks. */
 const SHOPPER_OPENING = usdt(6_000)
 const OWNER_OPENING = usdt(250)
-
-const staff = [
-  { email: 'support@shop.example', nickname: 'Support', role: 'support' },
-  { email: 'finance@shop.example', nickname: 'Finance', role: 'finance' },
-  { email: 'finance2@shop.example', nickname: 'Finance, second desk', role: 'finance' },
-] as const
 
 /** One hash serves everybody: it is the same password, and the start must not wait for thirty. */
 export async function demoPasswordHash({ env }: Pick<Services, 'env'>): Promise<string> {
@@ -58,7 +51,7 @@ export function draftPeople(pictures: SeededPictures): Draft[] {
       const avatar = pictures.shop(key)
       return { ...nobody, id: newId(), email: ownerEmail, nickname: ownerNickname, avatar, shopId: newId() }
     }),
-    ...staff.map(({ email, nickname, role }) => ({ ...nobody, id: newId(), email, nickname, staff: role })),
+    ...demoStaff.map(({ email, nickname, role }) => ({ ...nobody, id: newId(), email, nickname, staff: role })),
   ]
 }
 
@@ -130,15 +123,4 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
 /** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
 export async function setPins(services: Services, people: readonly SeededPerson[]): Promise<void> {
   await Promise.all(people.map(({ id }) => setPayPasswordOf(services, id, DEMO_PIN)))
-}
-
-const unenrolled = statement(
-  'demo_unenrolled',
-  'select id from users where email = any($1) and staff is not null and totp_secret is null',
-)
-
-/** Gives the demo's staff the second factor that everybody knows; also in a demo that was set up before staff had one. */
-export async function enrolDemoStaff({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
-  const found = await db.run<{ id: string }>(unenrolled, [staff.map(({ email }) => email)])
-  for (const { id } of found) await writeFactor(db, id, sealFactor(env.SECRET, id, DEMO_FACTOR))
 }

@@ -2,10 +2,8 @@ import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
 import { renewHeat } from '../goods/heat.job.ts'
 import type { Services } from '../services.ts'
+import { enrolDemoStaff } from './demo-staff.ts'
 import { seedAddresses } from './seed-addresses.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedOrders } from './seed-orders.ts'
-import { enrolDemoStaff } from './seed-people.ts'
 
 const stage = statement(
   'demo_stage',
@@ -25,7 +23,7 @@ export async function seedDemo(services: Services): Promise<void> {
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
   try {
-    if (row?.demo === null) await seedOrders(services, await seedCatalogue(services))
+    if (row?.demo === null) await fill(services)
   } finally {
     await turnClock(db, 0)
   }
@@ -33,4 +31,11 @@ export async function seedDemo(services: Services): Promise<void> {
   await enrolDemoStaff(services)
   await db.run(done)
   log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')
+}
+
+// Read only by who fills a shop: what the demo holds would be a tenth of every later start.
+async function fill(services: Services): Promise<void> {
+  const { seedCatalogue } = await import('./seed-catalogue.ts')
+  const { seedOrders } = await import('./seed-orders.ts')
+  await seedOrders(services, await seedCatalogue(services))
 }

@@ -5,16 +5,14 @@ export interface Runner {
   readonly stop: () => Promise<void>
 }
 
+/** Something that is done again and again; long work throws its signal's reason between two steps. */
+export type Job = (stopping: AbortSignal) => Promise<unknown>
+
 /**
  * Starts a job: once now or in `firstInMs`, then after each wake and at least every `pollMs`. Errors are told and never stop it.
- * Long work throws its signal's reason between two steps, so that whoever stops the server waits for one step only.
+ * Whoever stops the server waits for one step only.
  */
-export function startJob(
-  work: (stopping: AbortSignal) => Promise<unknown>,
-  pollMs: number,
-  onError: (error: unknown) => void,
-  firstInMs = 0,
-): Runner {
+export function startJob(work: Job, pollMs: number, onError: (error: unknown) => void, firstInMs = 0): Runner {
   const stopping = new AbortController()
   const { signal } = stopping
   let again = false

@@ -1,6 +1,5 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Policy } from '#contract/contract.ts'
 import { VERSION } from '#contract/version.ts'
@@ -29,6 +28,9 @@ function formOf(body: unknown): object {
   }
 }
 
+const DOCS = '/api/docs'
+const HIDDEN = { schema: { hide: true } }
+
 /** OpenAPI at `/api/openapi.json` and a readable page at `/api/docs`, both made from the contract. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -43,6 +45,26 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: described,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/openapi.json', HIDDEN, () => app.swagger())
+  showOnDemand(app)
+}
+
+/** The readable page is a server of its own, read and made when somebody first asks for it: every start would wait for it. */
+function showOnDemand(app: FastifyInstance): void {
+  let made: Promise<FastifyInstance> | undefined
+  const make = async (): Promise<FastifyInstance> => {
+    const { default: swaggerUi } = await import('@fastify/swagger-ui')
+    const page = Fastify()
+    const specification = { document: app.swagger() } as StaticDocumentSpec
+    await page.register(swagger, { mode: 'static', specification })
+    await page.register(swaggerUi, { routePrefix: DOCS, staticCSP: true })
+    return page
+  }
+  const show = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    made ??= make()
+    const { statusCode, headers, rawPayload } = await (await made).inject(url)
+    return reply.code(statusCode).headers(headers).send(rawPayload)
+  }
+  app.get(DOCS, HIDDEN, show)
+  app.get(`${DOCS}/*`, HIDDEN, show)
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { makeSureOfABrowser } from '../../scripts/browser/browser.ts'
+import { buildPages } from '../../scripts/build-pages.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
-import { startDemo } from './demo.ts'
+import { CALM, startDemo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,9 +12,6 @@ declare module 'vitest' {
     browserAddress: string
   }
 }
-
-// Journeys ask much in a short time from one address, and costly hashes are measured elsewhere.
-const CALM = { RATE_LIMIT: 'false', LOG_LEVEL: 'error', PASSWORD_MEMORY: '8', PASSWORD_PASSES: '1' }
 
 // Each window has an address bar that nobody sees, whose suggestions are two pages more: they took a process of their own and
 // most of a second of a core. Of two such flags a browser heeds the last, so playwright's own that concern us are said again.
@@ -30,11 +28,14 @@ const DISABLED = [
   'PreconnectToSearch',
 ]
 
+const LAB = ['--import', 'tsx', 'tests/support/lab-shop.ts']
+
 /** A shop with its demo for each worker, on a port and in a data folder of its own, and a browser for all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = project.config.maxWorkers
   const executablePath = await makeSureOfABrowser()
-  const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, 'tests/support/lab-shop.ts')))
+  await buildPages()
+  const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, LAB)))
   const args = [...CHROMIUM_FLAGS, `--disable-features=${DISABLED.join(',')}`]
   const browser = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' })
   project.provide('browserAddress', browser.wsEndpoint())

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildPages } from '../../scripts/build-pages.ts'
 import { buildShop } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -13,7 +12,6 @@ import { labDeeds } from './lab-deeds.ts'
 
 // The shop as `npm start` opens it, but that its tables are there already, and a socket file beside its data through which
 // journeys turn its clock and its shelves.
-await buildPages()
 const env = readEnv(process.env)
 const tables = new Blob([await readFile(await embeddedImage())])
 const db = await openEmbedded(join(env.DATA_DIR, 'database'), 'renew', tables)

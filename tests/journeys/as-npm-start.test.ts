@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { buildPages } from '../../scripts/build-pages.ts'
+import { buildServer } from '../../scripts/build-server.ts'
+import { mustAt } from '#tests/support/call-at.ts'
+import { CALM, type Demo, startDemo } from '#tests/support/demo.ts'
+import { sentPicture } from '#tests/support/sent-picture.ts'
+
+describe('the shop as `npm start` opens it, built', () => {
+  let shop: Demo
+  beforeAll(async () => {
+    await buildPages()
+    await buildServer()
+    shop = await startDemo(CALM)
+  })
+  afterAll(() => shop.stop())
+  const get = (path: string) => fetch(new URL(path, shop.url))
+
+  // Where one of them did not know, a page would never hear that another build is served.
+  it('serves pages that name the same build as the server', async () => {
+    const { build } = await mustAt(shop.url, commonCalls.init, {})
+    expect(build).toMatch(/^[0-9a-f]{12}$/)
+    const page = await (await get('/')).text()
+    const sources = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, source = '']) => source)
+    const scripts = await Promise.all(sources.map(async (source) => (await get(source)).text()))
+    expect(scripts.some((script) => script.includes(build))).toBe(true)
+  })
+
+  it('finds what its packages keep beside themselves', async () => {
+    const { token } = await mustAt(shop.url, userCalls.login, {
+      account: 'shopper@shop.example',
+      password: 'demo-shop',
+    })
+    expect((await sentPicture(shop.url, token)).id).toMatch(/\w/)
+    const { data } = await mustAt(shop.url, productCalls.lists, {})
+    expect(data.length).toBeGreaterThan(0)
+    for (const { picture } of data) expect([picture, (await get(picture)).status]).toEqual([picture, 200])
+    for (const path of ['/api/docs', '/api/docs/static/swagger-ui-bundle.js', '/metrics', '/dev/mail'])
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+  })
+})

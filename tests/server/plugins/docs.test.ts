@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe('the readable description of the API', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop('embedded')
+  })
+  afterAll(() => shop.close())
+  const get = (url: string) => shop.app.inject({ url })
+
+  it('is a page that runs nothing but its own files', async () => {
+    const { statusCode, headers, body } = await get('/api/docs')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(4)
+    for (const file of files) {
+      const { pathname, origin } = new URL(file, 'http://shop/api/docs')
+      expect([file, origin, (await get(pathname)).statusCode]).toEqual([file, 'http://shop', 200])
+    }
+  })
+
+  it('shows the calls of the contract', async () => {
+    const { paths } = (await get('/api/docs/json')).json<{ paths: object }>()
+    expect(paths).toEqual((await get('/api/openapi.json')).json<{ paths: object }>().paths)
+    expect(Object.keys(paths).length).toBeGreaterThan(100)
+  })
+
+  it('has nothing beside that', async () => {
+    const strange = ['nothing', 'static/nothing.js', 'static/..%2f..%2fpackage.json', 'static/%2e%2e/package.json']
+    for (const file of strange) expect([file, (await get(`/api/docs/${file}`)).statusCode]).toEqual([file, 404])
+  })
+})
