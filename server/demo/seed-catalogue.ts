@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { demoShops } from './catalogue/shops.ts'
 import { writeGoods, writeShelves, writeShops } from './seed-goods.ts'
 import { demoPasswordHash, draftPeople, openBalances, setPins, writePeople } from './seed-people.ts'
-import { storePictures } from './seed-pictures.ts'
+import { drawPictures, type SeededPictures } from './seed-pictures.ts'
 import type { SeededPeople } from './seeded.ts'
 
 /** The demo shops opened this long ago: longer than their oldest goods stand on the shelf. */
@@ -15,8 +15,13 @@ const begun = statement('demo_begun', `insert into meta (name, value) values ('d
 
 /** Writes the demo shop with its people, goods, pictures and balances, in one transaction with its mark. Nobody has ordered yet. */
 export async function seedCatalogue(services: Services): Promise<SeededPeople> {
-  const { db, env } = services
-  const pictures = await storePictures(filesFolder(env))
+  const { pictures, stored } = drawPictures(filesFolder(services.env))
+  const [written] = await Promise.all([writeCatalogue(services, pictures), stored])
+  return written
+}
+
+async function writeCatalogue(services: Services, pictures: SeededPictures): Promise<SeededPeople> {
+  const { db } = services
   const people = draftPeople(pictures)
   const passwordHash = await demoPasswordHash(services)
   const now = await shopNow(db)

@@ -1,4 +1,4 @@
-import { storePublicFile } from '../plugins/files.ts'
+import { publicAddress, storePublicFile } from '../plugins/files.ts'
 import { demoBanners } from './catalogue/banners.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoGoods } from './catalogue/goods.ts'
@@ -17,39 +17,33 @@ export interface SeededPictures {
   readonly mirroredBanner: (key: string) => string
 }
 
-/** So many files are written at a time. */
-const AT_ONCE = 64
+/** So many files are written at a time: whoever else waits for a thread does not wait for a thousand. */
+const AT_ONCE = 16
 
-/** Composes and stores every picture; equal ones share a file, and those that exist are left alone. */
-export async function storePictures(folder: string): Promise<SeededPictures> {
-  const drawn = new Map<string, () => string>()
+/** Draws every picture and says where each will be found; they are stored meanwhile, equal ones once, and those that exist are left alone. */
+export function drawPictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
+  const drawn = new Map<string, string>()
   const asks = demoGoods.flatMap((goods) => [...goods.pictures, ...goods.skus.map((sku) => sku.picture)])
-  for (const ask of asks) drawn.set(`goods/${pictureName(ask)}`, () => composePicture(ask))
-  for (const shop of demoShops) drawn.set(`shop/${shop.key}`, () => composeLogo(shop))
+  for (const ask of asks) drawn.set(`goods/${pictureName(ask)}`, composePicture(ask))
+  for (const shop of demoShops) drawn.set(`shop/${shop.key}`, composeLogo(shop))
   for (const { key, icon } of demoCategories) {
-    drawn.set(`category/${key}`, () => composeLogo({ icon, ground: 'paper' }))
+    drawn.set(`category/${key}`, composeLogo({ icon, ground: 'paper' }))
   }
   for (const { key, avatarIcon } of demoShoppers) {
-    drawn.set(`avatar/${key}`, () => composeAvatar({ icon: avatarIcon, ground: 'mist' }))
+    drawn.set(`avatar/${key}`, composeAvatar({ icon: avatarIcon, ground: 'mist' }))
   }
   for (const banner of demoBanners) {
-    drawn.set(`banner/${banner.key}`, () => composeBanner(banner))
-    drawn.set(`mirrored/${banner.key}`, () => composeBanner({ ...banner, mirror: true }))
+    drawn.set(`banner/${banner.key}`, composeBanner(banner))
+    drawn.set(`mirrored/${banner.key}`, composeBanner({ ...banner, mirror: true }))
   }
 
-  const stored = new Map<string, string>()
-  const waiting = [...drawn]
-  while (waiting.length > 0) {
-    const batch = waiting.splice(0, AT_ONCE)
-    await Promise.all(batch.map(async ([name, draw]) => stored.set(name, await storePublicFile(folder, draw(), 'svg'))))
-  }
-
+  const addresses = new Map([...drawn].map(([name, svg]) => [name, publicAddress(svg, 'svg')]))
   const named = (name: string): string => {
-    const address = stored.get(name)
+    const address = addresses.get(name)
     if (address === undefined) throw new Error(`no picture was drawn for ${name}`)
     return address
   }
-  return {
+  const pictures: SeededPictures = {
     goods: (ask) => named(`goods/${pictureName(ask)}`),
     shop: (key) => named(`shop/${key}`),
     category: (key) => named(`category/${key}`),
@@ -57,4 +51,11 @@ export async function storePictures(folder: string): Promise<SeededPictures> {
     banner: (key) => named(`banner/${key}`),
     mirroredBanner: (key) => named(`mirrored/${key}`),
   }
+  return { pictures, stored: storeAll(folder, drawn.values()) }
+}
+
+async function storeAll(folder: string, drawn: Iterable<string>): Promise<void> {
+  const waiting = [...drawn]
+  while (waiting.length > 0)
+    await Promise.all(waiting.splice(0, AT_ONCE).map((svg) => storePublicFile(folder, svg, 'svg')))
 }

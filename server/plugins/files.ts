@@ -20,13 +20,22 @@ const NAME = /^[0-9a-f]{40}\.(svg|png|jpg|webp)$/
 /** Where public pictures lie. */
 export const filesFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
 
+const nameOf = (content: string | Uint8Array, type: PictureType): string =>
+  `${hash('sha256', content, 'hex').slice(0, 40)}.${type}`
+
+const addressOf = (name: string): string => `/files/${name}`
+
+/** Where a public picture is found once it is stored. */
+export const publicAddress = (content: string | Uint8Array, type: PictureType): string =>
+  addressOf(nameOf(content, type))
+
 /** Stores a public picture under its content's hash and answers its address: the same picture is stored once and never changes. */
 export async function storePublicFile(
   folder: string,
   content: string | Uint8Array,
   type: PictureType,
 ): Promise<string> {
-  const name = `${hash('sha256', content, 'hex').slice(0, 40)}.${type}`
+  const name = nameOf(content, type)
   const path = join(folder, name)
   const known = await stat(path).catch(() => undefined)
   if (!known) {
@@ -36,7 +45,7 @@ export async function storePublicFile(
     await writeFile(draft, content)
     await rename(draft, path)
   }
-  return `/files/${name}`
+  return addressOf(name)
 }
 
 /** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */
