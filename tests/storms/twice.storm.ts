@@ -39,9 +39,10 @@ export const twice: Storm = {
         later(second.stop)
         await second.start()
         const scene = { ...stage, other: driverOf(second.port, stage.log, stage.over) }
-        const people = await buyers(stage.ground, 8)
         await rounds(ask.minutes, async () => {
-          const buyer = stage.chance.pick(people)
+          // Each leaves orders unpaid, of which nobody may have many.
+          const [buyer] = await buyers(stage.ground, 1)
+          if (!buyer) throw new Error('Nobody came')
           const skuId = await sku(stage.ground, await store(stage.ground), { stock: 1_000 })
           await oneKey(scene, buyer, skuId)
           await oneCart(scene, buyer, skuId)

@@ -20,7 +20,11 @@ export async function answersHeld<T>(ground: Ground, waiting: number, letGo: () 
     await client.query('lock table idempotency_keys in share mode')
     const answers = letGo()
     answers.catch(() => {})
-    const isMet = async (): Promise<boolean> => ((await client.query(WAITING)).rows[0] as { n: number }).n >= waiting
+    const isMet = async (): Promise<boolean> => {
+      // Else a transaction sees those only who were connected when it first looked.
+      await client.query('select pg_stat_clear_snapshot()')
+      return ((await client.query(WAITING)).rows[0] as { n: number }).n >= waiting
+    }
     for (const begun = performance.now(); !(await isMet()); await sleep(LOOK_EVERY_MS))
       if (performance.now() - begun > STAND_WITHIN_MS) throw new Error(`${waiting} equal asks never met`)
     await client.query('commit')
