@@ -3,7 +3,7 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { demoPasswordHash } from '#server/demo/seed-people.ts'
-import { drawPictures } from '#server/demo/seed-pictures.ts'
+import { storePictures } from '#server/demo/seed-pictures.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import { fillCatalogue } from './seed/fill-catalogue.ts'
@@ -24,7 +24,7 @@ async function seed(): Promise<void> {
   const db = await openDatabase(env)
   const begun = performance.now()
   try {
-    const { pictures, stored } = drawPictures(filesFolder(env))
+    const { pictures, stored } = storePictures(filesFolder(env))
     await stored
     const passwordHash = await demoPasswordHash({ env })
     const tell = (done: number): void => void (done % 10_000 === 0 && say(`${done} goods`))

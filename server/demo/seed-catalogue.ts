@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { demoShops } from './catalogue/shops.ts'
 import { writeGoods, writeShelves, writeShops } from './seed-goods.ts'
 import { demoPasswordHash, draftPeople, openBalances, setPins, writePeople } from './seed-people.ts'
-import { drawPictures, type SeededPictures } from './seed-pictures.ts'
+import { storePictures, type SeededPictures } from './seed-pictures.ts'
 import type { SeededPeople } from './seeded.ts'
 
 /** The demo shops opened this long ago: longer than their oldest goods stand on the shelf. */
@@ -15,12 +15,16 @@ const begun = statement('demo_begun', `insert into meta (name, value) values ('d
 
 /** Writes the demo shop with its people, goods, pictures and balances, in one transaction with its mark. Nobody has ordered yet. */
 export async function seedCatalogue(services: Services): Promise<SeededPeople> {
-  const { pictures, stored } = drawPictures(filesFolder(services.env))
-  const [written] = await Promise.all([writeCatalogue(services, pictures), stored])
+  const { pictures, stored } = storePictures(filesFolder(services.env))
+  const [written] = await Promise.all([writeCatalogue(services, pictures, stored), stored])
   return written
 }
 
-async function writeCatalogue(services: Services, pictures: SeededPictures): Promise<SeededPeople> {
+async function writeCatalogue(
+  services: Services,
+  pictures: SeededPictures,
+  stored: Promise<void>,
+): Promise<SeededPeople> {
   const { db } = services
   const people = draftPeople(pictures)
   const passwordHash = await demoPasswordHash(services)
@@ -42,6 +46,8 @@ async function writeCatalogue(services: Services, pictures: SeededPictures): Pro
     await turnClock(tx, -OPEN_MS)
     await openBalances(tx, people)
     await turnClock(tx, 0)
+    // Goods without their pictures would never get them.
+    await stored
     return written
   })
   await setPins(services, people)

@@ -1,4 +1,4 @@
-import { publicAddress, storePublicFile } from '../plugins/files.ts'
+import { fileAddress, storePublicFile } from '../plugins/files.ts'
 import { demoBanners } from './catalogue/banners.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoGoods } from './catalogue/goods.ts'
@@ -20,8 +20,8 @@ export interface SeededPictures {
 /** So many files are written at a time: whoever else waits for a thread does not wait for a thousand. */
 const AT_ONCE = 16
 
-/** Draws every picture and says where each will be found; they are stored meanwhile, equal ones once, and those that exist are left alone. */
-export function drawPictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
+/** Draws every picture and says where each is found once all are `stored`: equal ones share a file, and those that exist are left alone. */
+export function storePictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
   const drawn = new Map<string, string>()
   const asks = demoGoods.flatMap((goods) => [...goods.pictures, ...goods.skus.map((sku) => sku.picture)])
   for (const ask of asks) drawn.set(`goods/${pictureName(ask)}`, composePicture(ask))
@@ -37,7 +37,7 @@ export function drawPictures(folder: string): { readonly pictures: SeededPicture
     drawn.set(`mirrored/${banner.key}`, composeBanner({ ...banner, mirror: true }))
   }
 
-  const addresses = new Map([...drawn].map(([name, svg]) => [name, publicAddress(svg, 'svg')]))
+  const addresses = new Map([...drawn].map(([name, svg]) => [name, fileAddress(svg, 'svg')]))
   const named = (name: string): string => {
     const address = addresses.get(name)
     if (address === undefined) throw new Error(`no picture was drawn for ${name}`)
@@ -51,7 +51,7 @@ export function drawPictures(folder: string): { readonly pictures: SeededPicture
     banner: (key) => named(`banner/${key}`),
     mirroredBanner: (key) => named(`mirrored/${key}`),
   }
-  return { pictures, stored: storeAll(folder, drawn.values()) }
+  return { pictures, stored: storeAll(folder, new Set(drawn.values())) }
 }
 
 async function storeAll(folder: string, drawn: Iterable<string>): Promise<void> {

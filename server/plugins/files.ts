@@ -26,8 +26,7 @@ const nameOf = (content: string | Uint8Array, type: PictureType): string =>
 const addressOf = (name: string): string => `/files/${name}`
 
 /** Where a public picture is found once it is stored. */
-export const publicAddress = (content: string | Uint8Array, type: PictureType): string =>
-  addressOf(nameOf(content, type))
+export const fileAddress = (content: string | Uint8Array, type: PictureType): string => addressOf(nameOf(content, type))
 
 /** Stores a public picture under its content's hash and answers its address: the same picture is stored once and never changes. */
 export async function storePublicFile(
