@@ -1,17 +1,25 @@
 import { once, stateOf } from './build/once.ts'
 
-const SOURCES = ['src', 'locales', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'src',
+  'locales',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build-pages.ts',
+]
 
 /**
- * Builds the pages once per state of the sources, which they carry and the server reads beside them: so a page knows when another
- * build is served. Only what `dist` holds is served by the shop.
+ * Builds the pages once per state of the sources, which they carry as the `name` of their build and the server reads beside them: so a
+ * page knows when another build is served. Only what `dist` holds is served by the shop.
  */
-export async function buildPages(outDir = 'dist'): Promise<void> {
+export async function buildPages(outDir = 'dist', name?: string): Promise<void> {
   const state = stateOf(SOURCES)
   await once(`${outDir}/build-id`, state, async () => {
     const { build } = await import('vite')
     process.stdout.write('Building the pages …\n')
-    const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(state) }
+    const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(name ?? state) }
     await build({ logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
   })
 }

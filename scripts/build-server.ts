@@ -1,7 +1,15 @@
 import { bundle } from './build/bundle.ts'
 import { once, stateOf } from './build/once.ts'
 
-const SOURCES = ['server', 'src/api/contract', 'src/machines', 'scripts/build', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'server',
+  'src/api/contract',
+  'src/machines',
+  'locales/en/problems.json',
+  'scripts/build',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Bundles the server once per state of its sources: it starts without reading two thousand files first. */
 export const buildServer = (outDir = 'dist-server'): Promise<void> =>

@@ -62,11 +62,8 @@ export interface Shop {
   readonly app: FastifyInstance
   readonly services: Services
   readonly sockets: Sockets
-  /**
-   * Starts the clock and the other jobs, and the chores among them, which nobody is owed at once, in so many milliseconds; tests that
-   * drive time themselves leave them off.
-   */
-  readonly startJobs: (choresInMs?: number) => Promise<void>
+  /** Starts the clock and the other jobs, and some time later the chores; tests that drive time themselves leave them off. */
+  readonly startJobs: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -82,8 +79,8 @@ const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
 const TIDY_MS = 60 * 60_000
-/** Whoever waits for the start, and for the first pages after it, does not wait for chores. */
-const CHORES_IN_MS = 15_000
+/** Chores begin one after the other: the first pages after a start share a process with them. */
+const CHORES_APART = 1 / 8
 const DAYS_MS = 30 * 60_000
 const POOLS_MS = 10 * 60_000
 const UPLOADS_MS = 60 * 60_000
@@ -178,12 +175,14 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     app,
     services,
     sockets,
-    startJobs: async (choresInMs = CHORES_IN_MS) => {
+    startJobs: async () => {
       await fillPools(services)
       const start = (name: string, work: Job, pollMs: number, firstInMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError, firstInMs))
       const job = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, 0)
-      const chore = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, choresInMs)
+      let chores = 0
+      const chore = (name: string, work: Job, pollMs: number) =>
+        start(name, work, pollMs, env.CHORES_AFTER * (1 + CHORES_APART * chores++))
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)

@@ -4,7 +4,6 @@ import { CannotStart } from './cannot-start.ts'
 import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
 import { proxies } from './proxies.ts'
-import { servedBuild } from './served-build.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
 const text = z.string().trim().min(1)
@@ -29,7 +28,8 @@ const shape = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
-  BUILD_ID: text.default(servedBuild),
+  /** How long after the start chores begin, in milliseconds: nobody is owed them at once. */
+  CHORES_AFTER: z.coerce.number().int().min(0).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),

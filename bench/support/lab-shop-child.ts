@@ -10,8 +10,7 @@ import { listening } from './listening.ts'
 const env = readEnv(process.env)
 const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false })
 const shop = await buildShop(env, db)
-// What is measured is a shop whose chores are done: they do not begin in the middle of it.
-await shop.startJobs(0)
+await shop.startJobs()
 const port = await listening(shop.app)
 
 let linesOpened = 0

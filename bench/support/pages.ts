@@ -12,8 +12,8 @@ import { callerOf } from './caller.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = 'node_modules/.cache/shop-bench-pages'
 
-/** The pages as `npm run build` makes them, beside those that a running shop may be serving. Build them before the shop starts: it names their build. */
-export const buildBenchPages = (): Promise<void> => buildPages(folder)
+/** The pages as `npm run build` makes them, beside those that a running shop may be serving; they fit whatever build it names. */
+export const buildBenchPages = (): Promise<void> => buildPages(folder, 'dev')
 
 // A page that playwright hands over counts as one from nowhere, and such a page may not open a socket to this machine.
 const FROM_NOWHERE = '--disable-features=LocalNetworkAccessChecks'

@@ -19,8 +19,11 @@ export async function once(stamp: string, state: string, work: () => Promise<unk
   const { NODE_ENV } = process.env
   // What is built is always built for people; whether the shop is in production is another question, asked afterwards.
   process.env['NODE_ENV'] = 'production'
-  await work()
-  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-  else process.env['NODE_ENV'] = NODE_ENV
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
   writeFileSync(stamp, state)
 }

@@ -2,6 +2,7 @@ import type { AppInit, Countries } from '#contract/common.contract.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { VERSION } from '#contract/version.ts'
 import { accepted, type Result } from '#contract/problem.ts'
+import { servedBuild } from '../served-build.ts'
 import type { Ask } from '../services.ts'
 
 // `Shop <shop@shop.example>` is how mail names its sender.
@@ -12,7 +13,7 @@ export const appInit = async ({ services: { env } }: Ask): Promise<Result<AppIni
   accepted({
     name: 'Shop',
     version: VERSION,
-    build: env.BUILD_ID,
+    build: servedBuild(),
     chat_url: env.CHAT_URL ?? null,
     support_email: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
   })

@@ -5,6 +5,7 @@ import { said } from '#contract/socket.contract.ts'
 import { sessionsAlive } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { servedBuild } from '../served-build.ts'
 import type { Session } from '../services.ts'
 import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
@@ -118,7 +119,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     const { heads, epoch } = await standingOf(db, topics)
     delivery.begin(heads)
     const client_id = makeClientId(env.SECRET, socket.id, session.id)
-    socket.emit('init', { client_id, build: env.BUILD_ID, epoch, heads } satisfies Init)
+    socket.emit('init', { client_id, build: servedBuild(), epoch, heads } satisfies Init)
   }
 
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
