@@ -49,6 +49,15 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   showOnDemand(app)
 }
 
+/** What an answer says of the line it came by, which is another one. */
+const OF_THE_LINE = ['connection', 'date', 'transfer-encoding'] as const
+
+/** What a browser says of the file it has already. */
+const known = (asked: FastifyRequest['headers']) => ({
+  ...(asked['if-none-match'] && { 'if-none-match': asked['if-none-match'] }),
+  ...(asked['if-modified-since'] && { 'if-modified-since': asked['if-modified-since'] }),
+})
+
 /** The readable page is a server of its own, read and made when somebody first asks for it: every start would wait for it. */
 function showOnDemand(app: FastifyInstance): void {
   let made: Promise<FastifyInstance> | undefined
@@ -60,9 +69,21 @@ function showOnDemand(app: FastifyInstance): void {
     await page.register(swaggerUi, { routePrefix: DOCS, staticCSP: true })
     return page
   }
-  const show = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    made ??= make()
-    const { statusCode, headers, rawPayload } = await (await made).inject(url)
+  const pageOf = (): Promise<FastifyInstance> => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  const show = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { statusCode, headers, rawPayload } = await (await pageOf()).inject({ url, headers: known(asked) })
+    if (statusCode === 404) {
+      reply.callNotFound()
+      return reply
+    }
+    if (statusCode >= 500) throw new Error(`The description of the API could not be shown: ${rawPayload.toString()}`)
+    for (const name of OF_THE_LINE) delete headers[name]
     return reply.code(statusCode).headers(headers).send(rawPayload)
   }
   app.get(DOCS, HIDDEN, show)

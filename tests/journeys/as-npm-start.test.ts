@@ -8,14 +8,14 @@ import { mustAt } from '#tests/support/call-at.ts'
 import { CALM, type Demo, startDemo } from '#tests/support/demo.ts'
 import { sentPicture } from '#tests/support/sent-picture.ts'
 
-describe('the shop as `npm start` opens it, built', () => {
+describe('the built shop, which `npm start` opens', () => {
   let shop: Demo
   beforeAll(async () => {
     await buildPages()
     await buildServer()
     shop = await startDemo(CALM)
   })
-  afterAll(() => shop.stop())
+  afterAll(() => shop?.stop())
   const get = (path: string) => fetch(new URL(path, shop.url))
 
   // Where one of them did not know, a page would never hear that another build is served.

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running shops that journeys walk through, as `npm start` makes them: one for each worker. */
+    /** The running shops that journeys walk through, each with its demo: one for each worker. */
     journeyShops: readonly JourneyShop[]
   }
 }

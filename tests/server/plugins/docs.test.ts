@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe('the readable description of the API', () => {
@@ -28,8 +30,19 @@ describe('the readable description of the API', () => {
     expect(Object.keys(paths).length).toBeGreaterThan(100)
   })
 
+  it('is fetched once', async () => {
+    const url = '/api/docs/static/swagger-ui-bundle.js'
+    const { headers, rawPayload } = await get(url)
+    expect(rawPayload.length).toBeGreaterThan(100_000)
+    const again = await shop.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
   it('has nothing beside that', async () => {
-    const strange = ['nothing', 'static/nothing.js', 'static/..%2f..%2fpackage.json', 'static/%2e%2e/package.json']
-    for (const file of strange) expect([file, (await get(`/api/docs/${file}`)).statusCode]).toEqual([file, 404])
+    for (const file of ['nothing', 'static/nothing.js', 'static/..%2f..%2fpackage.json']) {
+      const answer = await get(`/api/docs/${file}`)
+      const { data } = answer.json<Envelope<{ problem: Problem }>>()
+      expect([file, answer.statusCode, data.problem.key]).toEqual([file, 404, 'system.notFound'])
+    }
   })
 })
