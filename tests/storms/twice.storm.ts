@@ -61,7 +61,7 @@ async function atBoth({ driver, other }: Scene, asks: readonly KeyedAsk[]): Prom
 
 /** The same ask many times at once, then some times more; answers what everybody heard. */
 async function manyTimes(scene: Scene, ask: KeyedAsk): Promise<Result<unknown>> {
-  const { ground, driver, other, log } = scene
+  const { ground, driver, other, log, chance } = scene
   // Within a process equal asks are one: what meets in the database is one of each.
   const results = await answersHeld(ground, 2, () =>
     atBoth(
@@ -69,7 +69,7 @@ async function manyTimes(scene: Scene, ask: KeyedAsk): Promise<Result<unknown>> 
       times(AT_ONCE).map(() => ask),
     ),
   )
-  for (let n = 0; n < LATER; n++) results.push(await (n % 2 === 0 ? driver : other).send(ask))
+  for (let n = 0; n < LATER; n++) results.push(await chance.pick([driver, other]).send(ask))
   const [first] = results
   if (!first) throw new Error('Nobody asked')
   const same = results.filter((each) => isDeepStrictEqual(each, first)).length

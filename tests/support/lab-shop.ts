@@ -10,8 +10,8 @@ import { readEnv } from '#server/env.ts'
 import { embeddedImage } from './embedded-image.ts'
 import { labDeeds } from './lab-deeds.ts'
 
-// The shop with its demo, from its sources and not built, but that its tables are there already, and a socket file beside its data through which
-// journeys turn its clock and its shelves.
+// The shop with its demo, from its sources and not built, but that its tables are there already, and a socket file beside
+// its data through which journeys turn its clock and its shelves.
 const env = readEnv(process.env)
 const tables = new Blob([await readFile(await embeddedImage())])
 const db = await openEmbedded(join(env.DATA_DIR, 'database'), 'renew', tables)
