@@ -19,11 +19,20 @@ async function answers(db: Services['db']): Promise<boolean> {
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
 }
 
+let figures: Registry | undefined
+
+/** What the process tells of itself, counted once: whoever counts is held by the runtime for good, and a closed shop with it. */
+function figuresOfProcess(): Registry {
+  if (figures) return figures
+  figures = new Registry()
+  collectDefaultMetrics({ register: figures })
+  return figures
+}
+
 /** `/healthz` (the process), `/readyz` (the database too), `/metrics` (Prometheus). */
 export function watchHealth(app: FastifyInstance, services: Services, sockets: () => number): void {
   const { db } = services
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -64,7 +73,6 @@ export function watchHealth(app: FastifyInstance, services: Services, sockets: (
     const ok = await answers(db)
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
-  app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const all = Registry.merge([figuresOfProcess(), registry])
+  app.get('/metrics', hidden, async (_request, reply) => reply.type(all.contentType).send(await all.metrics()))
 }
