@@ -138,7 +138,6 @@ export async function openShop(
       standingShops.delete(standing)
       await shop.close()
       await db.close()
-      await own?.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
