@@ -14,32 +14,43 @@ import { judgeCode, spendCode } from './code.service.ts'
 import { BUSY, hashQueue } from './hash-queue.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
+import { oneByOne } from './one-by-one.ts'
 import { chargePayTry, clearPayTries, payHashOf, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
-const queue = hashQueue(2)
+const HASHES_AT_ONCE = 2
+const WAITING = 100
+const hashing = hashQueue(HASHES_AT_ONCE, WAITING)
+/** Nobody more than there is room for at the hashes: who is let in is never shed afterwards. */
+const judging = hashQueue(HASHES_AT_ONCE + WAITING, 0)
+const inLine = oneByOne()
 const busy = refused('system.busy', { seconds: 1 })
 
 const keyed = (secret: string, userId: string, pin: string): string =>
   createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
 
 /** Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one. */
-export async function verifyPayPassword({ db, env }: Services, userId: string, pin: string): Promise<Result<void>> {
-  // Charged inside the queue: a try that is shed was no try.
-  const judged = await queue(async () => {
-    const charged = await chargePayTry(db, userId)
-    return charged && { ...charged, right: await verify(charged.hash, keyed(env.SECRET, userId, pin)) }
-  })
-  if (judged === BUSY) return busy
-  if (!judged) return whyNot(db, userId)
-  if (judged.right) {
+export async function verifyPayPassword(services: Services, userId: string, pin: string): Promise<Result<void>> {
+  // Charged once it is let in: a try that is shed was no try. One after the other: somebody who is right many times at once
+  // must not run out of tries.
+  const judged = await judging(() => inLine(userId, () => judge(services, userId, pin)))
+  return judged === BUSY ? busy : judged
+}
+
+async function judge({ db, env }: Services, userId: string, pin: string): Promise<Result<void>> {
+  const charged = await chargePayTry(db, userId)
+  if (!charged) return whyNot(db, userId)
+  // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
+  const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
+  if (right === BUSY) return busy
+  if (right) {
     await clearPayTries(db, userId)
     return accepted(undefined)
   }
-  const left = PAY_TRIES - judged.tries
+  const left = PAY_TRIES - charged.tries
   return left > 0 ? refused('pay.passwordWrong', { left }, 'pay_password') : whyNot(db, userId)
 }
 
@@ -110,7 +121,7 @@ async function write(
   pin: string,
   { allow, instead }: Allowed,
 ): Promise<Result<SessionUser>> {
-  const payHash = await queue(() => hash(keyed(services.env.SECRET, user.id, pin), COST))
+  const payHash = await judging(() => hashing(() => hash(keyed(services.env.SECRET, user.id, pin), COST)))
   if (payHash === BUSY) return busy
   const result = await transact(services, { asker: { kind: 'shopper', id: user.id } }, async (door) => {
     const { tx } = door

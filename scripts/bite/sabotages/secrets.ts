@@ -6,12 +6,24 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'a payment password is charged after it is compared',
     breaks: 'Parallel guesses at a payment password share one try.',
     file: 'server/account/pay-password.service.ts',
-    from: `    const charged = await chargePayTry(db, userId)
-    return charged && { ...charged, right: await verify(charged.hash, keyed(env.SECRET, userId, pin)) }`,
-    to: `    const [row] = await db.run<{ pay_hash: string; pay_tries: number }>({ name: 'sabotage', text: 'select pay_hash, pay_tries from users where id = $1' }, [userId])
-    const right = await verify(row?.pay_hash ?? '', keyed(env.SECRET, userId, pin))
-    const charged = await chargePayTry(db, userId)
-    return row && { hash: row.pay_hash, tries: charged?.tries ?? row.pay_tries, right }`,
+    from: `  const charged = await chargePayTry(db, userId)
+  if (!charged) return whyNot(db, userId)
+  // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
+  const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
+`,
+    to: `  const [row] = await db.run<{ pay_hash: string; pay_tries: number }>({ name: 'sabotage', text: 'select pay_hash, pay_tries from users where id = $1' }, [userId])
+  if (!row?.pay_hash) return whyNot(db, userId)
+  const right = await hashing(() => verify(row.pay_hash, keyed(env.SECRET, userId, pin)))
+  const charged = (await chargePayTry(db, userId)) ?? { tries: row.pay_tries }
+`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'one owner is judged many times at once',
+    breaks: 'Who presses pay in six tabs is right six times, and locked out.',
+    file: 'server/account/pay-password.service.ts',
+    from: `judging(() => inLine(userId, () => judge(services, userId, pin)))`,
+    to: `judging(() => judge(services, userId, pin))`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {

@@ -6,6 +6,7 @@ import { isWeakPin } from '#server/account/weak-pins.ts'
 import { statement } from '#server/db/database.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, PIN } from '#tests/support/factories.ts'
+import { closing, waiting } from '#tests/support/locks.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -100,6 +101,24 @@ describe.each(engines())('a payment password on %s', (engine) => {
     expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'paypass' }, { token })).problem?.key).toBe(
       'account.emailIncorrect',
     )
+  })
+
+  it.runIf(engine === 'postgres')('is judged while others wait for what their own is written down in', async () => {
+    const stuck = [await person(shop), await person(shop), await person(shop)]
+    const other = await person(shop)
+    const rows = `select 1 from users where id in (${stuck.map(({ id }) => `'${id}'`).join()}) for update`
+    const commit = await closing(shop, statement('', rows))
+    const guesses = stuck.map(({ id }) => guess(id))
+    await waiting(shop, guesses.length)
+    expect(await guess(other.id, PIN)).toBe('right')
+    await commit()
+    expect(await Promise.all(guesses)).toEqual(stuck.map(() => 'pay.passwordWrong'))
+  })
+
+  it('is right as often as it is given, however many at once', async () => {
+    const { id } = await person(shop)
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => guess(id, PIN)))
+    expect(new Set(guesses)).toEqual(new Set(['right']))
   })
 })
 

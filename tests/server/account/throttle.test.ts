@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { BUSY, hashQueue } from '#server/account/hash-queue.ts'
 import { homeOf, streetOf } from '#server/account/ip-range.ts'
+import { oneByOne } from '#server/account/one-by-one.ts'
 import { slidingWindow } from '#server/account/sliding-window.ts'
 
 it('never runs more at once than its width, also while places change hands', async () => {
@@ -35,6 +36,30 @@ it('sheds what does not fit in its line, and goes on after a failure', async () 
     2,
     BUSY,
   ])
+})
+
+it('does what shares a name one after the other, also after a failure, and what does not at once', async () => {
+  const inLine = oneByOne()
+  const seen: string[] = []
+  const step = (name: string, turns: number) => async () => {
+    seen.push(`${name} begins`)
+    for (let n = 0; n < turns; n++) await Promise.resolve()
+    seen.push(`${name} ends`)
+    return name
+  }
+  const answers = await Promise.allSettled([
+    inLine('a', step('first', 9)),
+    inLine('a', () => Promise.reject(new Error('no'))),
+    inLine('a', step('third', 0)),
+    inLine('b', step('other', 0)),
+  ])
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    'first',
+    'failed',
+    'third',
+    'other',
+  ])
+  expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'third begins', 'third ends'])
 })
 
 it('lets a window empty as time passes and counts the same thing once', () => {
