@@ -3,10 +3,10 @@ import { passwordRule } from '#contract/account.form.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import type { Env } from '../env.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { type BUSY, hashQueue } from './hash-queue.ts'
+import { type BUSY, workQueue } from '../work-queue.ts'
 
 // Two cores: a third hash at once would only make all three slower.
-const queue = hashQueue(2)
+const queue = workQueue(2)
 
 type Cost = Pick<Env, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
 

@@ -18,7 +18,7 @@ const standing = statement(
 )
 const clear = statement(
   'pay_clear',
-  'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1',
+  'update users set pay_tries = 0, pay_tries_total = 0, pay_locked_until = null where id = $1 and pay_hash = $2 returning id',
 )
 const read = statement('pay_hash', 'select pay_hash from users where id = $1')
 const write = statement(
@@ -48,8 +48,9 @@ export async function payStanding(
   }
 }
 
-/** The right one was given: every try is free again. */
-export const clearPayTries = (on: Queries, userId: string): Promise<unknown> => on.run(clear, [userId])
+/** The right one was given: every try is free again. Nothing is freed, and the answer is no, where it is another one by now. */
+export const clearPayTries = async (on: Queries, userId: string, payHash: string): Promise<boolean> =>
+  (await on.run(clear, [userId, payHash])).length > 0
 
 /** The hash of a payment password, null while none is set. */
 export const payHashOf = async (on: Queries, userId: string): Promise<string | null> =>

@@ -7,36 +7,37 @@ import type { Queries, Tx } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import { BUSY, workQueue, workQueues } from '../work-queue.ts'
 import { holdWithdrawals, tellWallet } from '../wallet/wallet-news.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { type UserRow, userOfSession } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
-import { BUSY, hashQueue } from './hash-queue.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
-import { oneByOne } from './one-by-one.ts'
 import { chargePayTry, clearPayTries, payHashOf, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
-const HASHES_AT_ONCE = 2
-const WAITING = 100
-const hashing = hashQueue(HASHES_AT_ONCE, WAITING)
-/** Nobody more than there is room for at the hashes: who is let in is never shed afterwards. */
-const judging = hashQueue(HASHES_AT_ONCE + WAITING, 0)
-const inLine = oneByOne()
+/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. */
+const ofOwner = workQueues(1, 16)
+/** As many take a connection of the database for it, half of its pool, and everybody else has the others. */
+const JUDGED_AT_ONCE = 5
+const judging = workQueue(JUDGED_AT_ONCE)
+// A third hash at once would only make all three slower.
+const hashing = workQueue(2, JUDGED_AT_ONCE)
 const busy = refused('system.busy', { seconds: 1 })
 
 const keyed = (secret: string, userId: string, pin: string): string =>
   createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
 
-/** Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one. */
+/**
+ * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one; a try
+ * that is shed was no try (decision 0022).
+ */
 export async function verifyPayPassword(services: Services, userId: string, pin: string): Promise<Result<void>> {
-  // Charged once it is let in: a try that is shed was no try. One after the other: somebody who is right many times at once
-  // must not run out of tries.
-  const judged = await judging(() => inLine(userId, () => judge(services, userId, pin)))
+  const judged = await ofOwner(userId, () => judging(() => judge(services, userId, pin)))
   return judged === BUSY ? busy : judged
 }
 
@@ -45,13 +46,13 @@ async function judge({ db, env }: Services, userId: string, pin: string): Promis
   if (!charged) return whyNot(db, userId)
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
   const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
-  if (right === BUSY) return busy
-  if (right) {
-    await clearPayTries(db, userId)
-    return accepted(undefined)
+  if (right === BUSY) throw new Error('There is a place for the hash of everybody who is judged')
+  if (!right) {
+    const left = PAY_TRIES - charged.tries
+    return left > 0 ? refused('pay.passwordWrong', { left }, 'pay_password') : whyNot(db, userId)
   }
-  const left = PAY_TRIES - charged.tries
-  return left > 0 ? refused('pay.passwordWrong', { left }, 'pay_password') : whyNot(db, userId)
+  // Reset since it was charged: asked again, it is judged against the new one.
+  return (await clearPayTries(db, userId, charged.hash)) ? accepted(undefined) : busy
 }
 
 async function whyNot(on: Queries, userId: string): Promise<Result<void>> {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { MAX_MEGAPIXELS, PICTURE_TYPES } from '#contract/upload.form.ts'
-import { BUSY, hashQueue } from '../account/hash-queue.ts'
+import { BUSY, workQueue } from '../work-queue.ts'
 
 /** A picture as it is stored: ours from the first byte to the last. */
 export interface Remade {
@@ -24,7 +24,7 @@ const AT_ONCE = 1
 const WAITING = 12
 const BUSY_SECONDS = 3
 
-const queue = hashQueue(AT_ONCE, WAITING)
+const queue = workQueue(AT_ONCE, WAITING)
 
 const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
 

@@ -4,17 +4,18 @@ import type { Sabotage } from '../sabotage.ts'
 export const secretsSabotages: readonly Sabotage[] = [
   {
     name: 'a payment password is charged after it is compared',
-    breaks: 'Parallel guesses at a payment password share one try.',
+    breaks: 'As many payment passwords are compared as are guessed, tries or no tries.',
     file: 'server/account/pay-password.service.ts',
     from: `  const charged = await chargePayTry(db, userId)
   if (!charged) return whyNot(db, userId)
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
   const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
 `,
-    to: `  const [row] = await db.run<{ pay_hash: string; pay_tries: number }>({ name: 'sabotage', text: 'select pay_hash, pay_tries from users where id = $1' }, [userId])
+    to: `  const [row] = await db.run<{ pay_hash: string }>({ name: 'sabotage', text: 'select pay_hash from users where id = $1' }, [userId])
   if (!row?.pay_hash) return whyNot(db, userId)
   const right = await hashing(() => verify(row.pay_hash, keyed(env.SECRET, userId, pin)))
-  const charged = (await chargePayTry(db, userId)) ?? { tries: row.pay_tries }
+  const charged = await chargePayTry(db, userId)
+  if (!charged) return whyNot(db, userId)
 `,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
@@ -22,8 +23,24 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'one owner is judged many times at once',
     breaks: 'Who presses pay in six tabs is right six times, and locked out.',
     file: 'server/account/pay-password.service.ts',
-    from: `judging(() => inLine(userId, () => judge(services, userId, pin)))`,
+    from: `ofOwner(userId, () => judging(() => judge(services, userId, pin)))`,
     to: `judging(() => judge(services, userId, pin))`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'a hash keeps its place while the database is waited for',
+    breaks: 'Two owners whose rows are locked keep everybody from paying.',
+    file: 'server/account/pay-password.service.ts',
+    from: `const judging = workQueue(JUDGED_AT_ONCE)`,
+    to: `const judging = workQueue(2)`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'a payment password is right after it was reset',
+    breaks: 'Who knows the old one pays once more.',
+    file: 'server/account/pay-password.queries.ts',
+    from: `where id = $1 and pay_hash = $2 returning id'`,
+    to: `where id = $1 and $2::text is not null returning id'`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {
@@ -67,7 +84,7 @@ export const secretsSabotages: readonly Sabotage[] = [
   {
     name: 'hashing sheds no load',
     breaks: 'A flood of logins makes everybody wait for minutes.',
-    file: 'server/account/hash-queue.ts',
+    file: 'server/work-queue.ts',
     from: `else if (line.length >= waiting) return BUSY`,
     to: `else if (line.length >= 1e9) return BUSY`,
     bittenBy: ['tests/server/account/overload.test.ts'],

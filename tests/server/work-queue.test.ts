@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { BUSY, workQueue, workQueues } from '#server/work-queue.ts'
+
+it('never runs more at once than its width, also while places change hands', async () => {
+  const queue = workQueue(2)
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    for (let n = 0; n < 5; n++) await Promise.resolve()
+    running -= 1
+  }
+  const all: Promise<unknown>[] = []
+  for (let n = 0; n < 40; n++) {
+    all.push(queue(work))
+    if (n % 3 === 0) await Promise.resolve()
+  }
+  await Promise.all(all)
+  expect(most).toBe(2)
+})
+
+it('sheds what does not fit in its line, and goes on after a failure', async () => {
+  const queue = workQueue(1, 2)
+  const answers = await Promise.allSettled([
+    queue(() => Promise.reject(new Error('no'))),
+    queue(async () => 1),
+    queue(async () => 2),
+    queue(async () => 3),
+  ])
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    'failed',
+    1,
+    2,
+    BUSY,
+  ])
+})
+
+it('does what shares a name one after the other, also after a failure, and what does not at once', async () => {
+  const inLine = workQueues(1, 2)
+  const seen: string[] = []
+  const step = (name: string, turns: number) => async () => {
+    seen.push(`${name} begins`)
+    for (let n = 0; n < turns; n++) await Promise.resolve()
+    seen.push(`${name} ends`)
+    return name
+  }
+  const answers = await Promise.allSettled([
+    inLine('a', step('first', 9)),
+    inLine('a', () => Promise.reject(new Error('no'))),
+    inLine('a', step('third', 0)),
+    inLine('a', step('shed', 0)),
+    inLine('b', step('other', 0)),
+  ])
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    'first',
+    'failed',
+    'third',
+    BUSY,
+    'other',
+  ])
+  expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'third begins', 'third ends'])
+})
