@@ -7,7 +7,8 @@ const idFile = join(root, 'dist/build-id')
 /** Which build of the pages is served at this moment: `dev`, which fits every page, where none was built. */
 export function servedBuild(): string {
   try {
-    return readFileSync(idFile, 'utf8')
+    // Empty for the moment in which a build writes it.
+    return readFileSync(idFile, 'utf8') || 'dev'
   } catch {
     return 'dev'
   }

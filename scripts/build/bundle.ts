@@ -3,8 +3,7 @@ const THEIR_OWN_PLACE = ['sharp', '@node-rs/argon2', '@electric-sql/pglite', '@f
 
 /**
  * Bundles a program that runs outside the browser into `main.js` of a folder, its packages with it (decision 0021): a start reads
- * twenty files and not fifteen hundred. Those named above are
- * still read from `node_modules`.
+ * twenty files and not fifteen hundred. Those named above are still read from `node_modules`.
  */
 export async function bundle(program: string, outDir: string): Promise<void> {
   const { build } = await import('vite')

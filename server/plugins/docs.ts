@@ -78,7 +78,8 @@ function showOnDemand(app: FastifyInstance): void {
   }
   const show = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers, rawPayload } = await (await pageOf()).inject({ url, headers: known(asked) })
-    if (statusCode === 404) {
+    // Whatever it finds wrong with an address, there is nothing there.
+    if (statusCode >= 400 && statusCode < 500) {
       reply.callNotFound()
       return reply
     }

@@ -73,6 +73,9 @@ export function watchHealth(app: FastifyInstance, services: Services, sockets: (
     const ok = await answers(db)
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
-  const all = Registry.merge([figuresOfProcess(), registry])
-  app.get('/metrics', hidden, async (_request, reply) => reply.type(all.contentType).send(await all.metrics()))
+  const ofProcess = figuresOfProcess()
+  app.get('/metrics', hidden, async (_request, reply) => {
+    const all = Registry.merge([ofProcess, registry])
+    return reply.type(all.contentType).send(await all.metrics())
+  })
 }

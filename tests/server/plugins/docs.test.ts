@@ -39,7 +39,13 @@ describe('the readable description of the API', () => {
   })
 
   it('has nothing beside that', async () => {
-    for (const file of ['nothing', 'static/nothing.js', 'static/..%2f..%2fpackage.json']) {
+    for (const file of [
+      'nothing',
+      'static/nothing.js',
+      'static/..%2f..%2fpackage.json',
+      'static/%2e%2e/x',
+      'static/%00',
+    ]) {
       const answer = await get(`/api/docs/${file}`)
       const { data } = answer.json<Envelope<{ problem: Problem }>>()
       expect([file, answer.statusCode, data.problem.key]).toEqual([file, 404, 'system.notFound'])
