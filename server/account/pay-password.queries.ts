@@ -8,7 +8,7 @@ const charge = statement(
   'pay_charge',
   `update users set pay_tries = case when pay_locked_until is not null then 1 else pay_tries + 1 end, pay_tries_total = pay_tries_total + 1,
      pay_locked_until = case when pay_locked_until is null and pay_tries + 1 >= ${PAY_TRIES} then shop_now() + interval '3 hours' end
-   where id = $1 and pay_hash is not null and pay_tries_total < ${TRIES_IN_ALL}
+   where id = (select id from users where id = $1 for update skip locked) and pay_hash is not null and pay_tries_total < ${TRIES_IN_ALL}
      and (pay_locked_until is null or pay_locked_until <= shop_now())
    returning pay_hash, pay_tries`,
 )
@@ -27,8 +27,14 @@ const write = statement(
    where id = $1 and ($3 or pay_hash is not distinct from $4) returning id`,
 )
 
-/** Charges a try and answers what to compare with and how many this makes; nothing while no try is left. */
-export async function chargePayTry(on: Queries, userId: string): Promise<{ hash: string; tries: number } | undefined> {
+/** A try that was charged: what to compare with, and how many this makes. */
+export interface ChargedTry {
+  readonly hash: string
+  readonly tries: number
+}
+
+/** Charges a try and answers what to compare with and how many this makes; nothing while no try is left, or somebody holds the owner's row. */
+export async function chargePayTry(on: Queries, userId: string): Promise<ChargedTry | undefined> {
   const [row] = await on.run<{ pay_hash: string; pay_tries: number }>(charge, [userId])
   return row && { hash: row.pay_hash, tries: row.pay_tries }
 }

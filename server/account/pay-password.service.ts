@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { pinRule } from '#contract/account.form.ts'
 import type { ChangePayPassword, ResetPayPassword, SessionUser, SetPayPassword } from '#contract/account.contract.ts'
@@ -14,7 +15,15 @@ import { type UserRow, userOfSession } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
-import { chargePayTry, clearPayTries, payHashOf, PAY_TRIES, payStanding, writePayHash } from './pay-password.queries.ts'
+import {
+  type ChargedTry,
+  chargePayTry,
+  clearPayTries,
+  payHashOf,
+  PAY_TRIES,
+  payStanding,
+  writePayHash,
+} from './pay-password.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { isWeakPin } from './weak-pins.ts'
 
@@ -22,11 +31,13 @@ import { isWeakPin } from './weak-pins.ts'
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
 /** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. */
 const ofOwner = workQueues(1, 16)
-/** As many take a connection of the database for it, half of its pool, and everybody else has the others. */
-const JUDGED_AT_ONCE = 5
-const judging = workQueue(JUDGED_AT_ONCE)
+const JUDGED_AT_ONCE = 100
+const judging = workQueue(JUDGED_AT_ONCE, 0)
 // A third hash at once would only make all three slower.
 const hashing = workQueue(2, JUDGED_AT_ONCE)
+/** Whose row is held longer than this may come back. */
+const HELD_MS = 3_000
+const AGAIN_MS = 50
 const busy = refused('system.busy', { seconds: 1 })
 
 const keyed = (secret: string, userId: string, pin: string): string =>
@@ -42,8 +53,8 @@ export async function verifyPayPassword(services: Services, userId: string, pin:
 }
 
 async function judge({ db, env }: Services, userId: string, pin: string): Promise<Result<void>> {
-  const charged = await chargePayTry(db, userId)
-  if (!charged) return whyNot(db, userId)
+  const charged = await charge(db, userId)
+  if ('ok' in charged) return charged
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
   const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
   if (right === BUSY) throw new Error('There is a place for the hash of everybody who is judged')
@@ -55,12 +66,24 @@ async function judge({ db, env }: Services, userId: string, pin: string): Promis
   return (await clearPayTries(db, userId, charged.hash)) ? accepted(undefined) : busy
 }
 
-async function whyNot(on: Queries, userId: string): Promise<Result<void>> {
+/** Charges a try, or says why there is none. Who waits for their own row waits here: in the database it would take a connection. */
+async function charge(on: Queries, userId: string): Promise<ChargedTry | Result<never>> {
+  const until = performance.now() + HELD_MS
+  for (;;) {
+    const charged = await chargePayTry(on, userId)
+    if (charged) return charged
+    const reason = await whyNot(on, userId)
+    if (reason !== busy || performance.now() > until) return reason
+    await sleep(AGAIN_MS)
+  }
+}
+
+async function whyNot(on: Queries, userId: string): Promise<Result<never>> {
   const { set, spent, until } = await payStanding(on, userId)
   if (!set) return refused('pay.passwordMissing')
   if (spent) return refused('pay.passwordReset', {}, 'pay_password')
   if (until) return refused('pay.passwordLocked', { until: until.toISOString() }, 'pay_password')
-  // The right one was given at the same moment and freed every try: this one may simply be asked again.
+  // Its row is held, or the right one was given at the same moment and freed every try: this one may simply be asked again.
   return busy
 }
 

@@ -6,16 +6,16 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'a payment password is charged after it is compared',
     breaks: 'As many payment passwords are compared as are guessed, tries or no tries.',
     file: 'server/account/pay-password.service.ts',
-    from: `  const charged = await chargePayTry(db, userId)
-  if (!charged) return whyNot(db, userId)
+    from: `  const charged = await charge(db, userId)
+  if ('ok' in charged) return charged
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
   const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
 `,
     to: `  const [row] = await db.run<{ pay_hash: string }>({ name: 'sabotage', text: 'select pay_hash from users where id = $1' }, [userId])
   if (!row?.pay_hash) return whyNot(db, userId)
   const right = await hashing(() => verify(row.pay_hash, keyed(env.SECRET, userId, pin)))
-  const charged = await chargePayTry(db, userId)
-  if (!charged) return whyNot(db, userId)
+  const charged = await charge(db, userId)
+  if ('ok' in charged) return charged
 `,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
@@ -31,7 +31,7 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'a hash keeps its place while the database is waited for',
     breaks: 'Two owners whose rows are locked keep everybody from paying.',
     file: 'server/account/pay-password.service.ts',
-    from: `const judging = workQueue(JUDGED_AT_ONCE)`,
+    from: `const judging = workQueue(JUDGED_AT_ONCE, 0)`,
     to: `const judging = workQueue(2)`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
