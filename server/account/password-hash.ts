@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { passwordRule } from '#contract/account.form.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import type { Env } from '../env.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { type BUSY, workQueue } from '../work-queue.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 // Two cores: a third hash at once would only make all three slower.
 const queue = workQueue(2)

@@ -64,11 +64,14 @@ function addressOf(url: string, name: string): string {
 // As the README has a shop's database made.
 const making = (name: string): string => `create database ${name} template template0 lc_collate 'C'`
 
-async function ask(url: string, ...sentences: string[]): Promise<void> {
+/** Asks a database in a connection of its own, one sentence after the other; answers the rows of the last. */
+export async function ask<Row extends object>(url: string, ...sentences: readonly string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const sql of sentences) await client.query(sql)
+    let rows: Row[] = []
+    for (const sql of sentences) ({ rows } = await client.query<Row>(sql))
+    return rows
   } finally {
     await client.end()
   }
@@ -87,7 +90,10 @@ export async function freshDatabase(url: string, template?: DatabaseAt): Promise
       `create database ${name} template ${nameIn(template)}`,
       `alter database ${name} set synchronous_commit = off`,
     )
-  return { url: addressOf(url, name), drop: () => ask(url, `drop database if exists ${name} with (force)`) }
+  return {
+    url: addressOf(url, name),
+    drop: async () => void (await ask(url, `drop database if exists ${name} with (force)`)),
+  }
 }
 
 const TEMPLATE = 'shop_tables'
@@ -107,7 +113,7 @@ export async function freshTemplate(url: string): Promise<OwnDatabase> {
     return rows.map(({ datname }) => datname)
   }
   // What belongs to somebody else, or is in use all the same, may stay.
-  await crowd(await those(LEFT), DROPS_AT_ONCE, (left) => ask(url, `drop database ${left}`).catch(() => {}))
+  await crowd(await those(LEFT), DROPS_AT_ONCE, (left) => ask(url, `drop database ${left}`).catch(() => []))
   await holder.query(making(name))
   return {
     url: addressOf(url, name),

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { freshDatabase, freshTemplate } from '#tests/support/postgres.ts'
+import { ask, freshDatabase, freshTemplate } from '#tests/support/postgres.ts'
 
 const postgres = inject('postgres')
 const url = 'url' in postgres ? postgres.url : ''
-
-async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const nameIn = (address: string): string => new URL(address).pathname.slice(1)
 
 /** Which of some databases are there. */
 async function there(...names: readonly string[]): Promise<string[]> {
-  const rows = await ask<{ datname: string }>('select datname from pg_database where datname = any($1)', [names])
+  const rows = await ask<{ datname: string }>(url, 'select datname from pg_database')
   const found = new Set(rows.map(({ datname }) => datname))
   return names.filter((name) => found.has(name))
 }
@@ -39,8 +28,8 @@ describe.runIf(url)('databases of tests', () => {
   it('go with the next run where theirs was ended; what somebody made for themselves, and kept, stays', async () => {
     const left = `shop_tables_${randomBytes(4).toString('hex')}`
     const own = `shop_tables_of_${randomBytes(4).toString('hex')}`
-    for (const name of [left, `${left}_00000000`, own]) await ask(`create database ${name} template template0`)
-    onTestFinished(async () => void (await ask(`drop database ${own}`)))
+    for (const name of [left, `${left}_00000000`, own]) await ask(url, `create database ${name} template template0`)
+    onTestFinished(async () => void (await ask(url, `drop database ${own}`)))
     const kept = await freshDatabase(url)
     onTestFinished(kept.drop)
     const next = await freshTemplate(url)
