@@ -29,16 +29,20 @@ import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
-/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. */
+/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. Nobody has more than seventeen. */
 const ofOwner = workQueues(1, 16)
+/** A hundred hashes take a tenth of a second, on a slow machine some of them: whoever would wait longer may as well come back. */
 const JUDGED_AT_ONCE = 100
 const judging = workQueue(JUDGED_AT_ONCE, 0)
 // A third hash at once would only make all three slower.
 const hashing = workQueue(2, JUDGED_AT_ONCE)
-/** Whose row is held longer than this may come back. */
+/** Whose row is held for longer than the database itself would wait at a lock may come back. */
 const HELD_MS = 3_000
+/** A row is held for the length of a transaction, some milliseconds: soon enough for who waits, and seldom enough for the database. */
 const AGAIN_MS = 50
 const busy = refused('system.busy', { seconds: 1 })
+/** Somebody holds the owner's row. */
+const HELD = Symbol('held')
 
 const keyed = (secret: string, userId: string, pin: string): string =>
   createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
@@ -48,43 +52,62 @@ const keyed = (secret: string, userId: string, pin: string): string =>
  * that is shed was no try (decision 0022).
  */
 export async function verifyPayPassword(services: Services, userId: string, pin: string): Promise<Result<void>> {
-  const judged = await ofOwner(userId, () => judging(() => judge(services, userId, pin)))
+  const until = performance.now() + HELD_MS
+  const judged = await ofOwner(userId, () => judging(() => judge(services, { userId, pin, until })))
   return judged === BUSY ? busy : judged
 }
 
-async function judge({ db, env }: Services, userId: string, pin: string): Promise<Result<void>> {
-  const charged = await charge(db, userId)
-  if ('ok' in charged) return charged
-  // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
-  const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
-  if (right === BUSY) throw new Error('There is a place for the hash of everybody who is judged')
-  if (!right) {
-    const left = PAY_TRIES - charged.tries
-    return left > 0 ? refused('pay.passwordWrong', { left }, 'pay_password') : whyNot(db, userId)
-  }
-  // Reset since it was charged: asked again, it is judged against the new one.
-  return (await clearPayTries(db, userId, charged.hash)) ? accepted(undefined) : busy
+/** A payment password as it was given, and until when its owner's row is waited for. */
+interface Given {
+  readonly userId: string
+  readonly pin: string
+  readonly until: number
 }
 
-/** Charges a try, or says why there is none. Who waits for their own row waits here: in the database it would take a connection. */
-async function charge(on: Queries, userId: string): Promise<ChargedTry | Result<never>> {
-  const until = performance.now() + HELD_MS
+async function judge({ db, env }: Services, { userId, pin, until }: Given): Promise<Result<void>> {
+  const charged = await whileHeld(until, () => charge(db, userId))
+  if (!charged.ok) return charged
+  const { hash: payHash, tries } = charged.value
+  // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
+  const right = await hashing(() => verify(payHash, keyed(env.SECRET, userId, pin)))
+  if (right === BUSY) throw new Error('There is a place for the hash of everybody who is judged')
+  if (!right) {
+    const left = PAY_TRIES - tries
+    if (left > 0) return refused('pay.passwordWrong', { left }, 'pay_password')
+    // The right one may have been given at the same moment, and have freed every try: this one may simply be asked again.
+    return (await whyNone(db, userId)) ?? busy
+  }
+  return whileHeld(until, () => free(db, userId, payHash))
+}
+
+/** Tries again while somebody holds the owner's row. Who waits for it waits here: in the database it would take a connection. */
+async function whileHeld<T>(until: number, attempt: () => Promise<Result<T> | typeof HELD>): Promise<Result<T>> {
   for (;;) {
-    const charged = await chargePayTry(on, userId)
-    if (charged) return charged
-    const reason = await whyNot(on, userId)
-    if (reason !== busy || performance.now() > until) return reason
+    const found = await attempt()
+    if (found !== HELD) return found
+    if (performance.now() > until) return busy
     await sleep(AGAIN_MS)
   }
 }
 
-async function whyNot(on: Queries, userId: string): Promise<Result<never>> {
+/** Charges a try, or says why there is none. */
+async function charge(on: Queries, userId: string): Promise<Result<ChargedTry> | typeof HELD> {
+  const charged = await chargePayTry(on, userId)
+  return charged ? accepted(charged) : ((await whyNone(on, userId)) ?? HELD)
+}
+
+/** Frees every try, for the one that was compared was right. Reset since then, it may be asked again, and is judged against the new one. */
+async function free(on: Queries, userId: string, payHash: string): Promise<Result<void> | typeof HELD> {
+  if (await clearPayTries(on, userId, payHash)) return accepted(undefined)
+  return (await payHashOf(on, userId)) === payHash ? HELD : busy
+}
+
+/** Why no try is left; nothing where one is. */
+async function whyNone(on: Queries, userId: string): Promise<Result<never> | undefined> {
   const { set, spent, until } = await payStanding(on, userId)
   if (!set) return refused('pay.passwordMissing')
   if (spent) return refused('pay.passwordReset', {}, 'pay_password')
-  if (until) return refused('pay.passwordLocked', { until: until.toISOString() }, 'pay_password')
-  // Its row is held, or the right one was given at the same moment and freed every try: this one may simply be asked again.
-  return busy
+  return until ? refused('pay.passwordLocked', { until: until.toISOString() }, 'pay_password') : undefined
 }
 
 /** Sets the first payment password; it takes the login password, so that a stolen session cannot. */

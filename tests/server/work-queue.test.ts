@@ -60,3 +60,16 @@ it('does what shares a name one after the other, also after a failure, and what 
   ])
   expect(seen).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'third begins', 'third ends'])
 })
+
+it('keeps the line of a name as long as anybody is in it', async () => {
+  const inLine = workQueues(1, 1)
+  let finish = (): void => {}
+  const first = inLine('a', () => new Promise<void>((resolve) => (finish = resolve)))
+  const second = inLine('a', async () => 'second')
+  expect(await inLine('a', async () => 'shed')).toBe(BUSY)
+  expect(await inLine('a', async () => 'shed too')).toBe(BUSY)
+  finish()
+  await first
+  expect(await second).toBe('second')
+  expect(await inLine('a', async () => 'a new line')).toBe('a new line')
+})

@@ -6,16 +6,19 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'a payment password is charged after it is compared',
     breaks: 'As many payment passwords are compared as are guessed, tries or no tries.',
     file: 'server/account/pay-password.service.ts',
-    from: `  const charged = await charge(db, userId)
-  if ('ok' in charged) return charged
+    from: `  const charged = await whileHeld(until, () => charge(db, userId))
+  if (!charged.ok) return charged
+  const { hash: payHash, tries } = charged.value
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
-  const right = await hashing(() => verify(charged.hash, keyed(env.SECRET, userId, pin)))
+  const right = await hashing(() => verify(payHash, keyed(env.SECRET, userId, pin)))
 `,
     to: `  const [row] = await db.run<{ pay_hash: string }>({ name: 'sabotage', text: 'select pay_hash from users where id = $1' }, [userId])
-  if (!row?.pay_hash) return whyNot(db, userId)
-  const right = await hashing(() => verify(row.pay_hash, keyed(env.SECRET, userId, pin)))
-  const charged = await charge(db, userId)
-  if ('ok' in charged) return charged
+  const payHash = row?.pay_hash
+  if (!payHash) return (await whyNone(db, userId)) ?? busy
+  const right = await hashing(() => verify(payHash, keyed(env.SECRET, userId, pin)))
+  const charged = await whileHeld(until, () => charge(db, userId))
+  if (!charged.ok) return charged
+  const { tries } = charged.value
 `,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
@@ -23,12 +26,12 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'one owner is judged many times at once',
     breaks: 'Who presses pay in six tabs is right six times, and locked out.',
     file: 'server/account/pay-password.service.ts',
-    from: `ofOwner(userId, () => judging(() => judge(services, userId, pin)))`,
-    to: `judging(() => judge(services, userId, pin))`,
+    from: `ofOwner(userId, () => judging(() => judge(services, { userId, pin, until })))`,
+    to: `judging(() => judge(services, { userId, pin, until }))`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {
-    name: 'a hash keeps its place while the database is waited for',
+    name: 'two payment passwords are judged at a time',
     breaks: 'Two owners whose rows are locked keep everybody from paying.',
     file: 'server/account/pay-password.service.ts',
     from: `const judging = workQueue(JUDGED_AT_ONCE, 0)`,
@@ -36,11 +39,43 @@ export const secretsSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {
+    name: 'a payment password waits in the database for its owner’s row',
+    breaks: 'Ten owners whose rows are locked keep everybody from the database.',
+    file: 'server/account/pay-password.queries.ts',
+    from: `for no key update skip locked)`,
+    to: `for no key update)`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'a payment password wants its owner’s row to itself',
+    breaks: 'While somebody places an order at a merchant’s shop, the merchant’s payment password is refused.',
+    file: 'server/account/pay-password.queries.ts',
+    from: `for no key update skip locked)`,
+    to: `for update skip locked)`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'a lock that is over is told as one',
+    breaks: 'Whose row is held for a moment hears that their payment password works again from yesterday on.',
+    file: 'server/account/pay-password.queries.ts',
+    from: `case when pay_locked_until > shop_now() then pay_locked_until end as until`,
+    to: `pay_locked_until as until`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'a queue is forgotten while people are in it',
+    breaks: 'Who comes later is judged beside those who wait, and uses up their tries.',
+    file: 'server/work-queue.ts',
+    from: `if (mine.inside === 0) queues.delete(name)`,
+    to: `queues.delete(name)`,
+    bittenBy: ['tests/server/work-queue.test.ts'],
+  },
+  {
     name: 'a payment password is right after it was reset',
     breaks: 'Who knows the old one pays once more.',
     file: 'server/account/pay-password.queries.ts',
-    from: `where id = $1 and pay_hash = $2 returning id'`,
-    to: `where id = $1 and $2::text is not null returning id'`,
+    from: `where \${OWN_ROW} and pay_hash = $2 returning id`,
+    to: `where \${OWN_ROW} and $2::text is not null returning id`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import { hours } from '#machines/constants.ts'
@@ -108,14 +109,66 @@ describe.each(engines())('a payment password on %s', (engine) => {
     )
   })
 
+  /** Holds the rows of some people until the answer is called, or the test ends. */
+  const holding = async (ids: readonly string[], how = 'for update') => {
+    const rows = `select 1 from users where id in (${ids.map((id) => `'${id}'`).join()}) ${how}`
+    const commit = await closing(shop, statement('', rows))
+    onTestFinished(async () => void (await commit()))
+    return commit
+  }
+
+  describe.runIf(engine === 'postgres')('while the row of its owner is held', () => {
+    it('is judged all the same, where others only refer to it: an order that is placed at their shop, say', async () => {
+      const { id } = await person(shop)
+      await holding([id], 'for key share')
+      expect(await guess(id, PIN)).toBe('right')
+    })
+
+    it('waits for its turn, also where a lock was over long ago', async () => {
+      const { id } = await person(shop)
+      await series(id)
+      await shop.pass(hours(3))
+      const commit = await holding([id])
+      const judged = guess(id, PIN)
+      const first = await Promise.race([judged, rest(200, 'waits')])
+      expect(first).toBe('waits')
+      await commit()
+      expect(await judged).toBe('right')
+    })
+
+    it('keeps nobody waiting longer for having asked more often', async () => {
+      const { id } = await person(shop)
+      await holding([id])
+      const guesses = Array.from({ length: 6 }, () => guess(id, PIN))
+      expect(await guesses[0]).toBe('system.busy')
+      // Shorter than the second would wait by itself.
+      const others = await Promise.race([Promise.all(guesses), rest(2_000, ['waits'])])
+      expect(new Set(others)).toEqual(new Set(['system.busy']))
+    })
+  })
+
   describe.runIf(engine === 'postgres')('while the rows of more owners are locked than there are connections', () => {
     const locked = async () => {
       const stuck = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
-      const rows = `select 1 from users where id in (${stuck.map(({ id }) => `'${id}'`).join()}) for update`
-      const commit = await closing(shop, statement('', rows))
-      onTestFinished(async () => void (await commit()))
+      const commit = await holding(stuck.map(({ id }) => id))
       return { commit, heard: Promise.all(stuck.map(({ id }) => guess(id))) }
     }
+
+    it('frees its tries when it was right, and keeps nobody else from the database until then', async () => {
+      const right = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
+      const other = await person(shop)
+      const open = hold('verify')
+      onTestFinished(open)
+      const ids = right.map(({ id }) => id)
+      const heard = Promise.all(ids.map((id) => guess(id, PIN)))
+      const charged = () => runText(shop, 'select 1 from users where id = any($1) and pay_tries = 1', ids)
+      while ((await charged()).length < ids.length) await rest(5)
+      const commit = await holding(ids)
+      open()
+      expect(await Promise.race([heard, guess(other.id, PIN)])).toBe('right')
+      await commit()
+      expect(new Set(await heard)).toEqual(new Set(['right']))
+    })
 
     it('is judged for everybody else, and for them as soon as they are free', async () => {
       const other = await person(shop)

@@ -68,7 +68,7 @@ describe.each(servers)('somebody who guesses at two processes at once', (server)
     Promise.all(Array.from({ length: 200 }, (_, n) => one(n, FIFTY[n % 50] ?? '')))
   const atEach = (one: (n: number, ip: string) => Promise<Heard>) => Promise.all([one(0, ELSEWHERE), one(1, ELSEWHERE)])
 
-  it('has five payment passwords compared, as at one', async () => {
+  it('has five tries at a payment password charged, as at one', async () => {
     const deal = await placed({ ...ground, must: (call, input, as) => mustAt(shops[0]?.url ?? '', call, input, as) })
     const pay = (pay_password: string) => (n: number, ip: string) =>
       ask(
