@@ -107,6 +107,8 @@ const DROPS_AT_ONCE = 4
 export async function freshTemplate(url: string): Promise<OwnDatabase> {
   const name = `${TEMPLATE}_${random()}`
   const holder = new pg.Client({ connectionString: url, application_name: name })
+  // A server that goes first takes the connection along, and without a listener the whole run.
+  holder.on('error', () => {})
   await holder.connect()
   const those = async (which: string): Promise<string[]> => {
     const { rows } = await holder.query<{ datname: string }>(`select datname from pg_database where ${which}`)
