@@ -29,15 +29,15 @@ import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
-/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. Nobody has more than seventeen. */
+/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. Who asks more than seventeen times at once is told to come back. */
 const ofOwner = workQueues(1, 16)
-/** A hundred hashes take a tenth of a second, on a slow machine some of them: whoever would wait longer may as well come back. */
+/** A hundred hashes take a tenth of a second, on a slow machine some of them; a place is also kept while a row is waited for. */
 const JUDGED_AT_ONCE = 100
 const judging = workQueue(JUDGED_AT_ONCE, 0)
 // A third hash at once would only make all three slower.
 const hashing = workQueue(2, JUDGED_AT_ONCE)
-/** Whose row is held for longer than the database itself would wait at a lock may come back. */
-const HELD_MS = 3_000
+/** As long as the database itself would wait at a lock. */
+const PATIENCE_MS = 3_000
 /** A row is held for the length of a transaction, some milliseconds: soon enough for who waits, and seldom enough for the database. */
 const AGAIN_MS = 50
 const busy = refused('system.busy', { seconds: 1 })
@@ -48,24 +48,27 @@ const keyed = (secret: string, userId: string, pin: string): string =>
   createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
 
 /**
- * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one; a try
- * that is shed was no try (decision 0022).
+ * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one; who is
+ * shed before that has tried nothing (decision 0022).
  */
 export async function verifyPayPassword(services: Services, userId: string, pin: string): Promise<Result<void>> {
-  const until = performance.now() + HELD_MS
-  const judged = await ofOwner(userId, () => judging(() => judge(services, { userId, pin, until })))
+  const patientUntilMs = patience()
+  const judged = await ofOwner(userId, () => judging(() => judge(services, { userId, pin, patientUntilMs })))
   return judged === BUSY ? busy : judged
 }
 
-/** A payment password as it was given, and until when its owner's row is waited for. */
+/** Until when a row that is held is waited for, on this process's own clock. */
+const patience = (): number => performance.now() + PATIENCE_MS
+
+/** A payment password as it was given, and until when a charge waits for its owner's row. */
 interface Given {
   readonly userId: string
   readonly pin: string
-  readonly until: number
+  readonly patientUntilMs: number
 }
 
-async function judge({ db, env }: Services, { userId, pin, until }: Given): Promise<Result<void>> {
-  const charged = await whileHeld(until, () => charge(db, userId))
+async function judge({ db, env }: Services, { userId, pin, patientUntilMs }: Given): Promise<Result<void>> {
+  const charged = await whileHeld(patientUntilMs, () => charge(db, userId))
   if (!charged.ok) return charged
   const { hash: payHash, tries } = charged.value
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
@@ -77,15 +80,16 @@ async function judge({ db, env }: Services, { userId, pin, until }: Given): Prom
     // The right one may have been given at the same moment, and have freed every try: this one may simply be asked again.
     return (await whyNone(db, userId)) ?? busy
   }
-  return whileHeld(until, () => free(db, userId, payHash))
+  // With a patience of its own: who waited long to be charged has the more to lose.
+  return whileHeld(patience(), () => free(db, userId, payHash))
 }
 
 /** Tries again while somebody holds the owner's row. Who waits for it waits here: in the database it would take a connection. */
-async function whileHeld<T>(until: number, attempt: () => Promise<Result<T> | typeof HELD>): Promise<Result<T>> {
+async function whileHeld<T>(untilMs: number, attempt: () => Promise<Result<T> | typeof HELD>): Promise<Result<T>> {
   for (;;) {
     const found = await attempt()
     if (found !== HELD) return found
-    if (performance.now() > until) return busy
+    if (performance.now() > untilMs) return busy
     await sleep(AGAIN_MS)
   }
 }

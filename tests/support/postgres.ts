@@ -106,14 +106,14 @@ const DROPS_AT_ONCE = 4
  */
 export async function freshTemplate(url: string): Promise<OwnDatabase> {
   const name = `${TEMPLATE}_${random()}`
-  const holder = new pg.Client({ connectionString: url, application_name: name })
+  const holder = new pg.Client({ connectionString: url, application_name: name, keepAlive: true })
   // A server that goes first takes the connection along, and without a listener the whole run.
   holder.on('error', () => {})
   await holder.connect()
-  const those = async (which: string): Promise<string[]> => {
-    const { rows } = await holder.query<{ datname: string }>(`select datname from pg_database where ${which}`)
-    return rows.map(({ datname }) => datname)
-  }
+  const those = async (which: string): Promise<string[]> =>
+    (await ask<{ datname: string }>(url, `select datname from pg_database where ${which}`)).map(
+      ({ datname }) => datname,
+    )
   // What belongs to somebody else, or is in use all the same, may stay.
   await crowd(await those(LEFT), DROPS_AT_ONCE, (left) => ask(url, `drop database ${left}`).catch(() => []))
   await holder.query(making(name))

@@ -6,7 +6,7 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'a payment password is charged after it is compared',
     breaks: 'As many payment passwords are compared as are guessed, tries or no tries.',
     file: 'server/account/pay-password.service.ts',
-    from: `  const charged = await whileHeld(until, () => charge(db, userId))
+    from: `  const charged = await whileHeld(patientUntilMs, () => charge(db, userId))
   if (!charged.ok) return charged
   const { hash: payHash, tries } = charged.value
   // No turn is taken before the database has answered: whoever waits for it would keep everybody else from theirs.
@@ -16,7 +16,7 @@ export const secretsSabotages: readonly Sabotage[] = [
   const payHash = row?.pay_hash
   if (!payHash) return (await whyNone(db, userId)) ?? busy
   const right = await hashing(() => verify(payHash, keyed(env.SECRET, userId, pin)))
-  const charged = await whileHeld(until, () => charge(db, userId))
+  const charged = await whileHeld(patientUntilMs, () => charge(db, userId))
   if (!charged.ok) return charged
   const { tries } = charged.value
 `,
@@ -26,8 +26,8 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'one owner is judged many times at once',
     breaks: 'Who presses pay in six tabs is right six times, and locked out.',
     file: 'server/account/pay-password.service.ts',
-    from: `ofOwner(userId, () => judging(() => judge(services, { userId, pin, until })))`,
-    to: `judging(() => judge(services, { userId, pin, until }))`,
+    from: `ofOwner(userId, () => judging(() => judge(services, { userId, pin, patientUntilMs })))`,
+    to: `judging(() => judge(services, { userId, pin, patientUntilMs }))`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {
@@ -52,6 +52,22 @@ export const secretsSabotages: readonly Sabotage[] = [
     file: 'server/account/pay-password.queries.ts',
     from: `for no key update skip locked)`,
     to: `for update skip locked)`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'each tab is as patient as the first',
+    breaks: 'Who presses pay in ten tabs while their row is held hears half a minute nothing.',
+    file: 'server/account/pay-password.service.ts',
+    from: `whileHeld(patientUntilMs, () => charge(`,
+    to: `whileHeld(patience(), () => charge(`,
+    bittenBy: ['tests/server/account/pay-password.test.ts'],
+  },
+  {
+    name: 'tries are freed as long as a charge was waited for',
+    breaks: 'Who waited long and was right is refused, and has used up a try.',
+    file: 'server/account/pay-password.service.ts',
+    from: `whileHeld(patience(), () => free(`,
+    to: `whileHeld(patientUntilMs, () => free(`,
     bittenBy: ['tests/server/account/pay-password.test.ts'],
   },
   {

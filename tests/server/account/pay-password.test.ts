@@ -109,6 +109,10 @@ describe.each(engines())('a payment password on %s', (engine) => {
     )
   })
 
+  /** How many tries of theirs these people have used up. */
+  const tries = async (ids: readonly string[]): Promise<number[]> =>
+    (await runText<{ n: number }>(shop, 'select pay_tries as n from users where id = any($1)', ids)).map(({ n }) => n)
+
   /** Holds the rows of some people until the answer is called, or the test ends. */
   const holding = async (ids: readonly string[], how = 'for update') => {
     const rows = `select 1 from users where id in (${ids.map((id) => `'${id}'`).join()}) ${how}`
@@ -144,6 +148,25 @@ describe.each(engines())('a payment password on %s', (engine) => {
       // Shorter than the second would wait by itself.
       const others = await Promise.race([Promise.all(guesses), rest(2_000, ['waits'])])
       expect(new Set(others)).toEqual(new Set(['system.busy']))
+      expect(await tries([id])).toEqual([0])
+    })
+
+    it('has its tries freed, however long its charge was waited for', async () => {
+      const { id } = await person(shop)
+      const open = hold('verify')
+      onTestFinished(open)
+      const charged = new Promise<void>((resolve) => (hashing.reached = resolve))
+      const letGo = await holding([id])
+      const judged = guess(id, PIN)
+      await rest(2_500)
+      await letGo()
+      await charged
+      const letGoAgain = await holding([id])
+      open()
+      await rest(1_000)
+      await letGoAgain()
+      expect(await judged).toBe('right')
+      expect(await tries([id])).toEqual([0])
     })
   })
 
@@ -161,13 +184,13 @@ describe.each(engines())('a payment password on %s', (engine) => {
       onTestFinished(open)
       const ids = right.map(({ id }) => id)
       const heard = Promise.all(ids.map((id) => guess(id, PIN)))
-      const charged = () => runText(shop, 'select 1 from users where id = any($1) and pay_tries = 1', ids)
-      while ((await charged()).length < ids.length) await rest(5)
+      while ((await tries(ids)).includes(0)) await rest(5)
       const commit = await holding(ids)
       open()
       expect(await Promise.race([heard, guess(other.id, PIN)])).toBe('right')
       await commit()
       expect(new Set(await heard)).toEqual(new Set(['right']))
+      expect(new Set(await tries(ids))).toEqual(new Set([0]))
     })
 
     it('is judged for everybody else, and for them as soon as they are free', async () => {
