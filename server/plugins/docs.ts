@@ -28,6 +28,7 @@ function formOf(body: unknown): object {
   }
 }
 
+const TITLE = 'Shop'
 const DOCS = '/api/docs'
 const HIDDEN = { schema: { hide: true } }
 
@@ -36,7 +37,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
-        title: 'Shop',
+        title: TITLE,
         version: VERSION,
         description:
           'Every answer is an envelope: code 1 is success, 401 sign in again, 406 set the payment password, 0 refused.',
@@ -58,7 +59,7 @@ const known = (asked: FastifyRequest['headers']) => ({
   ...(asked['if-modified-since'] && { 'if-modified-since': asked['if-modified-since'] }),
 })
 
-/** The readable page is a server of its own, read and made when somebody first asks for it: every start would wait for it. */
+/** The readable page is a server of its own, read and made when somebody first asks for it: every start would wait for it. It sets no policy: that of our own pages holds. */
 function showOnDemand(app: FastifyInstance): void {
   let made: Promise<FastifyInstance> | undefined
   const make = async (): Promise<FastifyInstance> => {
@@ -66,7 +67,7 @@ function showOnDemand(app: FastifyInstance): void {
     const page = Fastify()
     const specification = { document: app.swagger() } as StaticDocumentSpec
     await page.register(swagger, { mode: 'static', specification })
-    await page.register(swaggerUi, { routePrefix: DOCS, staticCSP: true })
+    await page.register(swaggerUi, { routePrefix: DOCS, theme: { title: `${TITLE} API` } })
     return page
   }
   const pageOf = (): Promise<FastifyInstance> => {
