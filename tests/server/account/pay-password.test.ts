@@ -173,8 +173,9 @@ describe.each(engines())('a payment password on %s', (engine) => {
   describe.runIf(engine === 'postgres')('while the rows of more owners are locked than there are connections', () => {
     const locked = async () => {
       const stuck = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
-      const commit = await holding(stuck.map(({ id }) => id))
-      return { commit, heard: Promise.all(stuck.map(({ id }) => guess(id))) }
+      const ids = stuck.map(({ id }) => id)
+      const commit = await holding(ids)
+      return { ids, commit, heard: Promise.all(ids.map((id) => guess(id))) }
     }
 
     it('frees its tries when it was right, and keeps nobody else from the database until then', async () => {
@@ -203,8 +204,9 @@ describe.each(engines())('a payment password on %s', (engine) => {
     })
 
     it('may be given again after some seconds', async () => {
-      const { heard } = await locked()
+      const { ids, heard } = await locked()
       expect(new Set(await heard)).toEqual(new Set(['system.busy']))
+      expect(new Set(await tries(ids))).toEqual(new Set([0]))
     })
   })
 
