@@ -6,6 +6,7 @@ import { doorSabotages } from './sabotages/door.ts'
 import { figuresSabotages } from './sabotages/figures.ts'
 import { hostileSabotages } from './sabotages/hostile.ts'
 import { houseSabotages } from './sabotages/house.ts'
+import { listSabotages } from './sabotages/lists.ts'
 import { moneySabotages } from './sabotages/money.ts'
 import { secretsSabotages } from './sabotages/secrets.ts'
 import { staffSabotages } from './sabotages/staff.ts'
@@ -25,6 +26,7 @@ export const allSabotages: readonly Sabotage[] = [
   ...uploadSabotages,
   ...hostileSabotages,
   ...deliverySabotages,
+  ...listSabotages,
   ...stormSabotages,
   ...figuresSabotages,
   ...houseSabotages,

@@ -89,7 +89,9 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     const after = stream.held()?.after
     if (!after) return undefined
     const page = await stretch(after)
-    if (page.ok && stream.held()?.after === after) {
+    // Asked anew meanwhile: then the next stretch begins elsewhere.
+    if (stream.held()?.after !== after) return next()
+    if (page.ok) {
       const { value } = page
       stream.update(({ names }) => extended(names, value))
     }

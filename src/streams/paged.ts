@@ -59,7 +59,8 @@ export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): Pa
     if (!held?.after) return undefined
     const page = await withNext(held, held.after)
     // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (page.ok && stream.held() === held) stream.update(() => page.value)
+    if (stream.held() !== held) return next()
+    if (page.ok) stream.update(() => page.value)
     return page
   }
   return Object.assign(stream, {

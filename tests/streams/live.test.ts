@@ -279,6 +279,25 @@ describe('a list of orders', () => {
     expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b'])
   })
 
+  it('goes on from where it stands when it was fetched anew while its next stretch was on the way', async () => {
+    const served = orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const all = ada.watchOrders('all', 'shopper')
+    all.subscribe()
+    await moment()
+    let release = (): void => {}
+    page.shop.holds.set('order/getOrderList', new Promise((done) => (release = done)))
+    const more = all.loadMore()
+    page.shop.holds.clear()
+    served.delete('e')
+    all.refetch()
+    await moment()
+    expect(shows(all)?.items.map(({ id }) => id)).toEqual(['d', 'c'])
+    release()
+    await Promise.all([more, moment()])
+    expect(shows(all)?.items.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
   it('lets a deleted order go and does not take it back for a late event', async () => {
     orders(orderView({ id: 'a', state: 'completed' }))
     page.shop.answers['order/delOrder'] = () => accepted({ done: true })

@@ -275,6 +275,28 @@ describe('the records of a wallet', () => {
     expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
   })
 
+  it('go on from where they stand when they were asked anew while the next stretch was on the way', async () => {
+    let rows = ['5', '4', '3', '2', '1'].map((id) => moneyEntry({ id }))
+    page.shop.answers['pay/moneyLog'] = ({ after }) => {
+      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
+      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
+    }
+    const ada = await signedIn()
+    const log = ada.watchMoneyLog({})
+    log.subscribe()
+    await moment()
+    let release = (): void => {}
+    page.shop.holds.set('pay/moneyLog', new Promise((done) => (release = done)))
+    const more = log.loadMore()
+    page.shop.holds.clear()
+    rows = [moneyEntry({ id: '6' }), ...rows]
+    log.refetch()
+    await moment()
+    release()
+    await Promise.all([more, moment()])
+    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+  })
+
   it('keep what is shown when the next stretch is refused', async () => {
     page.shop.answers['pay/moneyLog'] = ({ after }) =>
       after === undefined ? accepted({ data: [moneyEntry()], after: '1' }) : refused('system.busy', { seconds: 1 })

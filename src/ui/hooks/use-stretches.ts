@@ -67,7 +67,8 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   })
   const [failed, setFailed] = useState<{ key: string; live: Live<never> }>()
   const [turn, setTurn] = useState(0)
-  const loading = useRef(false)
+  /** The stretch that is on its way; another one need not wait for it. */
+  const loading = useRef<string>(undefined)
   const isOffline = useOffline()
   const comebacks = useComebacks()
   const toast = useToast()
@@ -95,10 +96,10 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   }, [key, turn, comebacks])
 
   const loadMore = async (): Promise<void> => {
-    if (!list || list.key !== key || list.after === null || loading.current) return
-    loading.current = true
+    if (!list || list.key !== key || list.after === null || loading.current === list.after) return
+    loading.current = list.after
     const answer = await next(list.after)
-    loading.current = false
+    if (loading.current === list.after) loading.current = undefined
     if (!answer.ok) return toast.problem(answer.problem)
     setList((before) => {
       if (before?.key !== list.key || before.after !== list.after) return before

@@ -59,7 +59,7 @@ export function MoneyHistory<T extends Moved>({
                 <li key={item.id}>{children(item)}</li>
               ))}
             </ul>
-            <Endless hasMore={hasMore} length={items.length} onMore={onMore} />
+            <Endless hasMore={hasMore} rows={items} onMore={onMore} />
           </>
         )}
       </LiveContent>

@@ -42,7 +42,7 @@ export function OrderList({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} length={shown.length} onMore={onMore} />
+      <Endless hasMore={hasMore} rows={shown} onMore={onMore} />
     </div>
   )
 }

@@ -5,21 +5,22 @@ import { Button } from '../primitives/button.tsx'
 /** So far before its end a list asks for more. */
 const AHEAD_PX = 800
 
-/** The foot of a list: loads on by itself while it comes near, and says where the list ends. `length` tells it that rows came. */
-export function Endless({ hasMore, length, onMore }: { hasMore: boolean; length: number; onMore: () => void }) {
+/** The foot of a list: loads on by itself while it comes near, and says where the list ends. Another `rows` tells it that rows came. */
+export function Endless({ hasMore, rows, onMore }: { hasMore: boolean; rows: readonly unknown[]; onMore: () => void }) {
   const { t } = useTranslation()
   const foot = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {
     const { current } = foot
     if (!current || !hasMore || typeof IntersectionObserver !== 'function') return
-    // Watched anew after each stretch: a foot that is still in sight would not be reported twice.
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+    // Watched anew after each stretch: a foot that is still in sight would not be reported twice. A busy page is told
+    // of several looks at once, and only the last one is where the foot stands.
+    const sight = new IntersectionObserver((looks) => looks.at(-1)?.isIntersecting && more(), {
       rootMargin: `${AHEAD_PX}px`,
     })
     sight.observe(current)
     return () => sight.disconnect()
-  }, [hasMore, length])
+  }, [hasMore, rows])
   return (
     <div ref={foot} className="grid min-h-16 place-items-center py-4 text-sm text-muted">
       {hasMore ? (
@@ -27,7 +28,7 @@ export function Endless({ hasMore, length, onMore }: { hasMore: boolean; length:
           {t('actions.loadMore')}
         </Button>
       ) : (
-        length > 0 && (
+        rows.length > 0 && (
           <p className="flex items-center gap-3">
             <span className="h-px w-8 bg-line" />
             {t('live.end')}

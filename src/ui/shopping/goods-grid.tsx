@@ -29,7 +29,7 @@ export function GoodsGrid({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} length={goods.length} onMore={onMore} />
+      <Endless hasMore={hasMore} rows={goods} onMore={onMore} />
     </>
   )
 }

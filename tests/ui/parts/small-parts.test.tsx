@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maskedMobile } from '#contract/address.form.ts'
 import { AddressCard } from '#ui/parts/address-card.tsx'
 import { Endless } from '#ui/parts/endless.tsx'
@@ -120,14 +120,61 @@ describe('tabs', () => {
 describe('the foot of a list', () => {
   it('asks for more while there is more, and then says that this is all', async () => {
     const onMore = vi.fn<() => void>()
-    const { rerender } = await show(<Endless hasMore length={10} onMore={onMore} />)
+    const { rerender } = await show(<Endless hasMore rows={[1]} onMore={onMore} />)
     await click(button('Show more'))
     expect(onMore).toHaveBeenCalledTimes(1)
-    await rerender(<Endless hasMore={false} length={20} onMore={onMore} />)
+    await rerender(<Endless hasMore={false} rows={[1, 2]} onMore={onMore} />)
     expect(text()).toBe('That is all')
   })
   it('says nothing under an empty list', async () => {
-    await show(<Endless hasMore={false} length={0} onMore={() => {}} />)
+    await show(<Endless hasMore={false} rows={[]} onMore={() => {}} />)
     expect(text()).toBe('')
+  })
+
+  describe('in a browser that tells what is in sight', () => {
+    type Look = Pick<IntersectionObserverEntry, 'isIntersecting'>
+    let watching: ((looks: readonly Look[]) => void)[] = []
+    const look = (...inSight: boolean[]): void =>
+      watching.forEach((tell) => tell(inSight.map((isIntersecting) => ({ isIntersecting }))))
+    beforeEach(() => {
+      watching = []
+      class Sight {
+        private readonly tell: (looks: readonly Look[]) => void
+        constructor(tell: (looks: readonly Look[]) => void) {
+          this.tell = tell
+        }
+        observe(): void {
+          watching.push(this.tell)
+        }
+        disconnect(): void {
+          watching = watching.filter((each) => each !== this.tell)
+        }
+      }
+      vi.stubGlobal('IntersectionObserver', Sight)
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('loads on when it comes near, and believes the last of several looks', async () => {
+      const onMore = vi.fn<() => void>()
+      await show(<Endless hasMore rows={[1]} onMore={onMore} />)
+      look(false)
+      look(true, false)
+      expect(onMore).not.toHaveBeenCalled()
+      look(false, true)
+      expect(onMore).toHaveBeenCalledTimes(1)
+    })
+    it('looks again when other rows came, were they as many, and does not when none did', async () => {
+      const rows = [1]
+      const onMore = vi.fn<() => void>()
+      const { rerender } = await show(<Endless hasMore rows={rows} onMore={onMore} />)
+      const [first] = watching
+      await rerender(<Endless hasMore rows={rows} onMore={() => onMore()} />)
+      expect(watching).toEqual([first])
+      await rerender(<Endless hasMore rows={[2]} onMore={onMore} />)
+      expect(watching).toHaveLength(1)
+      expect(watching).not.toEqual([first])
+      await rerender(<Endless hasMore={false} rows={[2]} onMore={onMore} />)
+      expect(watching).toEqual([])
+    })
   })
 })

@@ -32,7 +32,7 @@ export function ActList({
           <Act key={act.id} act={act} isAbout={about === act.entity_id} />
         ))}
       </ol>
-      <Endless hasMore={hasMore} length={acts.length} onMore={onMore} />
+      <Endless hasMore={hasMore} rows={acts} onMore={onMore} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function CaseList({
               />
             ))}
           </ul>
-          <Endless hasMore={hasMore} length={items.length} onMore={onMore} />
+          <Endless hasMore={hasMore} rows={items} onMore={onMore} />
         </nav>
       )}
     </>

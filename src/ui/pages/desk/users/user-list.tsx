@@ -49,7 +49,7 @@ export function UserList({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} length={users.length} onMore={onMore} />
+      <Endless hasMore={hasMore} rows={users} onMore={onMore} />
     </nav>
   )
 }

@@ -52,7 +52,7 @@ export function ReviewsSheet({ goodsId, onClose }: { goodsId: string; onClose: (
                 <Review key={review.id} review={review} />
               ))}
             </ul>
-            <Endless hasMore={hasMore} length={items.length} onMore={() => void loadMore()} />
+            <Endless hasMore={hasMore} rows={items} onMore={() => void loadMore()} />
           </>
         )}
       </LiveContent>
