@@ -18,7 +18,7 @@ export async function buildPages(outDir = 'dist', name?: string): Promise<void> 
   const state = stateOf(SOURCES)
   await once(`${outDir}/build-id`, state, async () => {
     const { build } = await import('vite')
-    process.stdout.write('Building the pages …\n')
+    process.stderr.write('Building the pages …\n')
     const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(name ?? state) }
     await build({ logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
   })

@@ -31,7 +31,7 @@ export async function startAsked<Deeds>(
 ): Promise<AskedChild<Deeds>> {
   const child: ChildProcess = spawn('/bin/sh', ['-c', RAISED, process.execPath, '--expose-gc', await built(file)], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   })
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let asked = 0

@@ -11,7 +11,7 @@ export interface Child {
 export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, [await built(file)], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
