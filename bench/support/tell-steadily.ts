@@ -3,8 +3,8 @@ import { type Database, statement } from '#server/db/database.ts'
 import { eventsSent, numbered, type Unnumbered, writeEvents } from '#server/door/write/events.ts'
 import type { StoredEvent } from '#server/events/event.ts'
 
-/** So many are written and pushed in one go: a flush tells a few, and no shop writes thousands in one statement or says them in one breath. */
-const TOGETHER = 100
+/** So many are written and pushed in one go, and told in one message: a flush tells a few, and no shop writes thousands in one statement. */
+const TOGETHER = 50
 /** As much that is late is made up for: more would be another burst than was asked for. */
 const MADE_UP = 2
 /** The orders themselves, once all is told: whoever fetched one before was behind, and whoever does after is not. */

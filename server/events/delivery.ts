@@ -1,4 +1,4 @@
-import type { Heads, ShopEvent } from '#contract/events.ts'
+import type { Heads, ShopEvent, Telling } from '#contract/events.ts'
 import type { Queries } from '../db/database.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
@@ -6,7 +6,8 @@ import { createMarks } from './marks.ts'
 /** The rooms of this process, whoever else may be in them elsewhere. */
 export interface OwnRooms {
   readonly isOpen: (room: string) => boolean
-  readonly emit: (room: string, event: ShopEvent) => void
+  /** Emits one message to the room of its topic. */
+  readonly emit: (telling: Telling) => void
   /** Tells whoever is in a room how far its topic is. */
   readonly remind: (room: string, head: number) => void
 }
@@ -26,6 +27,25 @@ export interface Delivery {
 /** Of a longer stretch only its end is told, and clients fetch the newest of each thing: a process that was cut off would hold it all. */
 const MOST_MISSED = 1_000
 
+/** So many events are told in one message at most: a page does nothing else until it has taken up all of them. */
+const MOST_TOGETHER = 50
+
+/** The messages that tell these events, each topic's in sequence: a page hears one message sooner than as many as it tells. */
+function messagesOf(events: readonly ShopEvent[]): readonly Telling[] {
+  const messages: [ShopEvent, ...ShopEvent[]][] = []
+  const lastOf = new Map<string, [ShopEvent, ...ShopEvent[]]>()
+  for (const event of events) {
+    const last = lastOf.get(event.topic)
+    if (last && last[0].type === event.type && last.length < MOST_TOGETHER) last.push(event)
+    else {
+      const message: [ShopEvent, ...ShopEvent[]] = [event]
+      lastOf.set(event.topic, message)
+      messages.push(message)
+    }
+  }
+  return messages
+}
+
 /** Delivers to the rooms of one process, from pushes of whichever process and from the log. */
 export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
   const marks = createMarks()
@@ -33,10 +53,10 @@ export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
   const told = new Set<string>()
 
   const push = (events: readonly ShopEvent[]): void => {
-    for (const event of events) {
-      if (!rooms.isOpen(event.topic) || !marks.take(event.topic, event.seq)) continue
-      rooms.emit(event.topic, event)
-      told.add(event.topic)
+    const untold = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
+    for (const message of messagesOf(untold)) {
+      rooms.emit(message)
+      told.add(message[0].topic)
     }
   }
 

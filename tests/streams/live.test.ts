@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { ShopEvent } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
@@ -68,6 +69,21 @@ describe('an order that is watched', () => {
     page.shop.tell(told(orderView({ id: 'o1', version: 2, state: 'pendingDelivery' })))
     await moment()
     expect(order.now()).toMatchObject({ state: 'live', data: { state: 'pendingDelivery', version: 2 } })
+  })
+
+  it('moves by all that one message tells, in order, and asks for nothing', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    const order = ada.watchOrder('o1', 'shopper')
+    const seen: unknown[] = []
+    order.subscribe((live) => seen.push('data' in live ? live.data?.version : undefined))
+    await moment()
+    const [first, ...further] = [2, 3, 4].map((version) => page.shop.write(told(orderView({ id: 'o1', version }))))
+    if (!first) throw new Error('three events')
+    page.shop.push(first, ...further)
+    await pass(1_000)
+    expect(seen.slice(-3)).toEqual([2, 3, 4])
+    expect(page.shop.callsOf('events/after')).toEqual([])
   })
 
   it('keeps what it heard while its snapshot was on the way', async () => {
@@ -335,25 +351,29 @@ it('ends where a fresh fetch would: an old snapshot and whatever the network mad
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     state: fc.constantFrom(...states),
-    fate: fc.constantFrom('told', 'lost', 'doubled', 'late', 'cut'),
+    fate: fc.constantFrom('told', 'lost', 'doubled', 'late', 'together', 'cut'),
   })
   await holds(
     'live ends where a fresh fetch would',
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       run += 1
-      const late = []
+      const late: ShopEvent[] = []
+      const together: ShopEvent[] = []
       for (const { id, state, fate } of steps) {
         const name = `${String(run).padStart(4, '0')}${id}`
         const view = orderView({ id: name, version: (all.get(name)?.version ?? 0) + 1, state })
         all.set(name, view)
         const event = page.shop.write(told(view))
         if (fate === 'late') late.push(event)
+        if (fate === 'together') together.push(event)
         if (fate === 'told' || fate === 'doubled') page.shop.push(event)
         if (fate === 'doubled') page.shop.push(event)
         if (fate === 'cut') page.shop.cut()
         await pass(60)
       }
       for (const event of late) page.shop.push(event)
+      const [first, ...further] = together
+      if (first) page.shop.push(first, ...further)
       await pass(2_500)
       page.shop.ping()
       await pass(2_500)

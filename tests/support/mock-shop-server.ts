@@ -76,9 +76,9 @@ export class MockShop {
     return event
   }
 
-  /** Sends an event to whoever listens to its topic. */
-  push(event: ShopEvent): void {
-    this.emit(event.type, event, event.topic)
+  /** Sends events of one topic and type to whoever listens to it, in one message. */
+  push(event: ShopEvent, ...further: ShopEvent[]): void {
+    this.#send([event.type, event, ...further], event.topic)
   }
 
   /** What the real server does: the log first, then the sockets. */
@@ -88,10 +88,14 @@ export class MockShop {
     return event
   }
 
-  /** Emits to every socket, or to those of a topic. */
-  emit(type: string, message: unknown, topic?: string): void {
+  /** Emits to every socket. */
+  emit(type: string, message: unknown): void {
+    this.#send([type, message])
+  }
+
+  #send(words: readonly unknown[], topic?: string): void {
     for (const [socket, { topics }] of this.#sockets) {
-      if (topic === undefined || topics.includes(topic)) socket.send(`42${JSON.stringify([type, message])}`)
+      if (topic === undefined || topics.includes(topic)) socket.send(`42${JSON.stringify(words)}`)
     }
   }
 

@@ -93,4 +93,20 @@ export const deliverySabotages: readonly Sabotage[] = [
     to: `rows: draft.history.slice(1).map((row) => ({`,
     bittenBy: ['tests/server/order/order-flow.test.ts'],
   },
+  {
+    name: 'a page hears the first word of a message',
+    breaks: 'Of what is told in one breath a page learns the rest by asking, a quarter of a second later.',
+    file: 'src/api/client/socket.ts',
+    from: `telling.forEach(`,
+    to: `telling.slice(0, 1).forEach(`,
+    bittenBy: ['tests/streams/live.test.ts'],
+  },
+  {
+    name: 'a message tells whatever is pushed',
+    breaks: 'A notice goes under the name of an order, and one message holds a page up for as long as it is.',
+    file: 'server/events/delivery.ts',
+    from: `if (last && last[0].type === event.type && last.length < MOST_TOGETHER)`,
+    to: `if (last)`,
+    bittenBy: ['tests/server/events/delivery.test.ts'],
+  },
 ]

@@ -1,4 +1,4 @@
-import type { EventType, Init, Introduction, LiveMessage, Ping, Said, ShopEvent } from '#contract/events.ts'
+import type { EventType, Init, Introduction, LiveMessage, Ping, Said, ShopEvent, Telling } from '#contract/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 
@@ -46,16 +46,16 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
       forceNew: true,
       timeout: CONNECT_MS,
     })
-    const hear = <T>(type: string, tell: (message: T) => void): void => {
-      socket?.on(type, (message: T) => void (closed || tell(message)))
+    const hear = <Words extends readonly unknown[]>(name: string, tell: (...words: Words) => void): void => {
+      socket?.on(name, (...words: unknown[]) => void (closed || tell(...(words as unknown as Words))))
     }
     hear('init', on.init)
     hear('live', on.live)
-    hear<Ping>('ping', (ping) => {
+    hear('ping', (ping: Ping) => {
       say('pong')
       on.ping(ping)
     })
-    for (const type of STORED) hear(type, on.event)
+    for (const type of STORED) hear(type, (...telling: Telling) => telling.forEach((event) => on.event(event)))
     socket.on('disconnect', () => drop('lost'))
     socket.on('connect_error', ({ message }) => {
       const isRefused = message === 'account.signInFirst'

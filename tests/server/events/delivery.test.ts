@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent, Telling } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { openSession } from '#server/account/session.service.ts'
@@ -28,7 +28,7 @@ describe.each(engines())('delivery on %s', (engine) => {
     const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
     sockets.push(socket)
     const heard: ShopEvent[] = []
-    socket.on('order', (event: ShopEvent) => heard.push(event))
+    socket.on('order', (...telling: Telling) => heard.push(...telling))
     const init = await new Promise<Init>((resolve, reject) =>
       socket.once('init', resolve).once('connect_error', reject),
     )
@@ -172,6 +172,38 @@ describe.each(engines())('delivery on %s', (engine) => {
     await shop.sockets.sweep()
     await until(() => heard.length === 2)
     expect(heard.map(({ seq }) => seq)).toEqual([1_002, 1_003])
+  })
+
+  it('tells what comes in one breath in few messages, each of one topic and type and none too long', async () => {
+    const [one, other] = [await person(shop), await person(shop)]
+    const rooms = [await connect(one.token), await connect(other.token)]
+    const messages: string[][] = rooms.map(() => [])
+    for (const [index, { socket }] of rooms.entries())
+      for (const type of ['order', 'notice'])
+        socket.on(type, (...telling: Telling) => messages[index]?.push(`${telling.length} ${type}`))
+    const event = (to: { id: string }, seq: number, type: 'order' | 'notice' = 'order'): ShopEvent => ({
+      topic: `user:${to.id}`,
+      seq,
+      type,
+      name: 'order.reminded',
+      entity: 'order',
+      entity_id: `o${seq}`,
+      version: 9,
+      view: {},
+      at: '2026-01-01T00:00:00.000Z',
+    })
+    const many = Array.from({ length: 120 }, (_, n) => n + 1)
+    shop.sockets.push([
+      ...many.flatMap((seq) => [event(one, seq), event(other, seq)]),
+      event(one, 121, 'notice'),
+      event(one, 122),
+    ])
+    await until(() => rooms[0]?.heard.length === 121 && rooms[1]?.heard.length === 120)
+    expect(messages).toEqual([
+      ['50 order', '50 order', '20 order', '1 notice', '1 order'],
+      ['50 order', '50 order', '20 order'],
+    ])
+    expect(rooms.map(({ heard }) => heard.map(({ seq }) => seq))).toEqual([[...many, 122], many])
   })
 
   it('asks the log once for what all rooms miss, and tells each its own in order', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent, Telling } from '#contract/events.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
@@ -69,16 +69,16 @@ function listen(url: string, driver: Driver, person: Person, topic: string): Lis
       )
       .finally(() => (fetching = undefined))
   }
+  const hear = (event: ShopEvent): void => {
+    if (event.topic !== topic || event.seq <= listener.mark) return
+    if (event.seq > listener.mark + 1) return heed(event.seq)
+    listener.mark = event.seq
+    hold(event)
+  }
   // One that was refused while the shop was busy is refused for good unless it asks again.
   socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 500).unref()))
   for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
-  for (const type of ['order', 'notice'])
-    socket.on(type, (event: ShopEvent) => {
-      if (event.topic !== topic || event.seq <= listener.mark) return
-      if (event.seq > listener.mark + 1) return heed(event.seq)
-      listener.mark = event.seq
-      hold(event)
-    })
+  for (const type of ['order', 'notice']) socket.on(type, (...telling: Telling) => telling.forEach(hear))
   return listener
 }
 
