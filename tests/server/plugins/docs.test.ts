@@ -16,6 +16,8 @@ describe('the readable description of the API', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/html')
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    // It writes the styles of its parts beside them.
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'(;|$)/)
     // Its own would have a shop without TLS fetch its files over it.
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     expect(body).toContain('<title>Shop API</title>')
