@@ -61,8 +61,8 @@ export async function postBare<T>(port: number, path: string, body: unknown, tok
 /** When this socket hears that the order was shipped, by the clock that is given. */
 export const shippedHeardAt = (socket: Socket, orderId: string, now: () => number): Promise<number> =>
   new Promise((resolve) => {
-    const listen = (...telling: readonly { entity_id: string; name: string }[]): void => {
-      if (!telling.some((event) => event.entity_id === orderId && event.name === 'order.shipped')) return
+    const listen = (...events: readonly { entity_id: string; name: string }[]): void => {
+      if (!events.some((event) => event.entity_id === orderId && event.name === 'order.shipped')) return
       socket.off('order', listen)
       resolve(now())
     }

@@ -1,4 +1,4 @@
-import type { Heads, ShopEvent, Telling } from '#contract/events.ts'
+import type { Heads, ShopEvent, EventMessage } from '#contract/events.ts'
 import type { Queries } from '../db/database.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
@@ -7,7 +7,7 @@ import { createMarks } from './marks.ts'
 export interface OwnRooms {
   readonly isOpen: (room: string) => boolean
   /** Emits one message to the room of its topic. */
-  readonly emit: (telling: Telling) => void
+  readonly emit: (message: EventMessage) => void
   /** Tells whoever is in a room how far its topic is. */
   readonly remind: (room: string, head: number) => void
 }
@@ -30,8 +30,8 @@ const MOST_MISSED = 1_000
 /** So many events are told in one message at most: a page does nothing else until it has taken up all of them. */
 const MOST_TOGETHER = 50
 
-/** The messages that tell these events, each topic's in sequence: a page hears one message sooner than as many as it tells. */
-function messagesOf(events: readonly ShopEvent[]): readonly Telling[] {
+/** The messages that tell these events, each topic's as they were given: a page hears one message sooner than as many as it tells. */
+function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
   const messages: [ShopEvent, ...ShopEvent[]][] = []
   const lastOf = new Map<string, [ShopEvent, ...ShopEvent[]]>()
   for (const event of events) {
@@ -55,8 +55,8 @@ export function deliverTo(rooms: OwnRooms, db: Queries): Delivery {
   const push = (events: readonly ShopEvent[]): void => {
     const untold = events.filter(({ topic, seq }) => rooms.isOpen(topic) && marks.take(topic, seq))
     for (const message of messagesOf(untold)) {
-      rooms.emit(message)
       told.add(message[0].topic)
+      rooms.emit(message)
     }
   }
 

@@ -73,7 +73,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   const delivery = deliverTo(
     {
       isOpen: (room) => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0,
-      emit: (telling) => void io.local.to(telling[0].topic).emit(telling[0].type, ...telling),
+      emit: (message) => void io.local.to(message[0].topic).emit(message[0].type, ...message),
       remind: (room, head) => void io.local.to(room).emit('ping', pingOf({ [room]: head })),
     },
     db,

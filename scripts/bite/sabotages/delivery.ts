@@ -95,10 +95,10 @@ export const deliverySabotages: readonly Sabotage[] = [
   },
   {
     name: 'a page hears the first word of a message',
-    breaks: 'Of what is told in one breath a page learns the rest by asking, a quarter of a second later.',
+    breaks: 'Of what is told in one breath a page learns the rest only by asking for it.',
     file: 'src/api/client/socket.ts',
-    from: `telling.forEach(`,
-    to: `telling.slice(0, 1).forEach(`,
+    from: `events.forEach(`,
+    to: `events.slice(0, 1).forEach(`,
     bittenBy: ['tests/streams/live.test.ts'],
   },
   {

@@ -1,4 +1,13 @@
-import type { EventType, Init, Introduction, LiveMessage, Ping, Said, ShopEvent, Telling } from '#contract/events.ts'
+import type {
+  EventType,
+  Init,
+  Introduction,
+  LiveMessage,
+  Ping,
+  Said,
+  ShopEvent,
+  EventMessage,
+} from '#contract/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 
@@ -55,7 +64,8 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
       say('pong')
       on.ping(ping)
     })
-    for (const type of STORED) hear(type, (...telling: Telling) => telling.forEach((event) => on.event(event)))
+    for (const type of STORED)
+      hear(type, (...events: EventMessage) => events.forEach((event) => void (closed || on.event(event))))
     socket.on('disconnect', () => drop('lost'))
     socket.on('connect_error', ({ message }) => {
       const isRefused = message === 'account.signInFirst'

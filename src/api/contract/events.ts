@@ -19,7 +19,7 @@ export interface ShopEvent<View = unknown> {
 }
 
 /** What one message of the log on a socket says, under the name of its type: events of one topic and type, each a word of its own. */
-export type Telling = readonly [first: ShopEvent, ...further: ShopEvent[]]
+export type EventMessage = readonly [first: ShopEvent, ...further: ShopEvent[]]
 
 /** What a socket shows before it is let in. */
 export interface Introduction {

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent, Telling } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent, EventMessage } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { openSession } from '#server/account/session.service.ts'
@@ -28,7 +28,7 @@ describe.each(engines())('delivery on %s', (engine) => {
     const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
     sockets.push(socket)
     const heard: ShopEvent[] = []
-    socket.on('order', (...telling: Telling) => heard.push(...telling))
+    socket.on('order', (...events: EventMessage) => heard.push(...events))
     const init = await new Promise<Init>((resolve, reject) =>
       socket.once('init', resolve).once('connect_error', reject),
     )
@@ -180,7 +180,7 @@ describe.each(engines())('delivery on %s', (engine) => {
     const messages: string[][] = rooms.map(() => [])
     for (const [index, { socket }] of rooms.entries())
       for (const type of ['order', 'notice'])
-        socket.on(type, (...telling: Telling) => messages[index]?.push(`${telling.length} ${type}`))
+        socket.on(type, (...events: EventMessage) => messages[index]?.push(`${events.length} ${type}`))
     const event = (to: { id: string }, seq: number, type: 'order' | 'notice' = 'order'): ShopEvent => ({
       topic: `user:${to.id}`,
       seq,

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { LiveMessage, ShopEvent, Telling } from '#contract/events.ts'
+import type { LiveMessage, ShopEvent, EventMessage } from '#contract/events.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
@@ -69,7 +69,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     const heard: ShopEvent[] = []
     const live: LiveMessage[] = []
     let endedAt: number | undefined
-    socket.on('order', (...telling: Telling) => heard.push(...telling))
+    socket.on('order', (...events: EventMessage) => heard.push(...events))
     socket.on('live', (message: LiveMessage) => live.push(message))
     socket.on('disconnect', () => (endedAt = performance.now()))
     await new Promise((resolve, reject) => socket.once('init', resolve).once('connect_error', reject))

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ShopEvent, Telling } from '#contract/events.ts'
+import type { ShopEvent, EventMessage } from '#contract/events.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { payFor, placed } from '#tests/support/orders.ts'
@@ -18,7 +18,7 @@ it('starts where no Redis answers, and pushes to its own sockets at once', async
   const deal = await placed(shop)
   const socket = io(url, { transports: ['websocket'], auth: { token: deal.buyer.token }, reconnection: false })
   const heard: ShopEvent[] = []
-  socket.on('order', (...telling: Telling) => heard.push(...telling))
+  socket.on('order', (...events: EventMessage) => heard.push(...events))
   await new Promise((resolve) => socket.once('init', resolve))
   await payFor(shop, deal)
   await expect.poll(() => heard.map(({ name }) => name), { timeout: 1_000, interval: 10 }).toEqual(['order.paid'])

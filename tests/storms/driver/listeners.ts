@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent, Telling } from '#contract/events.ts'
+import type { Init, Ping, ShopEvent, EventMessage } from '#contract/events.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
@@ -78,7 +78,7 @@ function listen(url: string, driver: Driver, person: Person, topic: string): Lis
   // One that was refused while the shop was busy is refused for good unless it asks again.
   socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 500).unref()))
   for (const word of ['init', 'ping']) socket.on(word, ({ heads }: Init | Ping) => heed(heads[topic]))
-  for (const type of ['order', 'notice']) socket.on(type, (...telling: Telling) => telling.forEach(hear))
+  for (const type of ['order', 'notice']) socket.on(type, (...events: EventMessage) => events.forEach(hear))
   return listener
 }
 
