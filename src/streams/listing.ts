@@ -1,6 +1,7 @@
 import type { Page } from '#contract/call.ts'
 import type { Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
+import { oneAtATime, stretchName } from './next-stretch.ts'
 import { type Versioned, viewAt, type ViewChange } from './views.ts'
 
 /** A list as it is held: names of views, newest first, and where to continue. */
@@ -15,11 +16,12 @@ export interface HeldList {
 /** A list as it is shown. */
 export interface Listing<V> {
   readonly items: readonly V[]
-  readonly hasMore: boolean
+  /** What the next stretch is called; null at the end. */
+  readonly after: string | null
 }
 
-// By name: readers of one name share its stream, and whoever asks for it makes this anew.
-const loadings = new Map<string, Promise<Result<unknown> | undefined>>()
+/** Whether nothing is in a list, nor comes with its next stretch. */
+export const isEmptyListing = ({ items, after }: Listing<unknown>): boolean => items.length === 0 && after === null
 
 /** A list that follows the log, with its next stretch. */
 export interface ListStream<V> extends LiveStream<Listing<V>, HeldList> {
@@ -81,7 +83,7 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     snapshot: () => wholeAgain(stream.held()?.names.length ?? 0),
     show: ({ names, after }) => ({
       items: names.map((each) => viewAt<V>(each)).filter((view) => view !== undefined),
-      hasMore: after !== null,
+      after: stretchName(name, after),
     }),
   })
 
@@ -97,11 +99,5 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     }
     return page
   }
-  return Object.assign(stream, {
-    loadMore: () => {
-      const loading = loadings.get(name) ?? next().finally(() => loadings.delete(name))
-      loadings.set(name, loading)
-      return loading
-    },
-  })
+  return Object.assign(stream, { loadMore: oneAtATime(stream, next) })
 }

@@ -2,11 +2,9 @@ import type { Observable } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
+import { oneAtATime, stretchName } from './next-stretch.ts'
 
-// By name: readers of one name share its stream, and whoever asks for it makes this anew.
-const loadings = new Map<string, Promise<Result<unknown> | undefined>>()
-
-/** A list that is asked anew whole when something changes, with its next stretch. */
+/** A list that is asked anew whole when something changes, with its next stretch; `after` is shown as what that is called. */
 export interface PagedStream<T> extends LiveStream<Page<T>> {
   /** Fetches the next stretch; asking twice at once fetches it once. */
   readonly loadMore: () => Promise<Result<unknown> | undefined>
@@ -21,11 +19,13 @@ export interface PagedParts<T> {
   readonly keyOf?: (row: T) => string
 }
 
+const joined = <T>(held: Page<T>, { data, after }: Page<T>): Page<T> => ({ data: [...held.data, ...data], after })
+
 /** Rows that the log does not carry: they are asked for, and asked anew when the log tells of something that they may show. */
 export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): PagedStream<T> {
   const withNext = async (held: Page<T>, after: string): Promise<Result<Page<T>>> => {
     const next = await stretch(after)
-    return next.ok ? accepted({ data: [...held.data, ...next.value.data], after: next.value.after }) : next
+    return next.ok ? accepted(joined(held, next.value)) : next
   }
   // As much as was shown: asking anew takes nothing away from under one's hand.
   const wholeAgain = async (shown: number): Promise<Result<Page<T>>> => {
@@ -51,23 +51,17 @@ export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): Pa
   const stream: LiveStream<Page<T>> = live<Page<T>>({
     name,
     snapshot,
-    show: (page) => page,
+    show: ({ data, after }) => ({ data, after: stretchName(name, after) }),
     refetchOn,
   })
   const next = async (): Promise<Result<unknown> | undefined> => {
-    const held = stream.held()
-    if (!held?.after) return undefined
-    const page = await withNext(held, held.after)
+    const after = stream.held()?.after
+    if (!after) return undefined
+    const page = await stretch(after)
     // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (stream.held() !== held) return next()
-    if (page.ok) stream.update(() => page.value)
+    if (stream.held()?.after !== after) return next()
+    if (page.ok) stream.update((held) => joined(held, page.value))
     return page
   }
-  return Object.assign(stream, {
-    loadMore: () => {
-      const loading = loadings.get(name) ?? next().finally(() => loadings.delete(name))
-      loadings.set(name, loading)
-      return loading
-    },
-  })
+  return Object.assign(stream, { loadMore: oneAtATime(stream, next) })
 }

@@ -58,6 +58,21 @@ describe('accounts at the desk', () => {
     expect(shows(one)?.locked_since).toBe(LOCKED_AT)
   })
 
+  it('go on from where they stand when they were asked anew while the next stretch was on the way', async () => {
+    const { users, list } = await atTheDesk()
+    users.set('bond', account('bond'))
+    let release = (): void => {}
+    page.shop.holds.set('desk/users', new Promise((done) => (release = done)))
+    const more = list.loadMore()
+    page.shop.holds.clear()
+    users.delete('bo')
+    list.refetch()
+    await moment()
+    release()
+    await Promise.all([more, moment()])
+    expect(shows(list)?.data.map(({ id }) => id)).toEqual(['bob', 'bobby', 'bond'])
+  })
+
   it('are caught up with when the line was cut meanwhile', async () => {
     const { users, one } = await atTheDesk()
     page.shop.cut()

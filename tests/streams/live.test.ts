@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { SessionUser } from '#streams/session.stream.ts'
+import { isEmptyListing } from '#streams/listing.ts'
 import type { Live } from '#streams/live.types.ts'
 import { MINE, moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
@@ -23,6 +24,8 @@ const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
   const live = stream.now()
   return 'data' in live ? live.data : undefined
 }
+
+const hasMore = (stream: { now: () => Live<{ after: string | null }> }): boolean => shows(stream)?.after !== null
 
 /** The server's orders, as its calls answer them. */
 function orders(...views: OrderView[]): Map<string, OrderView> {
@@ -267,14 +270,14 @@ describe('a list of orders', () => {
     all.subscribe()
     await moment()
     const ids = (): string[] | undefined => shows(all)?.items.map(({ id }) => id)
-    expect([ids(), shows(all)?.hasMore]).toEqual([['e', 'd'], true])
+    expect([ids(), hasMore(all)]).toEqual([['e', 'd'], true])
     page.shop.tell(told(orderView({ id: 'a', version: 2, state: 'cancelled' })))
     await moment()
     expect(ids()).toEqual(['e', 'd'])
     await Promise.all([all.loadMore(), all.loadMore()])
     expect(ids()).toEqual(['e', 'd', 'c', 'b'])
     await all.loadMore()
-    expect([ids(), shows(all)?.hasMore]).toEqual([['e', 'd', 'c', 'b', 'a'], false])
+    expect([ids(), hasMore(all)]).toEqual([['e', 'd', 'c', 'b', 'a'], false])
     expect(shows(all)?.items.at(-1)?.state).toBe('cancelled')
     expect(await all.loadMore()).toBeUndefined()
   })
@@ -290,7 +293,7 @@ describe('a list of orders', () => {
     expect(ids()).toEqual(['g', 'f', 'e', 'd'])
     all.refetch()
     await moment()
-    expect([ids(), shows(all)?.hasMore]).toEqual([['g', 'f', 'e', 'd'], true])
+    expect([ids(), hasMore(all)]).toEqual([['g', 'f', 'e', 'd'], true])
     await all.loadMore()
     expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b'])
   })
@@ -312,6 +315,37 @@ describe('a list of orders', () => {
     release()
     await Promise.all([more, moment()])
     expect(shows(all)?.items.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  it('does not wait for what its name once asked when it is opened again', async () => {
+    orders(...['a', 'b', 'c', 'd'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const reading = ada.watchOrders('all', 'shopper').subscribe()
+    await moment()
+    page.shop.holds.set('order/getOrderList', new Promise(() => {}))
+    void ada.watchOrders('all', 'shopper').loadMore()
+    reading.unsubscribe()
+    await pass(2_000)
+    page.shop.holds.clear()
+    const again = ada.watchOrders('all', 'shopper')
+    again.subscribe()
+    await moment()
+    await Promise.all([again.loadMore(), moment()])
+    expect(shows(again)?.items.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  it('is not empty while more comes with its next stretch, though all that was shown has left it', async () => {
+    orders(...['a', 'b', 'c', 'd'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const unpaid = ada.watchOrders('unpaid', 'shopper')
+    unpaid.subscribe()
+    await moment()
+    for (const id of ['d', 'c']) page.shop.tell(told(orderView({ id, version: 2, state: 'cancelled' })))
+    await moment()
+    const emptied = shows(unpaid)
+    expect([emptied?.items, emptied && isEmptyListing(emptied)]).toEqual([[], false])
+    await unpaid.loadMore()
+    expect(shows(unpaid)?.items.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
   it('lets a deleted order go and does not take it back for a late event', async () => {

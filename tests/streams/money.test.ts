@@ -275,7 +275,7 @@ describe('the records of a wallet', () => {
     expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
   })
 
-  it('go on from where they stand when they were asked anew while the next stretch was on the way', async () => {
+  it('keep what the next stretch brings when they were asked anew meanwhile', async () => {
     let rows = ['5', '4', '3', '2', '1'].map((id) => moneyEntry({ id }))
     page.shop.answers['pay/moneyLog'] = ({ after }) => {
       const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
@@ -295,6 +295,7 @@ describe('the records of a wallet', () => {
     release()
     await Promise.all([more, moment()])
     expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+    expect(page.shop.callsOf('pay/moneyLog')).toMatchObject([{}, { after: '4' }, {}])
   })
 
   it('keep what is shown when the next stretch is refused', async () => {

@@ -4,6 +4,7 @@ import type { Page } from '#contract/call.ts'
 import { skip } from 'rxjs'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
+import { stretchName } from '#streams/next-stretch.ts'
 import { token$ } from '#streams/session.stream.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useToast } from './use-toast.ts'
@@ -12,7 +13,8 @@ import { useToast } from './use-toast.ts'
 export interface Stretches<T, Head> {
   readonly head: Head
   readonly items: readonly T[]
-  readonly hasMore: boolean
+  /** What the next stretch is called; null at the end. */
+  readonly after: string | null
 }
 
 interface Kept {
@@ -67,8 +69,8 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   })
   const [failed, setFailed] = useState<{ key: string; live: Live<never> }>()
   const [turn, setTurn] = useState(0)
-  /** The stretch that is on its way; another one need not wait for it. */
-  const loading = useRef<string>(undefined)
+  /** The stretch that is on its way, by list and cursor; another one need not wait for it. */
+  const loading = useRef<string>(null)
   const isOffline = useOffline()
   const comebacks = useComebacks()
   const toast = useToast()
@@ -96,10 +98,12 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   }, [key, turn, comebacks])
 
   const loadMore = async (): Promise<void> => {
-    if (!list || list.key !== key || list.after === null || loading.current === list.after) return
-    loading.current = list.after
+    if (!list || list.key !== key || list.after === null) return
+    const asked = stretchName(key, list.after)
+    if (loading.current === asked) return
+    loading.current = asked
     const answer = await next(list.after)
-    if (loading.current === list.after) loading.current = undefined
+    if (loading.current === asked) loading.current = null
     if (!answer.ok) return toast.problem(answer.problem)
     setList((before) => {
       if (before?.key !== list.key || before.after !== list.after) return before
@@ -114,7 +118,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const data = list && {
     head: list.head as Head,
     items: list.items as readonly T[],
-    hasMore: list.after !== null,
+    after: stretchName(list.key, list.after),
   }
   const live: Live<Stretches<T, Head>> =
     failed?.key === key

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { isEmptyListing, type Listing } from '#streams/listing.ts'
 import type { Live } from '#streams/live.types.ts'
 import { useQuery } from '../navigation.ts'
 import { Endless } from '../parts/endless.tsx'
@@ -25,7 +26,7 @@ export function MoneyHistory<T extends Moved>({
 }: {
   title: string
   none: string
-  of: Live<{ readonly items: readonly T[]; readonly hasMore: boolean }>
+  of: Live<Listing<T>>
   onMore: () => void
   /** The row of one of them. */
   children: (item: T) => ReactNode
@@ -49,17 +50,17 @@ export function MoneyHistory<T extends Moved>({
       <LiveContent
         live={of}
         skeleton={<Skeleton className="h-32 rounded-card" />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={isEmptyListing}
         empty={<p className="py-4 text-muted">{none}</p>}
       >
-        {({ items, hasMore }) => (
+        {({ items, after }) => (
           <>
             <ul className="card divide-y divide-line overflow-hidden">
               {items.map((item) => (
                 <li key={item.id}>{children(item)}</li>
               ))}
             </ul>
-            <Endless hasMore={hasMore} rows={items} onMore={onMore} />
+            <Endless after={after} length={items.length} onMore={onMore} />
           </>
         )}
       </LiveContent>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
+import { isEmptyListing } from '#streams/listing.ts'
 import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
 import { watchOrders } from '#streams/order.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -68,7 +69,7 @@ export function OrderBoard({
           }
         : {})}
       skeleton={<OrderCardsSkeleton />}
-      isEmpty={(listing) => listing.items.length === 0}
+      isEmpty={isEmptyListing}
       empty={empty}
       beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
     >

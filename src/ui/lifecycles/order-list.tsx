@@ -11,7 +11,7 @@ const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:au
 
 /** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next stretch comes by itself. */
 export function OrderList({
-  list: { items, hasMore },
+  list,
   arrivals: { hasArrived, hasMoved },
   to,
   onMore,
@@ -26,11 +26,11 @@ export function OrderList({
   replace?: boolean
 }) {
   // Many cards that move at once are drawn between frames, and whoever scrolls or presses meanwhile comes first.
-  const shown = useDeferredValue(items)
+  const { items, after } = useDeferredValue(list)
   return (
     <div className="gutter py-4">
       <ul className="grid grid-cols-1 gap-3">
-        {shown.map((order) => (
+        {items.map((order) => (
           <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
             <OrderCard
               order={order}
@@ -42,7 +42,7 @@ export function OrderList({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} rows={shown} onMore={onMore} />
+      <Endless after={after} length={items.length} onMore={onMore} />
     </div>
   )
 }

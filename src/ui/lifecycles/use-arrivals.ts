@@ -26,12 +26,12 @@ const nothing: Arrivals = { hasArrived: () => false, hasMoved: () => false }
 export function useArrivals(place: string, list: Listing<Listed> | undefined): Arrivals {
   const [first, setFirst] = useState<First>()
   if (list && first?.place !== place) {
-    const { items, hasMore } = list
+    const { items, after } = list
     setFirst({
       place,
       versions: new Map(items.map(({ id, version }) => [id, version])),
       // Ids grow with time, and the oldest stands last.
-      floor: hasMore ? (items.at(-1)?.id ?? '') : '',
+      floor: after === null ? '' : (items.at(-1)?.id ?? ''),
     })
   }
   if (first?.place !== place) return nothing

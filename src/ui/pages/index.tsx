@@ -37,7 +37,7 @@ export function HomePage() {
         isEmpty={({ head, items }) => [items, head.new, head.limited, head.hot].every(({ length }) => length === 0)}
         empty={<EmptyState title={t('home.empty')} text={t('home.emptyText')} />}
       >
-        {({ head, items, hasMore }) => (
+        {({ head, items, after }) => (
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
             <HomeBanners banners={head.banners} />
             <HomeCategories categories={head.categories} />
@@ -46,7 +46,7 @@ export function HomePage() {
               <section className="grid gap-3">
                 <h2 className="text-xl font-bold">{t('home.feed')}</h2>
                 <div>
-                  <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
+                  <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
                 </div>
               </section>
             )}

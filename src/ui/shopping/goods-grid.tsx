@@ -13,11 +13,11 @@ const UNSEEN =
 /** Goods in columns, loading on by themselves. */
 export function GoodsGrid({
   goods,
-  hasMore,
+  after,
   onMore,
 }: {
   goods: readonly Card[]
-  hasMore: boolean
+  after: string | null
   onMore: () => void
 }) {
   return (
@@ -29,7 +29,7 @@ export function GoodsGrid({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} rows={goods} onMore={onMore} />
+      <Endless after={after} length={goods.length} onMore={onMore} />
     </>
   )
 }

@@ -37,37 +37,51 @@ it('finds a list as one left it when one comes back, and asks nobody, until it i
   expect(deskApi.history).toHaveBeenCalledTimes(2)
 })
 
+const act0 = (id: string) => ({ ...financeActs[0], id }) as StaffAct
+const page = (ids: readonly string[], after: string | null): Result<Page<StaffAct>> =>
+  accepted({ data: ids.map(act0), after })
+
+/** A list of a key, with a press that asks for more and one that asks anew. */
+function Stretches(calls: {
+  of: string
+  first: () => Promise<Result<Page<StaffAct>>>
+  next: (after: string) => Promise<Result<Page<StaffAct>>>
+}) {
+  const first = async () => headless(await calls.first())
+  const { live, loadMore, reload } = useStretches({ key: calls.of, first, next: calls.next })
+  return (
+    <>
+      <p>{'data' in live ? live.data?.items.map(({ id }) => id).join(' ') : ''}</p>
+      <button onClick={() => void loadMore()}>More</button>
+      <button onClick={reload}>Anew</button>
+    </>
+  )
+}
+
 it('loads on where it stands when it was fetched anew while its next stretch was on the way', async () => {
-  const [newest, middle, oldest] = ['newest', 'middle', 'oldest'].map((id) => ({ ...financeActs[0], id }) as StaffAct)
-  if (!newest || !middle || !oldest) throw new Error('three acts')
   let come: (late: Result<Page<StaffAct>>) => void = () => {}
   const late = new Promise<Result<Page<StaffAct>>>((resolve) => (come = resolve))
   const first = vi
     .fn<() => Promise<Result<Page<StaffAct>>>>()
-    .mockResolvedValueOnce(accepted({ data: [middle], after: 'middle' }))
-    .mockResolvedValueOnce(accepted({ data: [newest], after: 'newest' }))
-  const next = (after: string) =>
-    after === 'newest' ? Promise.resolve(accepted({ data: [middle, oldest], after: null })) : late
-  function Stretches() {
-    const { live, loadMore, reload } = useStretches({
-      key: 'three',
-      first: async () => headless(await first()),
-      next,
-    })
-    return (
-      <>
-        <p>{'data' in live ? live.data?.items.map(({ id }) => id).join(' ') : ''}</p>
-        <button onClick={() => void loadMore()}>More</button>
-        <button onClick={reload}>Anew</button>
-      </>
-    )
-  }
-  await show(<Stretches />)
+    .mockResolvedValueOnce(page(['middle'], 'middle'))
+    .mockResolvedValueOnce(page(['newest'], 'newest'))
+  const next = async (after: string) => (after === 'newest' ? page(['middle', 'oldest'], null) : late)
+  await show(<Stretches of="three" first={first} next={next} />)
   await click(button('More'))
   await click(button('Anew'))
   expect(listed()).toBe('newest')
   await click(button('More'))
   expect(listed()).toBe('newest middle oldest')
-  await act(async () => come(accepted({ data: [oldest], after: null })))
+  await act(async () => come(page(['oldest'], null)))
   expect(listed()).toBe('newest middle oldest')
+})
+
+it('does not wait for the stretch of another list that begins alike', async () => {
+  const first = async () => page(['shared'], 'shared')
+  const never = () => new Promise<Result<Page<StaffAct>>>(() => {})
+  const { rerender } = await show(<Stretches of="all" first={first} next={never} />)
+  await click(button('More'))
+  await rerender(<Stretches of="some" first={first} next={async () => page(['own'], null)} />)
+  await click(button('More'))
+  expect(listed()).toBe('shared own')
 })

@@ -16,7 +16,7 @@ function Arrived({ place, list }: { place: string; list: Listing<Row> | undefine
   const said = (item: Row) => `${item.id}${hasArrived(item) ? '+' : ''}${hasMoved(item) ? '~' : ''}`
   return <p>{list ? list.items.map(said).join(' ') : 'nothing'}</p>
 }
-const listing = (items: Row[], hasMore = false): Listing<Row> => ({ items, hasMore })
+const listing = (items: Row[], after: string | null = null): Listing<Row> => ({ items, after })
 
 it('keeps the first of a list until another place is opened, whatever arrives above it', async () => {
   const { rerender } = await show(<Pinned place="all" first={undefined} />)
@@ -38,7 +38,7 @@ it('calls the first order to come into an empty list an arrival', async () => {
 })
 
 it('tells what arrived and what moved from what stood there and what a next stretch brings', async () => {
-  const { rerender } = await show(<Arrived place="all" list={listing([row('o7'), row('o5')], true)} />)
+  const { rerender } = await show(<Arrived place="all" list={listing([row('o7'), row('o5')], 'o5')} />)
   expect(text()).toBe('o7 o5')
   await rerender(<Arrived place="all" list={listing([row('o8'), row('o7', 2), row('o6'), row('o5'), row('o3')])} />)
   expect(text()).toBe('o8+ o7~ o6+ o5 o3')

@@ -69,7 +69,7 @@ describe('cards', () => {
     expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
   })
   it('are neither laid out nor painted where nobody sees them, and keep their room', async () => {
-    await show(<GoodsGrid goods={[card()]} hasMore={false} onMore={() => {}} />)
+    await show(<GoodsGrid goods={[card()]} after={null} onMore={() => {}} />)
     expect(one('li').className).toMatch(/contain-intrinsic-block-size:auto.*content-visibility:auto/)
   })
   it('show a shop and leave out stars nobody gave', async () => {
@@ -120,14 +120,14 @@ describe('tabs', () => {
 describe('the foot of a list', () => {
   it('asks for more while there is more, and then says that this is all', async () => {
     const onMore = vi.fn<() => void>()
-    const { rerender } = await show(<Endless hasMore rows={[1]} onMore={onMore} />)
+    const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
     await click(button('Show more'))
     expect(onMore).toHaveBeenCalledTimes(1)
-    await rerender(<Endless hasMore={false} rows={[1, 2]} onMore={onMore} />)
+    await rerender(<Endless after={null} length={2} onMore={onMore} />)
     expect(text()).toBe('That is all')
   })
   it('says nothing under an empty list', async () => {
-    await show(<Endless hasMore={false} rows={[]} onMore={() => {}} />)
+    await show(<Endless after={null} length={0} onMore={() => {}} />)
     expect(text()).toBe('')
   })
 
@@ -156,24 +156,23 @@ describe('the foot of a list', () => {
 
     it('loads on when it comes near, and believes the last of several looks', async () => {
       const onMore = vi.fn<() => void>()
-      await show(<Endless hasMore rows={[1]} onMore={onMore} />)
+      await show(<Endless after="a" length={1} onMore={onMore} />)
       look(false)
       look(true, false)
       expect(onMore).not.toHaveBeenCalled()
       look(false, true)
       expect(onMore).toHaveBeenCalledTimes(1)
     })
-    it('looks again when other rows came, were they as many, and does not when none did', async () => {
-      const rows = [1]
+    it('looks again for each stretch, and by itself only once for one that was refused', async () => {
       const onMore = vi.fn<() => void>()
-      const { rerender } = await show(<Endless hasMore rows={rows} onMore={onMore} />)
+      const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
       const [first] = watching
-      await rerender(<Endless hasMore rows={rows} onMore={() => onMore()} />)
+      await rerender(<Endless after="a" length={2} onMore={() => onMore()} />)
       expect(watching).toEqual([first])
-      await rerender(<Endless hasMore rows={[2]} onMore={onMore} />)
+      await rerender(<Endless after="b" length={2} onMore={onMore} />)
       expect(watching).toHaveLength(1)
       expect(watching).not.toEqual([first])
-      await rerender(<Endless hasMore={false} rows={[2]} onMore={onMore} />)
+      await rerender(<Endless after={null} length={2} onMore={onMore} />)
       expect(watching).toEqual([])
     })
   })

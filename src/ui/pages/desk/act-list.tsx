@@ -13,12 +13,12 @@ import { useActWords } from './use-act-words.ts'
 /** What staff did, the latest first; of what stands under its own name, that name is not said again. */
 export function ActList({
   acts,
-  hasMore,
+  after,
   about,
   onMore,
 }: {
   acts: readonly StaffAct[]
-  hasMore: boolean
+  after: string | null
   /** What all of them are about. */
   about?: string | undefined
   onMore: () => void
@@ -32,7 +32,7 @@ export function ActList({
           <Act key={act.id} act={act} isAbout={about === act.entity_id} />
         ))}
       </ol>
-      <Endless hasMore={hasMore} rows={acts} onMore={onMore} />
+      <Endless after={after} length={acts.length} onMore={onMore} />
     </>
   )
 }

@@ -40,9 +40,7 @@ export function DeskHistoryPage() {
         )}
         <section className="card">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
-            {({ data, after }) => (
-              <ActList acts={data} hasMore={after !== null} about={about} onMore={() => void handleMore()} />
-            )}
+            {({ data, after }) => <ActList acts={data} after={after} about={about} onMore={() => void handleMore()} />}
           </LiveContent>
         </section>
       </div>

@@ -49,7 +49,7 @@ export function DeskQueuePage() {
               <CaseList
                 key={Object.values(filter).join('/')}
                 items={items}
-                hasMore={after !== null}
+                after={after}
                 chosen={chosen}
                 to={to}
                 replace={isWide}

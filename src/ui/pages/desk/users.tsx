@@ -53,7 +53,7 @@ function Found({ words, chosen }: { words: string; chosen: string }) {
       {({ data, after }) => (
         <UserList
           users={data}
-          hasMore={after !== null}
+          after={after}
           chosen={chosen}
           to={({ id }) => links.deskUsers({ words, id })}
           replace={isWide}

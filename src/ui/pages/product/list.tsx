@@ -67,9 +67,9 @@ export function ProductListPage() {
         />
       }
     >
-      {({ items, hasMore }) => (
+      {({ items, after }) => (
         <div className="gutter py-4">
-          <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
+          <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
         </div>
       )}
     </ListPage>

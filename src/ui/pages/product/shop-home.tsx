@@ -51,7 +51,7 @@ function ShopHome({ id }: { id: string }) {
         </div>
       }
     >
-      {({ head, items, hasMore }) => (
+      {({ head, items, after }) => (
         <>
           <div className="gutter py-4">
             <ShopHead shop={head} />
@@ -63,7 +63,7 @@ function ShopHome({ id }: { id: string }) {
             {items.length === 0 ? (
               <EmptyState title={t('shop.noGoods')} text={t('shop.noGoodsText')} />
             ) : (
-              <GoodsGrid goods={items} hasMore={hasMore} onMore={() => void loadMore()} />
+              <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
             )}
           </div>
         </>

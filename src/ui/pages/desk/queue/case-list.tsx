@@ -9,14 +9,14 @@ import { useNewcomers } from './use-newcomers.ts'
 /** The cases, the oldest first; one that comes while somebody looks slides in, and whoever listens hears how many did. */
 export function CaseList({
   items,
-  hasMore,
+  after,
   chosen,
   to,
   replace,
   onMore,
 }: {
   items: readonly DeskCase[]
-  hasMore: boolean
+  after: string | null
   chosen: WhichCase | undefined
   to: (which: WhichCase) => string
   replace: boolean
@@ -25,7 +25,7 @@ export function CaseList({
   const { t } = useTranslation('desk')
   const arrived = useNewcomers(
     items.map(({ id }) => id),
-    hasMore,
+    after !== null,
   )
   return (
     <>
@@ -49,7 +49,7 @@ export function CaseList({
               />
             ))}
           </ul>
-          <Endless hasMore={hasMore} rows={items} onMore={onMore} />
+          <Endless after={after} length={items.length} onMore={onMore} />
         </nav>
       )}
     </>

@@ -51,9 +51,7 @@ function History({ user }: { user: DeskUser }) {
     <section className="card grid content-start">
       <h2 className="p-4 pb-0 font-medium">{t('users.history')}</h2>
       <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
-        {({ items, hasMore }) => (
-          <ActList acts={items} hasMore={hasMore} about={about} onMore={() => void loadMore()} />
-        )}
+        {({ items, after }) => <ActList acts={items} after={after} about={about} onMore={() => void loadMore()} />}
       </LiveContent>
     </section>
   )

@@ -10,14 +10,14 @@ import { useListKeys } from './use-list-keys.ts'
 /** Whom one looked for; arrow keys move through them. */
 export function UserList({
   users,
-  hasMore,
+  after,
   chosen,
   to,
   replace,
   onMore,
 }: {
   users: readonly DeskUser[]
-  hasMore: boolean
+  after: string | null
   chosen: string
   to: (user: DeskUser) => string
   replace: boolean
@@ -49,7 +49,7 @@ export function UserList({
           </li>
         ))}
       </ul>
-      <Endless hasMore={hasMore} rows={users} onMore={onMore} />
+      <Endless after={after} length={users.length} onMore={onMore} />
     </nav>
   )
 }

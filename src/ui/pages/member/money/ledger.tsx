@@ -39,7 +39,7 @@ export function Ledger({ live, onMore }: { live: Live<Page<MoneyEntry>>; onMore:
             {byDay(data).map(([day, entries]) => (
               <Day key={day} entries={entries} />
             ))}
-            <Endless hasMore={after !== null} rows={data} onMore={onMore} />
+            <Endless after={after} length={data.length} onMore={onMore} />
           </>
         )}
       </LiveContent>

@@ -45,14 +45,14 @@ export function ReviewsSheet({ goodsId, onClose }: { goodsId: string; onClose: (
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="py-8 text-center text-muted">{t('reviews.noneSuch')}</p>}
       >
-        {({ items, hasMore }) => (
+        {({ items, after }) => (
           <>
             <ul className="divide-y divide-line">
               {items.map((review) => (
                 <Review key={review.id} review={review} />
               ))}
             </ul>
-            <Endless hasMore={hasMore} rows={items} onMore={() => void loadMore()} />
+            <Endless after={after} length={items.length} onMore={() => void loadMore()} />
           </>
         )}
       </LiveContent>
