@@ -164,7 +164,8 @@ describe('text that wants to be code', () => {
       for (const entity of ['recharge', 'withdrawal'] as const)
         await reads(finance, `/pages/desk/queue?entity=${entity}&id=${money[entity]}`, '[data-part="case"]')
       await reads(finance, `/pages/desk/history?by=${decider}`, 'ol li')
-      await reads(desk, `/pages/desk/queue?order=${ends.waits.id}`, ORDER)
+      // What a first person decided is asked for beside the order.
+      await reads(desk, `/pages/desk/queue?order=${ends.waits.id}`, '[data-part="first-decision"]')
       await reads(desk, `/pages/desk/users?id=${stopped}`, '[data-stop]')
       await reads(desk, '/pages/desk/history', 'ol li')
       await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
