@@ -1,4 +1,4 @@
-import type { Heads, ShopEvent, EventMessage } from '#contract/events.ts'
+import type { EventMessage, Heads, ShopEvent } from '#contract/events.ts'
 import type { Queries } from '../db/database.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
@@ -32,13 +32,14 @@ const MOST_TOGETHER = 50
 
 /** The messages that tell these events, each topic's as they were given: a page hears one message sooner than as many as it tells. */
 function messagesOf(events: readonly ShopEvent[]): readonly EventMessage[] {
-  const messages: [ShopEvent, ...ShopEvent[]][] = []
-  const lastOf = new Map<string, [ShopEvent, ...ShopEvent[]]>()
+  type Growing = [...EventMessage]
+  const messages: Growing[] = []
+  const lastOf = new Map<string, Growing>()
   for (const event of events) {
     const last = lastOf.get(event.topic)
     if (last && last[0].type === event.type && last.length < MOST_TOGETHER) last.push(event)
     else {
-      const message: [ShopEvent, ...ShopEvent[]] = [event]
+      const message: Growing = [event]
       lastOf.set(event.topic, message)
       messages.push(message)
     }

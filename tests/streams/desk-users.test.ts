@@ -61,8 +61,7 @@ describe('accounts at the desk', () => {
   it('go on from where they stand when they were asked anew while the next stretch was on the way', async () => {
     const { users, list } = await atTheDesk()
     users.set('bond', account('bond'))
-    let release = (): void => {}
-    page.shop.holds.set('desk/users', new Promise((done) => (release = done)))
+    const release = page.shop.holdBack('desk/users')
     const more = list.loadMore()
     page.shop.holds.clear()
     users.delete('bo')

@@ -304,8 +304,7 @@ describe('a list of orders', () => {
     const all = ada.watchOrders('all', 'shopper')
     all.subscribe()
     await moment()
-    let release = (): void => {}
-    page.shop.holds.set('order/getOrderList', new Promise((done) => (release = done)))
+    const release = page.shop.holdBack('order/getOrderList')
     const more = all.loadMore()
     page.shop.holds.clear()
     served.delete('e')

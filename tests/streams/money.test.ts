@@ -285,8 +285,7 @@ describe('the records of a wallet', () => {
     const log = ada.watchMoneyLog({})
     log.subscribe()
     await moment()
-    let release = (): void => {}
-    page.shop.holds.set('pay/moneyLog', new Promise((done) => (release = done)))
+    const release = page.shop.holdBack('pay/moneyLog')
     const more = log.loadMore()
     page.shop.holds.clear()
     rows = [moneyEntry({ id: '6' }), ...rows]

@@ -60,6 +60,13 @@ export class MockShop {
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => this.#call(address, init))
   }
 
+  /** Holds back what is asked of this path from now on, and gives it when this is called. */
+  holdBack(path: string): () => void {
+    let release = (): void => {}
+    this.holds.set(path, new Promise((done) => (release = done)))
+    return release
+  }
+
   /** How many sockets are open. */
   get open(): number {
     return this.#sockets.size

@@ -1,4 +1,5 @@
 import type {
+  EventMessage,
   EventType,
   Init,
   Introduction,
@@ -6,7 +7,6 @@ import type {
   Ping,
   Said,
   ShopEvent,
-  EventMessage,
 } from '#contract/events.ts'
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent, EventMessage } from '#contract/events.ts'
+import type { EventMessage, Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { openSession } from '#server/account/session.service.ts'

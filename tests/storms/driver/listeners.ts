@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { chatCalls } from '#contract/chat.calls.ts'
-import type { Init, Ping, ShopEvent, EventMessage } from '#contract/events.ts'
+import type { EventMessage, Init, Ping, ShopEvent } from '#contract/events.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { Driver } from './driver.ts'
