@@ -11,6 +11,7 @@ import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
 import { deliverTo } from './delivery.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
+import { leaveInTurns } from './leaving.ts'
 import { cutOff } from './line.ts'
 import { standingOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
@@ -36,6 +37,7 @@ export interface Sockets {
   readonly count: () => number
   /** Does now what timers do every other second: sends away whoever has to go, and tells what no push has brought. */
   readonly sweep: () => Promise<void>
+  /** Takes nobody in any more and sends everybody away: in turns where others take them in, and still telling them until then. */
   readonly close: () => Promise<void>
 }
 
@@ -191,6 +193,13 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       await delivery.sweep()
     },
     close: async () => {
+      if (others) {
+        http.close()
+        await leaveInTurns(
+          attendance.all().map(([socket]) => socket),
+          attendance.drop,
+        )
+      }
       for (const timer of timers) clearInterval(timer)
       await io.close()
       redis?.close()

@@ -109,4 +109,21 @@ export const deliverySabotages: readonly Sabotage[] = [
     to: `if (last)`,
     bittenBy: ['tests/server/events/delivery.test.ts'],
   },
+  {
+    name: 'a process that stops sends all of its pages away at once',
+    breaks: 'The process that stays is met by a herd, and each page is away for as long as all of them need.',
+    file: 'server/events/leaving.ts',
+    from: `Math.max(A_SECOND / 1_000, all.length / ALL_WITHIN_MS)`,
+    to: `all.length`,
+    bittenBy: ['tests/server/events/leaving.test.ts', 'tests/server/events/several-processes.test.ts'],
+  },
+  {
+    name: 'a process that stops takes in whom it sent away',
+    breaks: 'Pages come back to a process that is about to go, and are sent away twice.',
+    file: 'server/events/sockets.ts',
+    from: `        http.close()
+`,
+    to: ``,
+    bittenBy: ['tests/server/events/several-processes.test.ts'],
+  },
 ]

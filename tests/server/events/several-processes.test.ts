@@ -170,4 +170,19 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     // The payment itself, which came before they connected, may have reached this process after.
     expect(far.heard.map(({ seq }) => seq).filter((seq) => seq > 2)).toEqual([3, 4])
   })
+
+  // At two hundred a second they leave within three quarters of one.
+  it.runIf(hasRedis)('send their pages away in turns when they stop, and take nobody in', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => person(ground)))
+    const windows = people.flatMap(({ token }) => Array.from({ length: 15 }, () => connect(there, token)))
+    const pages = await Promise.all(windows)
+    const left = (): number => pages.filter(({ endedAt }) => endedAt() !== undefined).length
+    const stopped = there.stop()
+    await until(() => left() > 0)
+    expect(left()).toBeLessThan(pages.length)
+    await expect(connect(there, people[0]?.token ?? '')).rejects.toThrow('websocket error')
+    expect(left()).toBeLessThan(pages.length)
+    await stopped
+    await until(() => left() === pages.length)
+  })
 })
