@@ -23,6 +23,7 @@ import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './plugins/dev-mail.ts'
 import { serveFiles } from './plugins/files.ts'
+import { watchLines } from './plugins/lines.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { epochOf } from './events/log.ts'
@@ -127,6 +128,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
   const stock = stockTeller(db, sockets, onError)
+  const lines = watchLines(app.server as Server)
   const jobs = new Map<string, Runner>()
   const s3 = s3Of(env)
   const services: Services = {
@@ -202,9 +204,11 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     close: async () => {
       isStopping = true
       const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
-      await Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })])
+      await Promise.all([Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })]), sockets.leave()])
+      const lookNoMore = lines.endIdle()
       await sockets.close()
       await app.close()
+      lookNoMore()
       await stock.stop()
     },
   }

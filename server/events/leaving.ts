@@ -1,6 +1,6 @@
-/** So many pages are sent away in a second: those who take them in have a hand free for whoever asks meanwhile. */
-const A_SECOND = 200
-/** However many there are, all have left by then: what ends processes does not wait for ever. */
+/** At this pace pages are sent away: those who take them in have a hand free for whoever asks meanwhile. */
+const PAGES_PER_SECOND = 200
+/** However many there are, and however slow the machine is, all have left by then. */
 const ALL_WITHIN_MS = 5_000
 const TURN_MS = 50
 
@@ -8,10 +8,15 @@ const TURN_MS = 50
  * Sends all of these away in turns, the first of them at once. Where other processes take them in, a herd would stand in line
  * there, and each of its pages would be away for as long as all of them need.
  */
-export async function leaveInTurns<T>(all: readonly T[], sendAway: (each: T) => void): Promise<void> {
-  const each = Math.ceil(TURN_MS * Math.max(A_SECOND / 1_000, all.length / ALL_WITHIN_MS))
-  for (let from = 0; from < all.length; from += each) {
-    if (from > 0) await new Promise((resolve) => setTimeout(resolve, TURN_MS))
-    all.slice(from, from + each).forEach(sendAway)
+export async function leaveInTurns<T>(all: readonly T[], sendAway: (page: T) => void): Promise<void> {
+  const takesMs = Math.min(ALL_WITHIN_MS, (all.length * 1_000) / PAGES_PER_SECOND)
+  const begun = performance.now()
+  for (let gone = 0; gone < all.length;) {
+    // By the clock and not by turns: those of a busy process are late.
+    const part = Math.min(1, (performance.now() - begun + TURN_MS) / takesMs)
+    const due = Math.ceil(all.length * part)
+    for (const page of all.slice(gone, due)) sendAway(page)
+    gone = due
+    if (gone < all.length) await new Promise((resolve) => setTimeout(resolve, TURN_MS))
   }
 }

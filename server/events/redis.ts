@@ -95,6 +95,11 @@ export function openRedis(url: string, options: RedisOptions): Redis {
       if (!publisher.isReady) return 0
       return publisher.publish(channel, message).catch(() => 0)
     },
+    // All that the adapter asks by it is how many processes listen: without Redis, this one.
+    sendCommand: async (words: readonly string[]) => {
+      if (!publisher.isReady) return ALONE
+      return publisher.sendCommand(words).catch(() => ALONE)
+    },
     ...ofThisPackage,
   }
   return {
@@ -105,6 +110,9 @@ export function openRedis(url: string, options: RedisOptions): Redis {
     },
   }
 }
+
+/** As Redis answers how many listen to a channel. */
+const ALONE = ['', '1']
 
 /** By this the adapter knows a client of the package `redis`. */
 const ofThisPackage = { sSubscribe: () => {} }

@@ -37,7 +37,8 @@ export interface Sockets {
   readonly count: () => number
   /** Does now what timers do every other second: sends away whoever has to go, and tells what no push has brought. */
   readonly sweep: () => Promise<void>
-  /** Takes nobody in any more and sends everybody away: in turns where others take them in, and still telling them until then. */
+  /** Where other processes run: takes nobody in any more, and sends those who are here over to them in turns, telling each of them everything until then. */
+  readonly leave: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -71,6 +72,9 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     ...(redis ? { adapter: redis.adapter } : {}),
   })
   const attendance = keepAttendance<Socket>()
+  let isLeaving = false
+  // Whoever shook hands before the address was closed would come in behind those who are sent away.
+  const hasRoom = (userId: string): boolean => !isLeaving && attendance.hasRoom(userId)
   // Always `local`: through the adapter a message would reach the rooms of this process only after Redis has taken it.
   const delivery = deliverTo(
     {
@@ -80,12 +84,12 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     },
     db,
   )
-  askForTokens(io, { db, hasRoom: attendance.hasRoom, onError })
+  askForTokens(io, { db, hasRoom, onError })
 
   io.on('connection', (socket) => {
     const { session } = socket.data
     // Asked again: several may have come in the same breath.
-    if (!session || !attendance.hasRoom(session.userId)) return void socket.disconnect(true)
+    if (!session || !hasRoom(session.userId)) return void socket.disconnect(true)
     const topics = topicsOf(session)
     // Here and not before: a socket that closes while its token is looked up never gets this far, and never leaves.
     attendance.enter(socket, { session, topics })
@@ -192,14 +196,17 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       await turnOut()
       await delivery.sweep()
     },
+    leave: async () => {
+      // Alone, it would send them to nobody: then they stay, and asks are answered, until it goes.
+      if ((await io.sockets.adapter.serverCount()) === 1) return
+      isLeaving = true
+      http.close()
+      await leaveInTurns(
+        attendance.all().map(([socket]) => socket),
+        attendance.drop,
+      )
+    },
     close: async () => {
-      if (others) {
-        http.close()
-        await leaveInTurns(
-          attendance.all().map(([socket]) => socket),
-          attendance.drop,
-        )
-      }
       for (const timer of timers) clearInterval(timer)
       await io.close()
       redis?.close()

@@ -19,7 +19,7 @@ export interface ShopProcess {
   readonly start: () => Promise<number>
   /** Ends it without a word, as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Asks it to end and waits until it has. */
+  /** Asks it to end and waits until it has; fails where it had to be cut off. */
   readonly stop: () => Promise<void>
 }
 
@@ -59,16 +59,19 @@ export async function shopProcess(
     child?.kill(signal)
     await ended
   }
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
   return {
     port,
     url,
     pid: () => child?.pid,
-    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    isRunning,
     start,
     kill: () => end('SIGKILL'),
     stop: async () => {
+      const wasRunning = isRunning()
       await end('SIGTERM')
       rmSync(own, { recursive: true, force: true })
+      if (wasRunning && child?.exitCode !== 0) throw new Error(`the shop was not done in time: ${child?.exitCode}`)
     },
   }
 }

@@ -113,8 +113,8 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'a process that stops sends all of its pages away at once',
     breaks: 'The process that stays is met by a herd, and each page is away for as long as all of them need.',
     file: 'server/events/leaving.ts',
-    from: `Math.max(A_SECOND / 1_000, all.length / ALL_WITHIN_MS)`,
-    to: `all.length`,
+    from: `const part = Math.min(1, (performance.now() - begun + TURN_MS) / takesMs)`,
+    to: `const part = 1 + begun * 0 * takesMs`,
     bittenBy: ['tests/server/events/leaving.test.ts', 'tests/server/events/several-processes.test.ts'],
   },
   {
@@ -125,5 +125,22 @@ export const deliverySabotages: readonly Sabotage[] = [
 `,
     to: ``,
     bittenBy: ['tests/server/events/several-processes.test.ts'],
+  },
+  {
+    name: 'the last process that stops sends its pages to nobody',
+    breaks: 'Pages are away, and asks refused, for as long as it takes to send all of them away.',
+    file: 'server/events/sockets.ts',
+    from: `      if ((await io.sockets.adapter.serverCount()) === 1) return
+`,
+    to: ``,
+    bittenBy: ['tests/server/events/several-processes.test.ts'],
+  },
+  {
+    name: 'a line that says nothing keeps a server that stops',
+    breaks: 'A stop takes twenty seconds and cuts off who still waits for an answer.',
+    file: 'server/plugins/lines.ts',
+    from: `if (line.bytesRead === 0) line.destroy()`,
+    to: `if (line.destroyed) line.destroy()`,
+    bittenBy: ['tests/server/plugins/lines.test.ts'],
   },
 ]

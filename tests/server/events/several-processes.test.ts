@@ -20,6 +20,8 @@ import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
 
 /** Logout, lock and a changed password end a socket within this, in whichever process it is. */
 const ENDED_WITHIN_MS = 4_000
+/** A process that is asked to stop has ended its work by then. */
+const STOPPED_WITHIN_MS = 20_000
 const postgres = inject('postgres')
 const noRedis = redisMissing()
 if (noRedis) process.stderr.write(`\nNOT RUN: two processes with Redis. ${noRedis}\n\n`)
@@ -149,6 +151,44 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     await until(() => near.endedAt() !== undefined && far.endedAt() !== undefined)
   })
 
+  const windows = async (each: number) => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => person(ground)))
+    return Promise.all(people.flatMap(({ token }) => Array.from({ length: each }, () => connect(there, token))))
+  }
+  /** For how long these pages were sent away, from the first to the last of them. */
+  const leavingMs = (pages: Awaited<ReturnType<typeof windows>>): number => {
+    const ends = pages.map(({ endedAt }) => endedAt() ?? Infinity)
+    return Math.max(...ends) - Math.min(...ends)
+  }
+
+  // As many as leave within three quarters of a second where they do so in turns.
+  it.runIf(hasRedis)(
+    'send their pages away in turns when they stop, take nobody in, and tell those who are left',
+    async () => {
+      const deal = await paid(deals())
+      const pages = await windows(15)
+      const buyer = await connect(there, deal.buyer.token)
+      const stopped = there.stop()
+      await until(() => pages.some(({ endedAt }) => endedAt() !== undefined), STOPPED_WITHIN_MS)
+      await call(orderCalls.remindShip, { id: deal.order.id }, deal.buyer)
+      await expect(connect(there, deal.buyer.token)).rejects.toThrow('websocket error')
+      await stopped
+      await until(() => buyer.endedAt() !== undefined)
+      expect(leavingMs(pages)).toBeGreaterThan(400)
+      expect(buyer.heard.map(({ name }) => name)).toContain('order.reminded')
+      await there.start()
+    },
+  )
+
+  it.runIf(hasRedis)('keep their pages until they go where no other is left to take them in', async () => {
+    await here.stop()
+    const pages = await windows(15)
+    await there.stop()
+    await until(() => pages.every(({ endedAt }) => endedAt() !== undefined))
+    expect(leavingMs(pages)).toBeLessThan(400)
+    await Promise.all([here.start(), there.start()])
+  })
+
   it.runIf(hasRedis)('work without a Redis that is gone, and with it again when it is back, empty', async () => {
     const deal = await paid(deals())
     const far = await connect(there, deal.buyer.token)
@@ -169,20 +209,5 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     expect(performance.now() - again).toBeLessThan(1_000)
     // The payment itself, which came before they connected, may have reached this process after.
     expect(far.heard.map(({ seq }) => seq).filter((seq) => seq > 2)).toEqual([3, 4])
-  })
-
-  // At two hundred a second they leave within three quarters of one.
-  it.runIf(hasRedis)('send their pages away in turns when they stop, and take nobody in', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => person(ground)))
-    const windows = people.flatMap(({ token }) => Array.from({ length: 15 }, () => connect(there, token)))
-    const pages = await Promise.all(windows)
-    const left = (): number => pages.filter(({ endedAt }) => endedAt() !== undefined).length
-    const stopped = there.stop()
-    await until(() => left() > 0)
-    expect(left()).toBeLessThan(pages.length)
-    await expect(connect(there, people[0]?.token ?? '')).rejects.toThrow('websocket error')
-    expect(left()).toBeLessThan(pages.length)
-    await stopped
-    await until(() => left() === pages.length)
   })
 })
