@@ -87,12 +87,13 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     }),
   })
 
-  const next = async (): Promise<Result<unknown> | undefined> => {
+  const next = async (isStillThere: () => boolean): Promise<Result<unknown> | undefined> => {
     const after = stream.held()?.after
     if (!after) return undefined
     const page = await stretch(after)
+    if (!isStillThere()) return undefined
     // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (stream.held()?.after !== after) return next()
+    if (stream.held()?.after !== after) return next(isStillThere)
     if (page.ok) {
       const { value } = page
       stream.update(({ names }) => extended(names, value))

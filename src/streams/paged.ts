@@ -54,12 +54,13 @@ export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): Pa
     show: ({ data, after }) => ({ data, after: stretchName(name, after) }),
     refetchOn,
   })
-  const next = async (): Promise<Result<unknown> | undefined> => {
+  const next = async (isStillThere: () => boolean): Promise<Result<unknown> | undefined> => {
     const after = stream.held()?.after
     if (!after) return undefined
     const page = await stretch(after)
+    if (!isStillThere()) return undefined
     // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (stream.held()?.after !== after) return next()
+    if (stream.held()?.after !== after) return next(isStillThere)
     if (page.ok) stream.update((held) => joined(held, page.value))
     return page
   }

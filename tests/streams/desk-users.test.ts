@@ -72,6 +72,25 @@ describe('accounts at the desk', () => {
     expect(shows(list)?.data.map(({ id }) => id)).toEqual(['bob', 'bobby', 'bond'])
   })
 
+  it('take nothing that whoever was here before had asked for', async () => {
+    const { users, list } = await atTheDesk()
+    users.set('bond', account('bond'))
+    const release = page.shop.holdBack('desk/users')
+    const more = list.loadMore()
+    page.shop.holds.clear()
+    const { enter, session$ } = await import('#streams/session.stream.ts')
+    const sam = session$.value
+    if (!sam) throw new Error('Nobody is at the desk')
+    page.signIn('token-2', 'sue', ['user:sue', 'desk'])
+    enter({ token: 'token-2', user: { ...sam.user, id: 'sue' } })
+    await moment()
+    const own = shows(list)
+    expect(own?.data).toHaveLength(2)
+    release()
+    await Promise.all([more, moment()])
+    expect(shows(list)).toEqual(own)
+  })
+
   it('are caught up with when the line was cut meanwhile', async () => {
     const { users, one } = await atTheDesk()
     page.shop.cut()

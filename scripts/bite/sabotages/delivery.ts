@@ -114,7 +114,7 @@ export const deliverySabotages: readonly Sabotage[] = [
     breaks: 'The process that stays is met by a herd, and each page is away for as long as all of them need.',
     file: 'server/events/leaving.ts',
     from: `const part = Math.min(1, (performance.now() - begun + TURN_MS) / takesMs)`,
-    to: `const part = 1 + begun * 0 * takesMs`,
+    to: `const part = 1`,
     bittenBy: ['tests/server/events/leaving.test.ts', 'tests/server/events/several-processes.test.ts'],
   },
   {

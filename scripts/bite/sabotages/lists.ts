@@ -58,4 +58,21 @@ export const listSabotages: readonly Sabotage[] = [
     to: `items.length === 0`,
     bittenBy: ['tests/streams/live.test.ts'],
   },
+  {
+    name: 'a list takes what the last person on the page had asked for',
+    breaks: 'Rows that one person was told stand in the list of another.',
+    file: 'src/streams/paged.ts',
+    from: `    if (!isStillThere()) return undefined
+`,
+    to: ``,
+    bittenBy: ['tests/streams/desk-users.test.ts'],
+  },
+  {
+    name: 'a list stands still after the network was away',
+    breaks: 'A stretch that was refused in a tunnel is never asked for again by itself.',
+    file: 'src/ui/parts/endless.tsx',
+    from: `[after, comebacks]`,
+    to: `[after]`,
+    bittenBy: ['tests/ui/parts/small-parts.test.tsx'],
+  },
 ]

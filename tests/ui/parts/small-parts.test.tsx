@@ -1,3 +1,5 @@
+import { createStore } from 'jotai'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maskedMobile } from '#contract/address.form.ts'
 import { AddressCard } from '#ui/parts/address-card.tsx'
@@ -11,6 +13,7 @@ import { GoodsGrid } from '#ui/shopping/goods-grid.tsx'
 import { card } from '../support/answers/goods.ts'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { connectionAtom } from '#ui/atoms/connection.atom.ts'
 import { button, click, one, press, show, text } from '../support/screen.tsx'
 
 describe('the stepper', () => {
@@ -163,7 +166,7 @@ describe('the foot of a list', () => {
       look(false, true)
       expect(onMore).toHaveBeenCalledTimes(1)
     })
-    it('looks again for each stretch, and by itself only once for one that was refused', async () => {
+    it('looks again for each stretch, and not again for the same one', async () => {
       const onMore = vi.fn<() => void>()
       const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
       const [first] = watching
@@ -174,6 +177,15 @@ describe('the foot of a list', () => {
       expect(watching).not.toEqual([first])
       await rerender(<Endless after={null} length={2} onMore={onMore} />)
       expect(watching).toEqual([])
+    })
+    it('looks again for one that may have been refused, once the network is back', async () => {
+      const store = createStore()
+      store.set(connectionAtom, { mark: 'offline', since: null })
+      await show(<Endless after="a" length={1} onMore={() => {}} />, store)
+      const [first] = watching
+      await act(async () => store.set(connectionAtom, { mark: 'live', since: null }))
+      expect(watching).toHaveLength(1)
+      expect(watching).not.toEqual([first])
     })
   })
 })
