@@ -121,7 +121,7 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'a process that stops takes in whom it sent away',
     breaks: 'Pages come back to a process that is about to go, and are sent away twice.',
     file: 'server/events/sockets.ts',
-    from: `        http.close()
+    from: `      http.close()
 `,
     to: ``,
     bittenBy: ['tests/server/events/several-processes.test.ts'],
