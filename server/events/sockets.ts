@@ -197,8 +197,9 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       await delivery.sweep()
     },
     leave: async () => {
-      // Alone, it would send them to nobody: then they stay, and asks are answered, until it goes.
-      if ((await io.sockets.adapter.serverCount()) === 1) return
+      // Alone, it would send them to nobody: then they stay, and asks are answered, until it goes. Whoever does not listen yet
+      // to a Redis that has just come back is not counted, not even this one.
+      if ((await io.sockets.adapter.serverCount()) <= 1) return
       isLeaving = true
       http.close()
       await leaveInTurns(

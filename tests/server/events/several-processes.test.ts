@@ -151,9 +151,9 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     await until(() => near.endedAt() !== undefined && far.endedAt() !== undefined)
   })
 
-  const windows = async (each: number) => {
+  const windows = async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => person(ground)))
-    return Promise.all(people.flatMap(({ token }) => Array.from({ length: each }, () => connect(there, token))))
+    return Promise.all(people.flatMap(({ token }) => Array.from({ length: 15 }, () => connect(there, token))))
   }
   /** For how long these pages were sent away, from the first to the last of them. */
   const leavingMs = (pages: Awaited<ReturnType<typeof windows>>): number => {
@@ -166,7 +166,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     'send their pages away in turns when they stop, take nobody in, and tell those who are left',
     async () => {
       const deal = await paid(deals())
-      const pages = await windows(15)
+      const pages = await windows()
       const buyer = await connect(there, deal.buyer.token)
       const stopped = there.stop()
       await until(() => pages.some(({ endedAt }) => endedAt() !== undefined), STOPPED_WITHIN_MS)
@@ -182,7 +182,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
 
   it.runIf(hasRedis)('keep their pages until they go where no other is left to take them in', async () => {
     await here.stop()
-    const pages = await windows(15)
+    const pages = await windows()
     await there.stop()
     await until(() => pages.every(({ endedAt }) => endedAt() !== undefined))
     expect(leavingMs(pages)).toBeLessThan(400)
