@@ -5,8 +5,8 @@ import type { StoredEvent } from '#server/events/event.ts'
 
 /** So many are written and pushed in one go, and told in one message: a flush tells a few, and no shop writes thousands in one statement. */
 const TOGETHER = 50
-/** As much that is late is made up for: more would be another burst than was asked for. */
-const MADE_UP = 2
+/** At most so many that are late follow at once, 50 ms of ten thousand a second: more would be another burst than was asked for. */
+const MADE_UP = 10
 /** The orders themselves, once all is told: whoever fetched one before was behind, and whoever does after is not. */
 const follow = statement(
   'bench_follow',
