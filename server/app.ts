@@ -150,7 +150,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   handleErrors(app)
   refuseBrokenText(app)
   await describeApi(app)
-  watchHealth(app, services, sockets.count)
+  watchHealth(app, services, { sockets: sockets.count, isStopping: () => isStopping })
   await measureShopTime(db)
   accountRoutes(app, services)
   addressRoutes(app, services)

@@ -29,8 +29,16 @@ function figuresOfProcess(): Registry {
   return figures
 }
 
-/** `/healthz` (the process), `/readyz` (the database too), `/metrics` (Prometheus). */
-export function watchHealth(app: FastifyInstance, services: Services, sockets: () => number): void {
+/** What a process knows of itself. */
+export interface OwnHealth {
+  /** How many sockets are open here. */
+  readonly sockets: () => number
+  /** Whether it is on its way out: nobody new should be sent here. */
+  readonly isStopping: () => boolean
+}
+
+/** `/healthz` (the process), `/readyz` (the database too, and that it stays), `/metrics` (Prometheus). */
+export function watchHealth(app: FastifyInstance, services: Services, { sockets, isStopping }: OwnHealth): void {
   const { db } = services
   const registry = new Registry()
   const duration = new Histogram({
@@ -70,7 +78,7 @@ export function watchHealth(app: FastifyInstance, services: Services, sockets: (
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', hidden, () => ({ ok: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ok = await answers(db)
+    const ok = !isStopping() && (await answers(db))
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   const ofProcess = figuresOfProcess()

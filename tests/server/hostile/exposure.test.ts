@@ -17,7 +17,7 @@ type Paths = Record<string, Record<string, { 'x-policy'?: string; security?: obj
 /** Everything that answers without being a call of the contract, and why anybody may ask it. */
 const OPEN: Readonly<Record<string, string>> = {
   '/healthz': 'whether the process runs; for whoever watches it',
-  '/readyz': 'whether the database answers',
+  '/readyz': 'whether the database answers, and the process stays',
   '/metrics': 'figures by route and status, which name nobody',
   '/api/openapi.json': 'the contract is public',
   '/api/docs': 'the same, readable',

@@ -44,8 +44,9 @@ describe.each(servers)('somebody who guesses at two processes at once', (server)
   beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
     standingShops.clear()
-    await Promise.all(shops.map((shop) => shop.stop()))
+    const stops = await Promise.allSettled(shops.map((shop) => shop.stop()))
     await ground.close()
+    expect(stops.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
   /** Makes a call from an address at the first process or the second. */

@@ -1,24 +1,77 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
 import { watchLines } from '#server/plugins/lines.ts'
 
-it('a closing server is not kept by a line that never said a word, and answers whoever asked', async () => {
-  const server = createServer((_request, response) => void setTimeout(() => response.end('told'), 600))
-  const lines = watchLines(server)
+/** Looked at twice by then, and once more. */
+const SEVERAL_LOOKS_MS = 800
+/** More than the buffers of two kernels take. */
+const LONG = 64 * 1024 * 1024
+const lines: Socket[] = []
+afterEach(() => {
+  for (const line of lines.splice(0)) line.destroy()
+})
+
+/** A server that is watched, a way to open a line to it, and one to close it. */
+async function watched(answer: RequestListener) {
+  const server = createServer(answer)
+  const { endIdle } = watchLines(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const silent = connect(port, '127.0.0.1')
-  await once(silent, 'connect')
+  const open = async (words = ''): Promise<Socket> => {
+    const line = connect(port, '127.0.0.1')
+    lines.push(line)
+    const accepted = once(server, 'connection')
+    await Promise.all([once(line, 'connect'), accepted])
+    line.write(words)
+    return line
+  }
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    const lookNoMore = endIdle()
+    await closed
+    lookNoMore()
+  }
+  return { server, open, close }
+}
+const ASK = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+
+it.each([
+  ['never said a word', ''],
+  ['said half of what it asks', 'GET / HT'],
+  ['was answered', ASK],
+])('a closing server is not kept by a line that %s', async (_, words) => {
+  const { open, close } = await watched((_request, response) => response.end('told'))
+  const line = await open(words)
+  if (words === ASK) await once(line, 'data')
+  const ended = once(line.resume(), 'close')
+  await close()
+  await ended
+})
+
+it('a closing server answers whoever asked', async () => {
+  const { server, open, close } = await watched(
+    (_request, response) => void setTimeout(() => response.end('told'), SEVERAL_LOOKS_MS),
+  )
   const asked = once(server, 'request')
-  const answer = fetch(`http://127.0.0.1:${port}/`).then((told) => told.text())
+  const line = await open(ASK)
   await asked
-  const closed = new Promise((resolve) => server.close(resolve))
-  const lookNoMore = lines.endIdle()
-  await once(silent.resume(), 'close')
+  const told = once(line, 'data')
+  await close()
+  expect(String((await told)[0])).toMatch(/told$/)
+})
+
+it('a closing server lets an answer leave that somebody is slow to take', async () => {
+  const { open, close } = await watched((_request, response) => response.end(Buffer.alloc(LONG)))
+  const line = await open(ASK)
+  await once(line, 'readable')
+  const closed = close()
+  await wait(SEVERAL_LOOKS_MS)
+  let taken = 0
+  for await (const part of line) taken += (part as Buffer).length
   await closed
-  lookNoMore()
-  expect(await answer).toBe('told')
+  expect(taken).toBeGreaterThan(LONG)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openShop } from '#tests/support/shop.ts'
 
 it('gives whoever waits for an answer their answer before it stops', async () => {
@@ -21,4 +21,17 @@ it('gives whoever waits for an answer their answer before it stops', async () =>
   await asked
   await shop.close()
   expect(await answer).toBe('done')
+})
+
+it('is ready for nobody new as soon as it is asked to stop, and answers whoever is there', async () => {
+  const shop = await openShop()
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  let left = (): void => {}
+  vi.spyOn(shop.sockets, 'leave').mockReturnValue(new Promise((resolve) => (left = resolve)))
+  const stopped = shop.close()
+  const { statusCode, headers } = await shop.app.inject('/readyz')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+  left()
+  await stopped
 })
