@@ -10,14 +10,21 @@ export const useOffline = (): boolean => useAtomValue(connectionAtom).mark === '
 export const asOfNow = <T>(live: Live<T>, isOffline: boolean): Live<T> =>
   isOffline && live.state === 'live' ? { ...live, state: 'stale' } : live
 
-/** Grows each time the network is back, so that what was fetched before is fetched anew. */
-export function useComebacks(): number {
-  const isOffline = useOffline()
-  const wasOffline = useRef(isOffline)
+function useEnds(isAway: boolean): number {
+  const wasAway = useRef(isAway)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (wasOffline.current && !isOffline) setCount((n) => n + 1)
-    wasOffline.current = isOffline
-  }, [isOffline])
+    if (wasAway.current && !isAway) setCount((n) => n + 1)
+    wasAway.current = isAway
+  }, [isAway])
   return count
+}
+
+/** Grows each time the network is back, so that what was fetched before is fetched anew. */
+export const useComebacks = (): number => useEnds(useOffline())
+
+/** Grows each time the shop can be reached again, whether the network had been away or the server. */
+export function useReturns(): number {
+  const { mark } = useAtomValue(connectionAtom)
+  return useEnds(mark !== 'live' && mark !== 'off')
 }

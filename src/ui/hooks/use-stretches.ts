@@ -17,24 +17,31 @@ export interface Stretches<T, Head> {
   readonly after: string | null
 }
 
-interface Kept {
-  readonly atMs: number
+interface Loaded {
   readonly head: unknown
   readonly items: readonly unknown[]
   readonly after: string | null
+}
+interface Kept extends Loaded {
+  readonly atMs: number
 }
 
 /** Going back within this time finds a list as one left it, at the place one left it. */
 const KEPT_MS = 5 * 60_000
 const KEPT_LISTS = 12
 const kept = new Map<string, Kept>()
-// What the last person followed or owns is none of the next one's business.
-token$.pipe(skip(1)).subscribe(() => kept.clear())
+// What the last person followed or owns is none of the next one's business, even if it comes only now.
+let persons = 0
+token$.pipe(skip(1)).subscribe(() => {
+  kept.clear()
+  persons += 1
+})
 
 /** Forgets every list that was kept for going back to it. */
 export const forgetLists = (): void => kept.clear()
 
-function keep(key: string, list: Omit<Kept, 'atMs'>): void {
+function keep(key: string, list: Loaded, asker: number): void {
+  if (asker !== persons) return
   kept.delete(key)
   kept.set(key, { ...list, atMs: Date.now() })
   for (const oldest of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(oldest)
@@ -45,11 +52,36 @@ const young = (key: string): Kept | undefined => {
   return list && Date.now() - list.atMs < KEPT_MS ? list : undefined
 }
 
+/** A stretch more of it. Ranks move while one reads: what slid into the next stretch is not shown twice. */
+function extended<T extends { readonly id: string }>(list: Loaded, { data, after }: Page<T>): Loaded {
+  const known = new Set(list.items.map((item) => (item as T).id))
+  return { head: list.head, items: [...list.items, ...data.filter(({ id }) => !known.has(id))], after }
+}
+
 /** What is asked: the first stretch with its head, and every further one by its cursor. */
 export interface StretchCalls<T, Head> {
   readonly key: string
   readonly first: () => Promise<Result<{ readonly head: Head; readonly page: Page<T> }>>
   readonly next: (after: string) => Promise<Result<Page<T>>>
+}
+
+type Asked<T, Head> = Pick<StretchCalls<T, Head>, 'first' | 'next'>
+
+// As many stretches as are shown: asking anew takes nothing away from under one's hand.
+async function wholeAgain<T extends { readonly id: string }, Head>(
+  { first, next }: Asked<T, Head>,
+  shown: () => number,
+): Promise<Result<Loaded>> {
+  const answer = await first()
+  if (!answer.ok) return answer
+  const { head, page } = answer.value
+  let loaded: Loaded = { head, items: page.data, after: page.after }
+  while (loaded.after !== null && loaded.items.length < shown()) {
+    const further = await next(loaded.after)
+    if (!further.ok) return further
+    loaded = extended(loaded, further.value)
+  }
+  return accepted(loaded)
 }
 
 /** A first stretch without anything above it. */
@@ -76,22 +108,23 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const toast = useToast()
   const reload = useCallback(() => setTurn((n) => n + 1), [])
 
-  const fetchFirst = useEffectEvent(async (isCurrent: () => boolean) => {
+  const shown = useEffectEvent((): number => (list?.key === key ? list.items.length : 0))
+  const fetchAnew = useEffectEvent(async (isCurrent: () => boolean) => {
     if (turn + comebacks === 0 && list?.key === key) return
-    const answer = await first()
+    const asker = persons
+    const answer = await wholeAgain({ first, next }, () => (isCurrent() ? shown() : 0))
     if (!isCurrent()) return
     if (!answer.ok) {
       setFailed({ key, live: { state: 'failed', problem: answer.problem, retry: reload } })
       return
     }
-    const { head, page } = answer.value
-    keep(key, { head, items: page.data, after: page.after })
+    keep(key, answer.value, asker)
     setFailed(undefined)
-    setList({ key, head, items: page.data, after: page.after, atMs: Date.now() })
+    setList({ key, ...answer.value, atMs: Date.now() })
   })
   useEffect(() => {
     let current = true
-    void fetchFirst(() => current)
+    void fetchAnew(() => current)
     return () => {
       current = false
     }
@@ -102,16 +135,15 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     const asked = stretchName(key, list.after)
     if (loading.current === asked) return
     loading.current = asked
+    const asker = persons
     const answer = await next(list.after)
     if (loading.current === asked) loading.current = null
     if (!answer.ok) return toast.problem(answer.problem)
     setList((before) => {
       if (before?.key !== list.key || before.after !== list.after) return before
-      // Ranks move while one reads: what slid into the next stretch is not shown twice.
-      const known = new Set(before.items.map((item) => (item as T).id))
-      const items = [...before.items, ...answer.value.data.filter(({ id }) => !known.has(id))]
-      keep(key, { head: before.head, items, after: answer.value.after })
-      return { ...before, items, after: answer.value.after }
+      const longer = extended(before, answer.value)
+      keep(key, longer, asker)
+      return { ...before, ...longer }
     })
   }
 

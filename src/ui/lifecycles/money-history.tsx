@@ -55,11 +55,13 @@ export function MoneyHistory<T extends Moved>({
       >
         {({ items, after }) => (
           <>
-            <ul className="card divide-y divide-line overflow-hidden">
-              {items.map((item) => (
-                <li key={item.id}>{children(item)}</li>
-              ))}
-            </ul>
+            {items.length > 0 && (
+              <ul className="card divide-y divide-line overflow-hidden">
+                {items.map((item) => (
+                  <li key={item.id}>{children(item)}</li>
+                ))}
+              </ul>
+            )}
             <Endless after={after} length={items.length} onMore={onMore} />
           </>
         )}

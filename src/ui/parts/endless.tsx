@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useComebacks } from '../hooks/use-offline.ts'
+import { useReturns } from '../hooks/use-offline.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** So far before its end a list asks for more. */
@@ -11,19 +11,19 @@ export function Endless({ after, length, onMore }: { after: string | null; lengt
   const { t } = useTranslation()
   const foot = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
-  const comebacks = useComebacks()
+  const returns = useReturns()
   useEffect(() => {
     const { current } = foot
     if (!current || after === null || typeof IntersectionObserver !== 'function') return
     // Watched anew for each stretch, and asked for once: a foot that is still in sight would not be reported twice, and what
-    // was refused is asked for again by itself only once the network has been away and is back. A busy page is told of several
-    // looks at once: the last is where it stands.
+    // was refused is asked for again by itself only once the shop was away and can be reached again. A busy page is told of
+    // several looks at once: the last is where it stands.
     const sight = new IntersectionObserver((looks) => looks.at(-1)?.isIntersecting && more(), {
       rootMargin: `${AHEAD_PX}px`,
     })
     sight.observe(current)
     return () => sight.disconnect()
-  }, [after, comebacks])
+  }, [after, returns])
   return (
     <div ref={foot} className="grid min-h-16 place-items-center py-4 text-sm text-muted">
       {after !== null ? (

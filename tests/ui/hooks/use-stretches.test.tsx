@@ -4,15 +4,20 @@ import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { StaffAct } from '#contract/staff.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
+import { enter, leave } from '#streams/session.stream.ts'
 import { forgetLists, headless, useStretches } from '#ui/hooks/use-stretches.ts'
 import { financeActs } from '../support/answers/staff.ts'
+import { people } from '../support/people.ts'
 import { button, click, show } from '../support/screen.tsx'
 
 beforeEach(() => {
   forgetLists()
   vi.spyOn(deskApi, 'history').mockImplementation(async () => accepted({ data: [...financeActs], after: null }))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  leave('logout')
+  vi.restoreAllMocks()
+})
 
 function Acts() {
   const { live } = useStretches({
@@ -84,4 +89,37 @@ it('does not wait for the stretch of another list that begins alike', async () =
   await rerender(<Stretches of="some" first={first} next={async () => page(['own'], null)} />)
   await click(button('More'))
   expect(listed()).toBe('shared own')
+})
+
+it('is fetched anew as far as it was shown', async () => {
+  const first = vi
+    .fn<() => Promise<Result<Page<StaffAct>>>>()
+    .mockResolvedValueOnce(page(['one'], 'one'))
+    .mockResolvedValueOnce(page(['new'], 'new'))
+  const behind: Record<string, Result<Page<StaffAct>>> = {
+    new: page(['one'], 'one'),
+    one: page(['two'], 'two'),
+    two: page(['three'], null),
+  }
+  const next = async (after: string) => behind[after] as Result<Page<StaffAct>>
+  await show(<Stretches of="far" first={first} next={next} />)
+  await click(button('More'))
+  expect(listed()).toBe('one two')
+  await click(button('Anew'))
+  expect(listed()).toBe('new one')
+  await click(button('More'))
+  await click(button('More'))
+  expect(listed()).toBe('new one two three')
+})
+
+it('keeps nothing that comes for somebody who has left', async () => {
+  let come: (late: Result<Page<StaffAct>>) => void = () => {}
+  vi.mocked(deskApi.history).mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  const { rerender } = await show(<Acts />)
+  await act(async () => enter({ token: 'of somebody else', user: people.support }))
+  await act(async () => come(page(['theirs'], null)))
+  expect(listed()).toBe('1')
+  await rerender(<b>elsewhere</b>)
+  await rerender(<Acts />)
+  expect(listed()).toBe(String(financeActs.length))
 })

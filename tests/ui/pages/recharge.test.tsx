@@ -173,6 +173,13 @@ it('keeps everything that was typed when it is refused', async () => {
   expect(reading()).toContain('1 of 9')
 })
 
+it('draws no empty sheet for a history of which nothing is left while there is more', async () => {
+  const given = [...aRechargePage, answer(rechargeCalls.lists, { data: [], after: 'r5' })]
+  await openPage(page.shop, links.recharge(), { as: 'shopper', given })
+  await reads('Show more')
+  expect(document.querySelector('[data-part=history] ul')).toBeNull()
+})
+
 it('shows where to send money while its history cannot be read, and reads that again when told to', async () => {
   page.shop.answers['recharge/lists'] = () => refused('system.busy', { seconds: 1 })
   const given = aRechargePage.filter(({ call }) => call !== rechargeCalls.lists)

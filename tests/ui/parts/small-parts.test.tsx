@@ -178,9 +178,10 @@ describe('the foot of a list', () => {
       await rerender(<Endless after={null} length={2} onMore={onMore} />)
       expect(watching).toEqual([])
     })
-    it('looks again for one that may have been refused, once the network is back', async () => {
+    const away = ['offline', 'delayed', 'catchingUp'] as const
+    it.each(away)('looks again for one that may have been refused while it was %s', async (mark) => {
       const store = createStore()
-      store.set(connectionAtom, { mark: 'offline', since: null })
+      store.set(connectionAtom, { mark, since: null })
       await show(<Endless after="a" length={1} onMore={() => {}} />, store)
       const [first] = watching
       await act(async () => store.set(connectionAtom, { mark: 'live', since: null }))
