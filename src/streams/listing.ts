@@ -1,7 +1,7 @@
 import type { Page } from '#contract/call.ts'
 import type { Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
-import { oneAtATime, stretchName } from './next-stretch.ts'
+import { nextStretch, stretchName } from './next-stretch.ts'
 import { type Versioned, viewAt, type ViewChange } from './views.ts'
 
 /** A list as it is held: names of views, newest first, and where to continue. */
@@ -87,18 +87,5 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     }),
   })
 
-  const next = async (isStillThere: () => boolean): Promise<Result<unknown> | undefined> => {
-    const after = stream.held()?.after
-    if (!after) return undefined
-    const page = await stretch(after)
-    if (!isStillThere()) return undefined
-    // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (stream.held()?.after !== after) return next(isStillThere)
-    if (page.ok) {
-      const { value } = page
-      stream.update(({ names }) => extended(names, value))
-    }
-    return page
-  }
-  return Object.assign(stream, { loadMore: oneAtATime(stream, next) })
+  return Object.assign(stream, { loadMore: nextStretch(stream, stretch, ({ names }, page) => extended(names, page)) })
 }

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
-import { oneAtATime, stretchName } from './next-stretch.ts'
+import { nextStretch, stretchName } from './next-stretch.ts'
 
 /** A list that is asked anew whole when something changes, with its next stretch; `after` is shown as what that is called. */
 export interface PagedStream<T> extends LiveStream<Page<T>> {
@@ -54,15 +54,5 @@ export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): Pa
     show: ({ data, after }) => ({ data, after: stretchName(name, after) }),
     refetchOn,
   })
-  const next = async (isStillThere: () => boolean): Promise<Result<unknown> | undefined> => {
-    const after = stream.held()?.after
-    if (!after) return undefined
-    const page = await stretch(after)
-    if (!isStillThere()) return undefined
-    // Asked anew meanwhile: then the next stretch begins elsewhere.
-    if (stream.held()?.after !== after) return next(isStillThere)
-    if (page.ok) stream.update((held) => joined(held, page.value))
-    return page
-  }
-  return Object.assign(stream, { loadMore: oneAtATime(stream, next) })
+  return Object.assign(stream, { loadMore: nextStretch(stream, stretch, joined) })
 }
