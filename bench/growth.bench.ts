@@ -21,8 +21,8 @@ import { isShort } from './support/short.ts'
 
 const GOODS = isShort ? [1_000, 10_000] : [1_000, 100_000]
 const NOBODY_ASKS_MICRO = '1000000000000'
-/** A common word stands on a hundred times as many goods; among few most find less than a page. */
-const SEARCH = { reach: 1 / 0.4, longer: true }
+/** A common word stands on a hundred times as many goods. */
+const SEARCH_REACH = 1 / 0.4
 
 async function groundOfGoods(goods: number): Promise<Ground> {
   const catalogue = await catalogueOf(goods)
@@ -36,13 +36,9 @@ async function groundOfGoods(goods: number): Promise<Ground> {
 
 /** What browsing costs. */
 function browsing(small: Ground, large: Ground): Cost[] {
-  const both = (
-    what: string,
-    of: (ground: Ground, n: number) => Promise<unknown>,
-    more: Pick<Cost, 'reach' | 'longer'> = {},
-  ): Cost => ({
+  const both = (what: string, of: (ground: Ground, n: number) => Promise<unknown>, reach?: number): Cost => ({
     what: `${what}, ${small.catalogue.goods} → ${large.catalogue.goods} goods`,
-    ...more,
+    ...(reach === undefined ? {} : { reach }),
     small: (n) => of(small, n),
     large: (n) => of(large, n),
   })
@@ -59,11 +55,11 @@ function browsing(small: Ground, large: Ground): Cost[] {
       ground.call(productCalls.lists, { lowest: NOBODY_ASKS_MICRO, sort: 'new' }),
     ),
     both('page of goods', (ground, n) => ground.call(productCalls.goods, { id: idOf(ground, n) })),
-    both('search', (ground, n) => ground.call(productCalls.lists, { words: wordOf(n) }), SEARCH),
+    both('search', (ground, n) => ground.call(productCalls.lists, { words: wordOf(n) }), SEARCH_REACH),
     both(
       'search by price',
       (ground, n) => ground.call(productCalls.lists, { words: wordOf(n), sort: 'price_asc' }),
-      SEARCH,
+      SEARCH_REACH,
     ),
     // Beside the server, which keeps it for three seconds.
     both('home', ({ catalogue }) => readHome(catalogue.db, 'en')),

@@ -7,6 +7,8 @@ const ROUNDS = isShort ? 3 : 5
 const ASKS = isShort ? 4 : 10
 /** So often a thing is asked for: of much once in each round, of little twice. */
 export const TURNS = (ROUNDS + 1) * ASKS * 2
+/** An answer that is no longer than this is as long. */
+const AS_LONG = 1.5
 /** A hundred times the rows may cost twice as much: trees grow deeper, and less of them is at hand. */
 const REACH = 2
 
@@ -14,7 +16,7 @@ const REACH = 2
 export interface Cost {
   readonly what: string
   readonly reach?: number
-  /** The answers of much may be longer: then they may cost as many times as much, where that is more than the reach. */
+  /** The answer of much may be longer; then the row only informs, for a longer answer costs more anyhow. */
   readonly longer?: boolean
   readonly small: (n: number) => Promise<unknown>
   readonly large: (n: number) => Promise<unknown>
@@ -30,14 +32,10 @@ async function timed(ask: (n: number) => Promise<unknown>, round: number): Promi
   return median(times)
 }
 
-/** How many times as long the answers are. */
-async function growthOfAnswers({ small, large }: Cost): Promise<number> {
-  let [short, long] = [0, 0]
-  for (let n = 0; n < ASKS; n++) {
-    short += JSON.stringify(await small(n)).length
-    long += JSON.stringify(await large(n)).length
-  }
-  return long / short
+/** How many times as long the answer is. */
+async function growthOfAnswer({ small, large }: Cost): Promise<number> {
+  const [short, long] = [JSON.stringify(await small(0)), JSON.stringify(await large(0))]
+  return long.length / short.length
 }
 
 /** Small and large in turn, and small again. */
@@ -47,10 +45,11 @@ export async function measured(cost: Cost): Promise<Row> {
   const rounds = await inRounds(ROUNDS, (n) =>
     eachWay(n, (way) => timed(sides[sideOf(way)], way === 'again' ? ROUNDS + 1 + n : n)),
   )
-  const grown = longer ? await growthOfAnswers(cost) : 1
-  const row = rowOf(longer ? `${what}, answers ${rounded(grown)} × as long` : what, 'ms p50', {
+  const grown = longer ? await growthOfAnswer(cost) : 1
+  const row = rowOf(longer ? `${what}, an answer ${rounded(grown)} × as long` : what, 'ms p50', {
     rounds,
-    reach: Math.max(reach, rounded(grown)),
+    reach,
+    informs: grown > AS_LONG,
   })
   // It takes its time: whoever waits sees how far it has come.
   process.stderr.write(`${row.what}: ${row.floor} → ${row.value} ms, ${row.ratio} ×\n`)
