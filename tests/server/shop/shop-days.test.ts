@@ -8,6 +8,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { closeDays } from '#server/shop/shop-days.job.ts'
 import { address, person, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
+import { closing, waiting } from '#tests/support/locks.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -37,6 +38,8 @@ const backfill =
 
 const reopenDays = statement('test_reopen_days', 'delete from shop_days')
 const forgetMark = statement('test_forget_mark', `delete from meta where name = 'days_closed'`)
+/** Whoever moves the mark waits here, and has seen by then which hours are open. */
+const holdMark = statement('test_hold_mark', `select 1 from meta where name = 'days_closed' for update`)
 
 describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
   let shop: TestShop
@@ -182,6 +185,18 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
       expect(await board(deal)).toEqual(before)
       expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
     }
+  })
+
+  it.runIf(engine === 'postgres')('are added once by closers who all saw the same hours open', async () => {
+    await closeDays(shop)
+    const deal = await paid(shop)
+    await shop.standStill(hours(3))
+    const release = await closing(shop, holdMark)
+    const closers = Promise.all(Array.from({ length: 3 }, () => closeDays(shop)))
+    await waiting(shop, 3)
+    await release()
+    await closers
+    expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
   })
 
   it('count what was settled before orders said when', async () => {
