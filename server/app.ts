@@ -106,8 +106,6 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     trustProxy: trustOf(env.TRUST_PROXY),
     requestTimeout: 60_000,
     frameworkErrors: answerUnreadable,
-    // Idle connections only: whoever waits for an answer gets it before the server goes.
-    forceCloseConnections: 'idle',
     // Without a line for every call there is none to tie an error's to, which names its route instead; a logger of its own costs every call.
     childLoggerFactory: (logger, bindings, options) =>
       env.LOG_LEVEL === 'debug' ? logger.child(bindings, options) : logger,
@@ -206,10 +204,13 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
       await Promise.all([Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })]), sockets.leave()])
       const lookNoMore = lines.endIdle()
-      await sockets.close()
-      await app.close()
-      lookNoMore()
-      await stock.stop()
+      try {
+        await sockets.close()
+        await app.close()
+      } finally {
+        lookNoMore()
+        await stock.stop()
+      }
     },
   }
 }

@@ -2,8 +2,10 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const LOOK_MS = 250
+/** An answer of which nothing more is taken for so long is taken by nobody. */
+const STILL_MS = 5_000
 
-/** The lines of a server, each for as long as it speaks HTTP. */
+/** The lines of a server. */
 export interface Lines {
   /** From now on ends every line on which nobody waits for an answer and nothing is said, until what it gave back is called. */
   readonly endIdle: () => () => void
@@ -12,30 +14,35 @@ export interface Lines {
 interface Line {
   /** The last answer that was asked for: those before it have left before it. */
   answer?: ServerResponse
-  /** How many bytes had come with the last ask, or by the last look. */
+  /** How many bytes had come by the last look. */
   said?: number
+}
+
+// Node counts what is taken, not what is written: whoever is slow stays. While somebody is still at the answer there is nothing to take.
+function endIfStill(socket: Socket, answer: ServerResponse, stillMs: number): void {
+  const most = answer.writableEnded || answer.writableNeedDrain ? stillMs : 0
+  if (socket.timeout !== most) socket.setTimeout(most)
 }
 
 /**
  * Watches the lines of a server that will be closed, and takes over from Node, which takes a line for idle as soon as its answer
- * is written, and not when it has left: a slow phone would lose the rest. It lets half an ask keep the server for ever, and in
- * older versions a line that never said a word, too.
+ * is written, and not when it has left: a slow phone would lose the rest. It lets half an ask keep the server for ever, and Node 20
+ * a line that never said a word, too. Of what is written, something must leave every `stillMs`.
  */
-export function watchLines(server: Server): Lines {
+export function watchLines(server: Server, stillMs = STILL_MS): Lines {
   const lines = new Map<Socket, Line>()
   server.on('connection', (socket: Socket) => {
     lines.set(socket, {})
     socket.once('close', () => lines.delete(socket))
   })
-  server.on('request', ({ socket }, answer) => lines.set(socket, { answer, said: socket.bytesRead }))
-  server.on('upgrade', ({ socket }) => lines.delete(socket))
+  server.on('request', ({ socket }, answer) => lines.set(socket, { answer }))
   server.closeIdleConnections = () => {}
 
   const look = (): void => {
     for (const [socket, line] of lines) {
-      if (line.answer && !line.answer.writableFinished) continue
-      // An ask may be on its way on a line that has just been opened: it is left until the next look.
-      if (line.said === socket.bytesRead) socket.destroy()
+      if (line.answer && !line.answer.writableFinished) endIfStill(socket, line.answer, stillMs)
+      // What was said since the last look may be an ask, or the first half of one.
+      else if (line.said === socket.bytesRead) socket.destroy()
       else line.said = socket.bytesRead
     }
   }

@@ -161,6 +161,24 @@ export const deliverySabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/plugins/lines.test.ts'],
   },
   {
+    name: 'a reader who takes nothing keeps a server that stops',
+    breaks:
+      'A phone that lost its network in the middle of an answer has the server cut off after twenty seconds, all others with it.',
+    file: 'server/plugins/lines.ts',
+    from: `  if (socket.timeout !== most) socket.setTimeout(most)
+`,
+    to: ``,
+    bittenBy: ['tests/server/plugins/lines.test.ts'],
+  },
+  {
+    name: 'a stop ends a line before it was heard',
+    breaks: 'An ask that is on its way on a new line is reset, where it could still be answered.',
+    file: 'server/plugins/lines.ts',
+    from: `lines.set(socket, {})`,
+    to: `lines.set(socket, { said: 0 })`,
+    bittenBy: ['tests/server/plugins/lines.test.ts'],
+  },
+  {
     name: 'a process that stops takes in whoever had shaken hands',
     breaks: 'A page comes in behind those that are sent away, and stays until it is cut off.',
     file: 'server/events/sockets.ts',

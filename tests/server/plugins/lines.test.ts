@@ -7,6 +7,8 @@ import { watchLines } from '#server/plugins/lines.ts'
 
 /** Looked at twice by then, and once more. */
 const SEVERAL_LOOKS_MS = 800
+/** Longer than a slow reader rests, and over long before a test is. */
+const STILL_MS = 400
 /** More than the buffers of two kernels take. */
 const LONG = 64 * 1024 * 1024
 const lines: Socket[] = []
@@ -17,7 +19,9 @@ afterEach(() => {
 /** A server that is watched, a way to open a line to it, and one to close it. */
 async function watched(answer: RequestListener) {
   const server = createServer(answer)
-  const { endIdle } = watchLines(server)
+  // Of whatever else a line wants to speak the server knows nothing.
+  server.on('upgrade', () => {})
+  const { endIdle } = watchLines(server, STILL_MS)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -38,10 +42,12 @@ async function watched(answer: RequestListener) {
   return { server, open, close }
 }
 const ASK = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+const OTHERWISE = 'GET / HTTP/1.1\r\nhost: shop\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'
 
 it.each([
   ['never said a word', ''],
   ['said half of what it asks', 'GET / HT'],
+  ['wants to speak otherwise', OTHERWISE],
   ['was answered', ASK],
 ])('a closing server is not kept by a line that %s', async (_, words) => {
   const { open, close } = await watched((_request, response) => response.end('told'))
@@ -64,14 +70,38 @@ it('a closing server answers whoever asked', async () => {
   expect(String((await told)[0])).toMatch(/told$/)
 })
 
+it('a closing server answers an ask that was on its way on a new line', async () => {
+  const { open, close } = await watched((_request, response) => response.end('told'))
+  const line = await open()
+  const told = once(line, 'data')
+  const closed = close()
+  line.write(ASK)
+  expect(String((await told)[0])).toMatch(/told$/)
+  line.destroy()
+  await closed
+})
+
 it('a closing server lets an answer leave that somebody is slow to take', async () => {
   const { open, close } = await watched((_request, response) => response.end(Buffer.alloc(LONG)))
   const line = await open(ASK)
   await once(line, 'readable')
   const closed = close()
-  await wait(SEVERAL_LOOKS_MS)
+  const begun = performance.now()
   let taken = 0
-  for await (const part of line) taken += (part as Buffer).length
+  for await (const part of line) {
+    taken += (part as Buffer).length
+    if (performance.now() - begun < 3 * STILL_MS) await wait(10)
+  }
   await closed
   expect(taken).toBeGreaterThan(LONG)
+})
+
+it.each<[string, RequestListener]>([
+  ['was written', (_request, response) => response.end(Buffer.alloc(LONG))],
+  ['is being written', (_request, response) => void response.write(Buffer.alloc(LONG))],
+])('a closing server is not kept by somebody who takes nothing of an answer that %s', async (_, answer) => {
+  const { open, close } = await watched(answer)
+  const line = await open(ASK)
+  await once(line, 'readable')
+  await close()
 })
