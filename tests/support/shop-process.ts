@@ -75,3 +75,9 @@ export async function shopProcess(
     },
   }
 }
+
+/** Asks all of them to end, whatever becomes of one; answers why one had to be cut off. */
+export async function stopAll(shops: readonly ShopProcess[]): Promise<unknown[]> {
+  const stops = await Promise.allSettled(shops.map((shop) => shop.stop()))
+  return stops.flatMap((stop) => (stop.status === 'rejected' ? [stop.reason] : []))
+}

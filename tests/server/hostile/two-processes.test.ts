@@ -11,7 +11,7 @@ import { placed } from '#tests/support/orders.ts'
 import { PASSWORD } from '#tests/support/password.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { type ShopProcess, shopProcess } from '#tests/support/shop-process.ts'
+import { type ShopProcess, shopProcess, stopAll } from '#tests/support/shop-process.ts'
 import { newKey } from '#tests/support/shop.ts'
 import { standingShops } from '#tests/support/standing-shops.ts'
 import { type Ground, groundOn, SECRET } from '#tests/storms/driver/ground.ts'
@@ -44,9 +44,9 @@ describe.each(servers)('somebody who guesses at two processes at once', (server)
   beforeEach(() => void standingShops.add({ db: ground.db, breaches: [] }))
   afterAll(async () => {
     standingShops.clear()
-    const stops = await Promise.allSettled(shops.map((shop) => shop.stop()))
+    const cutOff = await stopAll(shops)
     await ground.close()
-    expect(stops.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(cutOff).toEqual([])
   })
 
   /** Makes a call from an address at the first process or the second. */
