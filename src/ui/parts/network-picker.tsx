@@ -64,8 +64,8 @@ export function NetworkPicker({
                 className="size-5 shrink-0 accent-(--fill)"
               />
               <span className="min-w-0 flex-1">
-                <bdi className="font-medium">{code}</bdi>
-                <span className="text-muted"> · {t(`networks.${code}`)}</span>
+                <bdi className="font-medium">{code}</bdi>{' '}
+                <span className="block text-sm text-muted">{t(`networks.${code}`)}</span>
                 {shut && !isSaid && <span className="block text-sm">{say(shut)}</span>}
               </span>
               {words && <span className="max-w-1/2 text-end text-sm text-muted">{words}</span>}
