@@ -24,7 +24,7 @@ export function ShopHead({ shop }: { shop: ShopPage['shop'] }) {
       <div className="flex items-center gap-4">
         <img src={shop.logo} alt="" width={72} height={72} className="size-18 rounded-full bg-canvas object-cover" />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-xl font-bold">{shop.name}</h2>
+          <h2 className="line-clamp-2 text-xl leading-snug font-bold wrap-anywhere">{shop.name}</h2>
           <p className="text-sm text-muted">
             {t('shop.level', { level: shop.level })} · {t('shop.since', { day: day(shop.opened) })}
           </p>
