@@ -1,7 +1,7 @@
 import type { Page } from '#contract/call.ts'
-import type { Result } from '#contract/problem.ts'
+import { accepted, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
-import { nextStretch, stretchName } from './next-stretch.ts'
+import { asFarAs, nextStretch, stretchName } from './stretches.ts'
 import { type Versioned, viewAt, type ViewChange } from './views.ts'
 
 /** A list as it is held: names of views, newest first, and where to continue. */
@@ -48,7 +48,7 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     return view !== undefined && belongs(view)
   }
   // The store may know more than the stretch, which was read a moment ago.
-  const extended = (names: readonly string[], { data, after }: Page<V>): HeldList => {
+  const joined = ({ names }: Pick<HeldList, 'names'>, { data, after }: Page<V>): HeldList => {
     const further = data.map(nameOf)
     return {
       names: [...new Set([...names, ...further])].filter(isMember).sort(newestFirst),
@@ -67,13 +67,9 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
 
   // As many stretches as are shown: whoever has scrolled far must not be thrown back when the list is fetched anew.
   const wholeAgain = async (shown: number): Promise<Result<HeldList>> => {
-    let list: HeldList = { names: [], after: null, floor: '' }
-    do {
-      const page = await stretch(list.after)
-      if (!page.ok) return page
-      list = extended(list.names, page.value)
-    } while (list.after !== null && list.names.length < shown)
-    return { ok: true, value: list }
+    const first = await stretch(null)
+    const begun = first.ok ? accepted(joined({ names: [] }, first.value)) : first
+    return asFarAs(begun, stretch, joined, ({ names }) => names.length >= shown)
   }
 
   const stream: LiveStream<Listing<V>, HeldList> = live<HeldList, Listing<V>, V>({
@@ -87,5 +83,5 @@ export function listing<V extends Versioned>({ name, entity, stretch, nameOf, be
     }),
   })
 
-  return Object.assign(stream, { loadMore: nextStretch(stream, stretch, ({ names }, page) => extended(names, page)) })
+  return Object.assign(stream, { loadMore: nextStretch(stream, stretch, joined) })
 }

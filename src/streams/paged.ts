@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { live, type LiveStream } from './live.ts'
-import { nextStretch, stretchName } from './next-stretch.ts'
+import { asFarAs, nextStretch, stretchName } from './stretches.ts'
 
 /** A list that is asked anew whole when something changes, with its next stretch; `after` is shown as what that is called. */
 export interface PagedStream<T> extends LiveStream<Page<T>> {
@@ -23,26 +23,16 @@ const joined = <T>(held: Page<T>, { data, after }: Page<T>): Page<T> => ({ data:
 
 /** Rows that the log does not carry: they are asked for, and asked anew when the log tells of something that they may show. */
 export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): PagedStream<T> {
-  const withNext = async (held: Page<T>, after: string): Promise<Result<Page<T>>> => {
-    const next = await stretch(after)
-    return next.ok ? accepted(joined(held, next.value)) : next
-  }
   // As much as was shown: asking anew takes nothing away from under one's hand.
-  const wholeAgain = async (shown: number): Promise<Result<Page<T>>> => {
-    let page = await stretch(null)
-    while (page.ok && page.value.after !== null && page.value.data.length < shown)
-      page = await withNext(page.value, page.value.after)
-    return page
-  }
+  const wholeAgain = async (shown: number): Promise<Result<Page<T>>> =>
+    asFarAs(await stretch(null), stretch, joined, ({ data }) => data.length >= shown)
   // As many stretches as it takes to come to a row that is known; what is below it is known as well.
   const newOnTop = async (held: Page<T>, key: (row: T) => string): Promise<Result<Page<T>>> => {
     const known = new Set(held.data.map(key))
-    let page = await stretch(null)
-    while (page.ok && page.value.after !== null && !page.value.data.some((row) => known.has(key(row))))
-      page = await withNext(page.value, page.value.after)
+    const isKnown = (row: T): boolean => known.has(key(row))
+    const page = await asFarAs(await stretch(null), stretch, joined, ({ data }) => data.some(isKnown))
     if (!page.ok || page.value.after === null) return page
-    const fresh = page.value.data.filter((row) => !known.has(key(row)))
-    return accepted({ data: [...fresh, ...held.data], after: held.after })
+    return accepted({ data: [...page.value.data.filter((row) => !isKnown(row)), ...held.data], after: held.after })
   }
   const snapshot = (): Promise<Result<Page<T>>> => {
     const held = stream.held()

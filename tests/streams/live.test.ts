@@ -298,6 +298,24 @@ describe('a list of orders', () => {
     expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b'])
   })
 
+  it('shows what it showed when a further stretch is refused while it is fetched anew', async () => {
+    const served = orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
+    const ada = await signedIn()
+    const all = ada.watchOrders('all', 'shopper')
+    all.subscribe()
+    await moment()
+    await all.loadMore()
+    const list = page.shop.answers['order/getOrderList']
+    if (!list) throw new Error('no list is served')
+    page.shop.answers['order/getOrderList'] = (asked, caller) =>
+      asked['after'] === undefined ? list(asked, caller) : refused('system.busy', { seconds: 1 })
+    served.delete('e')
+    all.refetch()
+    await moment()
+    expect(shows(all)?.items.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b'])
+    expect(all.now()).toMatchObject({ state: 'failed', problem: { key: 'system.busy' } })
+  })
+
   it('goes on from where it stands when it was fetched anew while its next stretch was on the way', async () => {
     const served = orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
     const ada = await signedIn()

@@ -275,6 +275,22 @@ describe('the records of a wallet', () => {
     expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
   })
 
+  it('leave no gap below what is new, however many stretches that is', async () => {
+    let rows = ['3', '2', '1'].map((id) => moneyEntry({ id }))
+    page.shop.answers['pay/moneyLog'] = ({ after }) => {
+      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
+      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
+    }
+    const ada = await signedIn()
+    const log = ada.watchMoneyLog({})
+    log.subscribe()
+    await moment()
+    rows = [...['7', '6', '5', '4'].map((id) => moneyEntry({ id })), ...rows]
+    log.refetch()
+    await moment()
+    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
+  })
+
   it('keep what the next stretch brings when they were asked anew meanwhile', async () => {
     let rows = ['5', '4', '3', '2', '1'].map((id) => moneyEntry({ id }))
     page.shop.answers['pay/moneyLog'] = ({ after }) => {

@@ -10,21 +10,14 @@ export const useOffline = (): boolean => useAtomValue(connectionAtom).mark === '
 export const asOfNow = <T>(live: Live<T>, isOffline: boolean): Live<T> =>
   isOffline && live.state === 'live' ? { ...live, state: 'stale' } : live
 
-function useEnds(isAway: boolean): number {
-  const wasAway = useRef(isAway)
+/** Grows each time the network is back, so that what was fetched before is fetched anew. */
+export function useComebacks(): number {
+  const isOffline = useOffline()
+  const wasOffline = useRef(isOffline)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (wasAway.current && !isAway) setCount((n) => n + 1)
-    wasAway.current = isAway
-  }, [isAway])
+    if (wasOffline.current && !isOffline) setCount((n) => n + 1)
+    wasOffline.current = isOffline
+  }, [isOffline])
   return count
-}
-
-/** Grows each time the network is back, so that what was fetched before is fetched anew. */
-export const useComebacks = (): number => useEnds(useOffline())
-
-/** Grows each time the shop can be reached again, whether the network had been away or the server. */
-export function useReturns(): number {
-  const { mark } = useAtomValue(connectionAtom)
-  return useEnds(mark !== 'live' && mark !== 'off')
 }

@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import type { Page } from '#contract/call.ts'
 import { skip } from 'rxjs'
-import { accepted, type Result } from '#contract/problem.ts'
+import type { Page } from '#contract/call.ts'
+import { accepted, type Problem, type Result } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
-import { stretchName } from '#streams/next-stretch.ts'
 import { token$ } from '#streams/session.stream.ts'
+import { asFarAs, stretchName } from '#streams/stretches.ts'
+import { sessionAtom } from '../atoms/session.atom.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
+import { useReturns } from './use-returns.ts'
 import { useToast } from './use-toast.ts'
 
 /** A long list as far as it is loaded, and what stands above it. */
@@ -17,45 +20,47 @@ export interface Stretches<T, Head> {
   readonly after: string | null
 }
 
-interface Loaded {
-  readonly head: unknown
-  readonly items: readonly unknown[]
-  readonly after: string | null
-}
-interface Kept extends Loaded {
+/** A list as it is held: whose it is, and when its first rows came. */
+interface Loaded<T, Head> {
+  readonly person: string
+  /** What it is called among the lists of all people. */
+  readonly name: string
   readonly atMs: number
+  readonly head: Head
+  readonly items: readonly T[]
+  /** The cursor of the next stretch; null at the end. */
+  readonly after: string | null
 }
 
 /** Going back within this time finds a list as one left it, at the place one left it. */
 const KEPT_MS = 5 * 60_000
 const KEPT_LISTS = 12
-const kept = new Map<string, Kept>()
-// What the last person followed or owns is none of the next one's business, even if it comes only now.
-let persons = 0
-token$.pipe(skip(1)).subscribe(() => {
-  kept.clear()
-  persons += 1
-})
+const kept = new Map<string, Loaded<unknown, unknown>>()
 
 /** Forgets every list that was kept for going back to it. */
 export const forgetLists = (): void => kept.clear()
+// The next person finds none of them, for each bears the name of its person; but nor does whoever left find them again.
+token$.pipe(skip(1)).subscribe(forgetLists)
 
-function keep(key: string, list: Loaded, asker: number): void {
-  if (asker !== persons) return
-  kept.delete(key)
-  kept.set(key, { ...list, atMs: Date.now() })
+function keep(list: Loaded<unknown, unknown>): void {
+  kept.delete(list.name)
+  kept.set(list.name, list)
   for (const oldest of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(oldest)
 }
 
-const young = (key: string): Kept | undefined => {
-  const list = kept.get(key)
+// Whatever has this name was asked for by the same calls.
+function young<T, Head>(name: string): Loaded<T, Head> | undefined {
+  const list = kept.get(name) as Loaded<T, Head> | undefined
   return list && Date.now() - list.atMs < KEPT_MS ? list : undefined
 }
 
 /** A stretch more of it. Ranks move while one reads: what slid into the next stretch is not shown twice. */
-function extended<T extends { readonly id: string }>(list: Loaded, { data, after }: Page<T>): Loaded {
-  const known = new Set(list.items.map((item) => (item as T).id))
-  return { head: list.head, items: [...list.items, ...data.filter(({ id }) => !known.has(id))], after }
+function joined<T extends { readonly id: string }, Head>(
+  list: Loaded<T, Head>,
+  { data, after }: Page<T>,
+): Loaded<T, Head> {
+  const known = new Set(list.items.map(({ id }) => id))
+  return { ...list, items: [...list.items, ...data.filter(({ id }) => !known.has(id))], after }
 }
 
 /** What is asked: the first stretch with its head, and every further one by its cursor. */
@@ -65,62 +70,55 @@ export interface StretchCalls<T, Head> {
   readonly next: (after: string) => Promise<Result<Page<T>>>
 }
 
-type Asked<T, Head> = Pick<StretchCalls<T, Head>, 'first' | 'next'>
-
-// As many stretches as are shown: asking anew takes nothing away from under one's hand.
-async function wholeAgain<T extends { readonly id: string }, Head>(
-  { first, next }: Asked<T, Head>,
-  shown: () => number,
-): Promise<Result<Loaded>> {
-  const answer = await first()
-  if (!answer.ok) return answer
-  const { head, page } = answer.value
-  let loaded: Loaded = { head, items: page.data, after: page.after }
-  while (loaded.after !== null && loaded.items.length < shown()) {
-    const further = await next(loaded.after)
-    if (!further.ok) return further
-    loaded = extended(loaded, further.value)
-  }
-  return accepted(loaded)
-}
-
 /** A first stretch without anything above it. */
 export const headless = <T>(answer: Result<Page<T>>): Result<{ head: null; page: Page<T> }> =>
   answer.ok ? accepted({ head: null, page: answer.value }) : answer
 
-/** Reads a long list of a call stretch by stretch. Another key begins anew; what was there stays until its first rows come. */
+/**
+ * Reads a long list of a call stretch by stretch. Another key begins anew; what was there stays until its first rows come. Another
+ * person begins anew as well, and sees nothing of what was there. What failed is asked for again when the shop can be reached again.
+ */
 export function useStretches<T extends { readonly id: string }, Head = null>({
   key,
   first,
   next,
 }: StretchCalls<T, Head>) {
+  const { user } = useAtomValue(sessionAtom)
+  const person = user?.id ?? 'visitor'
+  const name = `${person} ${key}`
   const isBack = useNavigationType() === NavigationType.Pop
-  const [list, setList] = useState<(Kept & { key: string }) | undefined>(() => {
-    const found = isBack ? young(key) : undefined
-    return found && { ...found, key }
-  })
-  const [failed, setFailed] = useState<{ key: string; live: Live<never> }>()
+  const [list, setList] = useState(() => (isBack ? young<T, Head>(name) : undefined))
+  /** The list at once, where a render would come too late. */
+  const held = useRef(list)
+  const [failed, setFailed] = useState<{ name: string; problem: Problem; returns: number }>()
   const [turn, setTurn] = useState(0)
   /** The stretch that is on its way, by list and cursor; another one need not wait for it. */
   const loading = useRef<string>(null)
   const isOffline = useOffline()
   const comebacks = useComebacks()
+  const returns = useReturns()
   const toast = useToast()
   const reload = useCallback(() => setTurn((n) => n + 1), [])
+  const hold = (loaded: Loaded<T, Head>): void => {
+    held.current = loaded
+    setList(loaded)
+  }
 
-  const shown = useEffectEvent((): number => (list?.key === key ? list.items.length : 0))
+  // As many stretches as are shown: asking anew takes nothing away from under one's hand.
   const fetchAnew = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (turn + comebacks === 0 && list?.key === key) return
-    const asker = persons
-    const answer = await wholeAgain({ first, next }, () => (isCurrent() ? shown() : 0))
-    if (!isCurrent()) return
-    if (!answer.ok) {
-      setFailed({ key, live: { state: 'failed', problem: answer.problem, retry: reload } })
-      return
+    if (turn + comebacks === 0 && list?.name === name) return
+    const shown = (): number => (held.current?.name === name ? held.current.items.length : 0)
+    const begin = async (): Promise<Result<Loaded<T, Head>>> => {
+      const answer = await first()
+      if (!answer.ok) return answer
+      const { head, page } = answer.value
+      return accepted({ person, name, atMs: Date.now(), head, items: page.data, after: page.after })
     }
-    keep(key, answer.value, asker)
+    const answer = await asFarAs(await begin(), next, joined, ({ items }) => !isCurrent() || items.length >= shown())
+    if (!isCurrent()) return
+    if (!answer.ok) return setFailed({ name, problem: answer.problem, returns })
     setFailed(undefined)
-    setList({ key, ...answer.value, atMs: Date.now() })
+    hold(answer.value)
   })
   useEffect(() => {
     let current = true
@@ -128,35 +126,41 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     return () => {
       current = false
     }
-  }, [key, turn, comebacks])
+  }, [name, turn, comebacks])
+
+  // By how often the shop was back when it was asked: an answer from before may come after.
+  const isDue = failed?.name === name && failed.returns !== returns
+  useEffect(() => {
+    if (isDue) reload()
+  }, [isDue, returns, reload])
+
+  useEffect(() => {
+    if (list) keep(list)
+  }, [list])
 
   const loadMore = async (): Promise<void> => {
-    if (!list || list.key !== key || list.after === null) return
-    const asked = stretchName(key, list.after)
+    if (list?.name !== name || list.after === null) return
+    const asked = stretchName(name, list.after)
     if (loading.current === asked) return
     loading.current = asked
-    const asker = persons
     const answer = await next(list.after)
     if (loading.current === asked) loading.current = null
     if (!answer.ok) return toast.problem(answer.problem)
-    setList((before) => {
-      if (before?.key !== list.key || before.after !== list.after) return before
-      const longer = extended(before, answer.value)
-      keep(key, longer, asker)
-      return { ...before, ...longer }
-    })
+    const { current } = held
+    if (current?.name === name && current.after === list.after) hold(joined(current, answer.value))
   }
 
-  const data = list && {
-    head: list.head as Head,
-    items: list.items as readonly T[],
-    after: stretchName(list.key, list.after),
+  const own = list?.person === person ? list : undefined
+  const data: Stretches<T, Head> | undefined = own && {
+    head: own.head,
+    items: own.items,
+    after: stretchName(own.name, own.after),
   }
   const live: Live<Stretches<T, Head>> =
-    failed?.key === key
-      ? { ...(failed.live as Extract<Live<Stretches<T, Head>>, { state: 'failed' }>), ...(data ? { data } : {}) }
-      : data
-        ? { state: 'live', data, at: list.atMs }
+    failed?.name === name
+      ? { state: 'failed', problem: failed.problem, retry: reload, ...(data ? { data } : {}) }
+      : own && data
+        ? { state: 'live', data, at: own.atMs }
         : { state: 'loading' }
   return { live: asOfNow(live, isOffline), loadMore, reload }
 }

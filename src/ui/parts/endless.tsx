@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturns } from '../hooks/use-offline.ts'
+import { useReturns } from '../hooks/use-returns.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** So far before its end a list asks for more. */
@@ -16,7 +16,7 @@ export function Endless({ after, length, onMore }: { after: string | null; lengt
     const { current } = foot
     if (!current || after === null || typeof IntersectionObserver !== 'function') return
     // Watched anew for each stretch, and asked for once: a foot that is still in sight would not be reported twice, and what
-    // was refused is asked for again by itself only once the shop was away and can be reached again. A busy page is told of
+    // was refused is asked for again by itself only once the shop can be reached again. A busy page is told of
     // several looks at once: the last is where it stands.
     const sight = new IntersectionObserver((looks) => looks.at(-1)?.isIntersecting && more(), {
       rootMargin: `${AHEAD_PX}px`,

@@ -1,7 +1,7 @@
-import { createStore } from 'jotai'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maskedMobile } from '#contract/address.form.ts'
+import { type Connection, connection$, noteConnection } from '#streams/connection-state.ts'
 import { AddressCard } from '#ui/parts/address-card.tsx'
 import { Endless } from '#ui/parts/endless.tsx'
 import { GoodsCard } from '#ui/parts/goods-card.tsx'
@@ -13,7 +13,6 @@ import { GoodsGrid } from '#ui/shopping/goods-grid.tsx'
 import { card } from '../support/answers/goods.ts'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { connectionAtom } from '#ui/atoms/connection.atom.ts'
 import { button, click, one, press, show, text } from '../support/screen.tsx'
 
 describe('the stepper', () => {
@@ -178,15 +177,35 @@ describe('the foot of a list', () => {
       await rerender(<Endless after={null} length={2} onMore={onMore} />)
       expect(watching).toEqual([])
     })
-    const away = ['offline', 'delayed', 'catchingUp'] as const
-    it.each(away)('looks again for one that may have been refused while it was %s', async (mark) => {
-      const store = createStore()
-      store.set(connectionAtom, { mark, since: null })
-      await show(<Endless after="a" length={1} onMore={() => {}} />, store)
-      const [first] = watching
-      await act(async () => store.set(connectionAtom, { mark: 'live', since: null }))
-      expect(watching).toHaveLength(1)
-      expect(watching).not.toEqual([first])
+    describe('while the connection comes and goes', () => {
+      const before = connection$.value
+      afterEach(() => connection$.next(before))
+      const stands = (change: Partial<Connection>): Promise<void> => act(async () => noteConnection(change))
+      it.each<[string, Partial<Connection>, Partial<Connection>]>([
+        ['a visitor had no network', { offline: true }, { offline: false }],
+        ['a member’s server was away', { state: 'waiting' }, { state: 'live' }],
+        ['a member’s line was not up yet', { state: 'connecting' }, { state: 'live' }],
+        ['a member had no network', { state: 'waiting', offline: true }, { state: 'live', offline: false }],
+      ])('looks again for a stretch that may have been refused while %s', async (_, away, back) => {
+        await stands(away)
+        await show(<Endless after="a" length={1} onMore={() => {}} />)
+        const [first] = watching
+        await stands(back)
+        expect(watching).toHaveLength(1)
+        expect(watching).not.toEqual([first])
+      })
+      it.each<[string, Partial<Connection>, Partial<Connection>]>([
+        ['goes', { state: 'live' }, { state: 'waiting' }],
+        ['is closed by who signs out or looks away', { state: 'live' }, { state: 'hidden' }],
+        ['is tried before the network is back', { state: 'waiting', offline: true }, { state: 'connecting' }],
+        ['is still down when the network is back', { state: 'waiting', offline: true }, { offline: false }],
+      ])('does not look again when a line %s', async (_, one, other) => {
+        await stands(one)
+        await show(<Endless after="a" length={1} onMore={() => {}} />)
+        const [first] = watching
+        await stands(other)
+        expect(watching).toEqual([first])
+      })
     })
   })
 })
