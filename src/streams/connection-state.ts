@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs'
 
 /** How the page stands to the server. */
 export interface Connection {
@@ -26,9 +26,10 @@ export const connection$ = new BehaviorSubject<Connection>({
 export const noteConnection = (change: Partial<Connection>): void =>
   connection$.next({ ...connection$.value, ...change })
 
-/** Each time the server can be reached again, or a visitor's device has a network again; the first is how it stands now. */
+/** Each time the server can be reached again, or a visitor's device has a network again. How it stands when one begins to listen is not told. */
 export const reachable$: Observable<boolean> = connection$.pipe(
   map(({ state, offline }) => !offline && (state === 'live' || state === 'hidden')),
   distinctUntilChanged(),
+  skip(1),
   filter((isReachable) => isReachable),
 )

@@ -131,7 +131,9 @@ function makeLive<Held, Shown, View extends Versioned>(
   }
 
   const lookAgain = (): void => {
-    if (cell$.value.problem || (entity === undefined && ageMs() > YOUNG_MS)) void fetch()
+    const { held, problem } = cell$.value
+    // Neither held nor refused: it is on its way.
+    if (problem || (held !== undefined && entity === undefined && ageMs() > YOUNG_MS)) void fetch()
   }
 
   const ownEnd$ = cell$.pipe(
@@ -153,7 +155,7 @@ function makeLive<Held, Shown, View extends Versioned>(
         .pipe(filter(isAllowed))
         .subscribe(() => void fetch()),
     )
-    work.add(reachable$.pipe(skip(1), filter(isAllowed)).subscribe(lookAgain))
+    work.add(reachable$.pipe(filter(isAllowed)).subscribe(lookAgain))
     return work
   })
 

@@ -176,6 +176,23 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
+  it('that is first watched while the shop is away comes by itself when it is back', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    page.shop.isUp = false
+    page.shop.cut()
+    page.shop.hasNetwork = false
+    await moment()
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    expect(order.now()).toMatchObject({ state: 'failed', problem: { key: 'system.network' } })
+    page.shop.isUp = true
+    page.shop.hasNetwork = true
+    await pass(35_000)
+    expect(order.now().state).toBe('live')
+  })
+
   it('is called stale, with its time, while the connection is delayed, and live again after it', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()

@@ -51,6 +51,24 @@ const told = (
   view,
 })
 
+describe('the wallet', () => {
+  it('is asked for anew when the line knows where the log begins, and not also because the line is up', async () => {
+    page.shop.answers['pay/getBalance'] = () => accepted(walletView({ available: '7' }))
+    page.shop.isUp = false
+    const ada = await signedIn()
+    const release = page.shop.holdBack('pay/getBalance')
+    const wallet = ada.watchWallet()
+    wallet.subscribe()
+    page.shop.isUp = true
+    await pass(5_000)
+    expect(ada.connection$.value.state).toBe('live')
+    release()
+    await moment()
+    expect(shows(wallet)?.available).toBe('7')
+    expect(page.shop.callsOf('pay/getBalance')).toHaveLength(2)
+  })
+})
+
 describe('a recharge that is watched', () => {
   it('moves the moment the chain is told of, and the wallet is asked anew', async () => {
     page.shop.answers['recharge/info'] = () => accepted(rechargeView())

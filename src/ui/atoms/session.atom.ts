@@ -13,3 +13,6 @@ export interface SessionUser {
 
 /** Who is signed in; undefined for a visitor. Written by `start-session.ts` alone. */
 export const sessionAtom = atom<{ readonly user: SessionUser | undefined }>({ user: undefined })
+
+/** What the person is called that a page is shown to: whatever is kept for one is none of the next one's business. */
+export const personAtom = atom((get) => get(sessionAtom).user?.id ?? 'visitor')

@@ -1,39 +1,61 @@
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Result } from '#contract/problem.ts'
 import { serverClock } from '#streams/server-clock.ts'
 import type { Live } from '#streams/live.types.ts'
+import { personAtom } from '../atoms/session.atom.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
+import { useAskedAgain, useReturns } from './use-returns.ts'
 
-/** Reads a call once and again when `key` changes, on retry, or when the network is back; what was there stays while it is fetched anew. */
+/** What is known, and to whom it was said. */
+interface Known<T> {
+  readonly person: string
+  readonly live: Live<T>
+  /** How often the shop had been back when it was asked for what it refused. */
+  readonly refusedAt?: number
+}
+
+const dataOf = <T>(live: Live<T> | undefined): { data?: T } => (live && 'data' in live ? { data: live.data as T } : {})
+
+/**
+ * Reads a call once and again when `key` or the person changes, on retry, or when the network is back; what was there stays while
+ * it is fetched anew, but not for another person. What was refused is asked for again when the shop can be reached again.
+ */
 export function useLiveCall<T>(
   key: string,
   read: () => Promise<Result<T>>,
 ): Live<T> & { readonly reload: () => void; readonly set: (data: T) => void } {
-  const [live, setLive] = useState<Live<T>>({ state: 'loading' })
+  const person = useAtomValue(personAtom)
+  const [known, setKnown] = useState<Known<T>>()
   const [turn, setTurn] = useState(0)
   const isOffline = useOffline()
   const comebacks = useComebacks()
+  const returns = useReturns()
   const reload = useCallback(() => setTurn((n) => n + 1), [])
-  const latest = useEffectEvent(read)
+  const own = known?.person === person ? known : undefined
+  const set = useCallback(
+    (data: T) => setKnown({ person, live: { state: 'live', data, at: serverClock.now() } }),
+    [person],
+  )
+  const fetchAnew = useEffectEvent(async (isCurrent: () => boolean) => {
+    const refusedAt = returns
+    const result = await read()
+    if (!isCurrent()) return
+    if (result.ok) return set(result.value)
+    const failed = { state: 'failed', problem: result.problem, retry: reload } as const
+    setKnown((before) => ({
+      person,
+      refusedAt,
+      live: { ...failed, ...(before?.person === person ? dataOf(before.live) : {}) },
+    }))
+  })
   useEffect(() => {
     let current = true
-    void latest().then((result) => {
-      if (!current) return
-      setLive((before) => {
-        if (result.ok) return { state: 'live', data: result.value, at: serverClock.now() }
-        const known = 'data' in before ? before.data : undefined
-        return {
-          state: 'failed',
-          problem: result.problem,
-          retry: reload,
-          ...(known === undefined ? {} : { data: known }),
-        }
-      })
-    })
+    void fetchAnew(() => current)
     return () => {
       current = false
     }
-  }, [key, turn, comebacks, reload])
-  const set = useCallback((data: T) => setLive({ state: 'live', data, at: serverClock.now() }), [])
-  return { ...asOfNow(live, isOffline), reload, set }
+  }, [key, person, turn, comebacks])
+  useAskedAgain(own?.refusedAt, returns, reload)
+  return { ...asOfNow(own?.live ?? { state: 'loading' }, isOffline), reload, set }
 }

@@ -9,11 +9,17 @@ import { reachable$ } from '#streams/connection-state.ts'
 export function useReturns(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    // What is told at once is how it stands now; who begins while the shop is away is told nothing until it is back.
-    let isNow = true
-    const reading = reachable$.subscribe(() => isNow || setCount((n) => n + 1))
-    isNow = false
+    const reading = reachable$.subscribe(() => setCount((n) => n + 1))
     return () => reading.unsubscribe()
   }, [])
   return count
+}
+
+/** Asks again by itself for what was refused, once the shop can be reached again. `refusedAt` is how often it had been when that was asked for. */
+export function useAskedAgain(refusedAt: number | undefined, returns: number, ask: () => void): void {
+  // By how often and not by when: a refusal from before may come after.
+  const isDue = refusedAt !== undefined && refusedAt !== returns
+  useEffect(() => {
+    if (isDue) ask()
+  }, [isDue, returns, ask])
 }

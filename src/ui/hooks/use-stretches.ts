@@ -7,9 +7,9 @@ import { accepted, type Problem, type Result } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
 import { token$ } from '#streams/session.stream.ts'
 import { asFarAs, stretchName } from '#streams/stretches.ts'
-import { sessionAtom } from '../atoms/session.atom.ts'
+import { personAtom } from '../atoms/session.atom.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
-import { useReturns } from './use-returns.ts'
+import { useAskedAgain, useReturns } from './use-returns.ts'
 import { useToast } from './use-toast.ts'
 
 /** A long list as far as it is loaded, and what stands above it. */
@@ -83,8 +83,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   first,
   next,
 }: StretchCalls<T, Head>) {
-  const { user } = useAtomValue(sessionAtom)
-  const person = user?.id ?? 'visitor'
+  const person = useAtomValue(personAtom)
   const name = `${person} ${key}`
   const isBack = useNavigationType() === NavigationType.Pop
   const [list, setList] = useState(() => (isBack ? young<T, Head>(name) : undefined))
@@ -128,11 +127,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     }
   }, [name, turn, comebacks])
 
-  // By how often the shop was back when it was asked: an answer from before may come after.
-  const isDue = failed?.name === name && failed.returns !== returns
-  useEffect(() => {
-    if (isDue) reload()
-  }, [isDue, returns, reload])
+  useAskedAgain(failed?.name === name ? failed.returns : undefined, returns, reload)
 
   useEffect(() => {
     if (list) keep(list)

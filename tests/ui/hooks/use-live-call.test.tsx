@@ -1,0 +1,72 @@
+import { createStore } from 'jotai'
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { connection$, noteConnection } from '#streams/connection-state.ts'
+import { sessionAtom } from '#ui/atoms/session.atom.ts'
+import { useLiveCall } from '#ui/hooks/use-live-call.ts'
+import { people } from '../support/people.ts'
+import { show } from '../support/screen.tsx'
+
+const asBefore = connection$.value
+afterEach(() => connection$.next(asBefore))
+
+type Answer = Result<string>
+const busy: Answer = refused('system.busy', { seconds: 1 })
+/** What is answered, time after time, and what comes of the last. */
+function answers(...all: (Answer | Promise<Answer>)[]) {
+  const read = vi.fn<() => Promise<Answer>>()
+  for (const answer of all) read.mockImplementationOnce(async () => answer)
+  return read
+}
+
+function Told({ read, of = 'it' }: { read: () => Promise<Answer>; of?: string }) {
+  const live = useLiveCall(of, read)
+  return (
+    <p>
+      {live.state} {'data' in live ? live.data : ''}
+    </p>
+  )
+}
+const told = (): string | undefined => document.querySelector('p')?.textContent?.trim()
+const comes = (): Promise<void> => act(async () => noteConnection({ state: 'live' }))
+
+it('asks again by itself for what was refused, each time the shop can be reached again', async () => {
+  noteConnection({ state: 'waiting' })
+  const read = answers(busy, busy, accepted('told'))
+  await show(<Told read={read} />)
+  expect(told()).toBe('failed')
+  await comes()
+  expect([read.mock.calls.length, told()]).toEqual([2, 'failed'])
+  await act(async () => noteConnection({ state: 'waiting' }))
+  await comes()
+  expect([read.mock.calls.length, told()]).toEqual([3, 'live told'])
+})
+
+it('asks nobody again for what it was told when the shop can be reached again', async () => {
+  noteConnection({ state: 'waiting' })
+  const read = answers(accepted('told'))
+  await show(<Told read={read} />)
+  await comes()
+  expect([read.mock.calls.length, told()]).toEqual([1, 'live told'])
+})
+
+it('keeps what was there while another key is asked for, and where that is refused', async () => {
+  const { rerender } = await show(<Told read={answers(accepted('first'))} />)
+  let answer: (answer: Answer) => void = () => {}
+  await rerender(<Told of="other" read={answers(new Promise<Answer>((resolve) => (answer = resolve)))} />)
+  expect(told()).toBe('live first')
+  await act(async () => answer(busy))
+  expect(told()).toBe('failed first')
+})
+
+it('shows nobody what the one before was told, and asks anew', async () => {
+  const store = createStore()
+  const signIn = (as: keyof typeof people): void => store.set(sessionAtom, { user: people[as] })
+  signIn('shopper')
+  const read = answers(accepted('hers'), busy)
+  await show(<Told read={read} />, store)
+  expect(told()).toBe('live hers')
+  await act(async () => signIn('merchant'))
+  expect([read.mock.calls.length, told()]).toEqual([2, 'failed'])
+})
