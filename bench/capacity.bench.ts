@@ -30,7 +30,7 @@ const ONLOOKERS = PARTIES - 2
 const CIRCLES = SOCKETS / PARTIES
 const MOVES_A_SECOND = 50
 const REQUESTS_A_SECOND = 100
-const ROUNDS = 5
+const ROUNDS = isShort ? 3 : 5
 const ROUND_MS = isShort ? 1_000 : 10_000
 /** What comes later than this after the round is counted as lost. */
 const LATE_MS = 3_000

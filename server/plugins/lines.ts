@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const LOOK_MS = 250
-/** An answer of which nothing more is taken for so long is taken by nobody. */
-const STILL_MS = 5_000
+/** Of an ask that is not whole nothing more comes, or of an answer nothing more is taken, for so long: nobody is there. */
+const STILL_MS = 3_000
 
 /** The lines of a server. */
 export interface Lines {
@@ -18,16 +18,19 @@ interface Line {
   said?: number
 }
 
-// Node counts what is taken, not what is written: whoever is slow stays. While somebody is still at the answer there is nothing to take.
-function endIfStill(socket: Socket, answer: ServerResponse, stillMs: number): void {
-  const most = answer.writableEnded || answer.writableNeedDrain ? stillMs : 0
-  if (socket.timeout !== most) socket.setTimeout(most)
+// Node counts what comes and what is taken, not what is written: whoever is slow stays. While we are at the answer there is nothing
+// to say nor to take.
+function limitStillness(socket: Socket, answer: ServerResponse, stillMs: number): void {
+  const isTheirTurn = !answer.req.complete || answer.writableEnded || answer.writableNeedDrain
+  const mostMs = isTheirTurn ? stillMs : 0
+  if (socket.timeout !== mostMs) socket.setTimeout(mostMs)
 }
 
 /**
  * Watches the lines of a server that will be closed, and takes over from Node, which takes a line for idle as soon as its answer
  * is written, and not when it has left: a slow phone would lose the rest. It lets half an ask keep the server for ever, and Node 20
- * a line that never said a word, too. Of what is written, something must leave every `stillMs`.
+ * a line that never said a word, too. Whoever
+ * is still while it is their turn is ended after `stillMs`, or twice that at most.
  */
 export function watchLines(server: Server, stillMs = STILL_MS): Lines {
   const lines = new Map<Socket, Line>()
@@ -40,7 +43,7 @@ export function watchLines(server: Server, stillMs = STILL_MS): Lines {
 
   const look = (): void => {
     for (const [socket, line] of lines) {
-      if (line.answer && !line.answer.writableFinished) endIfStill(socket, line.answer, stillMs)
+      if (line.answer && !line.answer.writableFinished) limitStillness(socket, line.answer, stillMs)
       // What was said since the last look may be an ask, or the first half of one.
       else if (line.said === socket.bytesRead) socket.destroy()
       else line.said = socket.bytesRead

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs'
+import { BehaviorSubject, filter, type Observable, pairwise } from 'rxjs'
 
 /** How the page stands to the server. */
 export interface Connection {
@@ -26,10 +26,15 @@ export const connection$ = new BehaviorSubject<Connection>({
 export const noteConnection = (change: Partial<Connection>): void =>
   connection$.next({ ...connection$.value, ...change })
 
-/** Each time the server can be reached again, or a visitor's device has a network again. How it stands when one begins to listen is not told. */
-export const reachable$: Observable<boolean> = connection$.pipe(
-  map(({ state, offline }) => !offline && (state === 'live' || state === 'hidden')),
-  distinctUntilChanged(),
-  skip(1),
-  filter((isReachable) => isReachable),
+const isReachable = ({ state, offline }: Connection): boolean => !offline && (state === 'live' || state === 'hidden')
+
+/**
+ * Each time the server can be reached again, or the device of somebody without a line has a network again. How it stands when one
+ * begins to listen is not told; and to give up a line that was away is no return.
+ */
+export const reachable$: Observable<unknown> = connection$.pipe(
+  pairwise(),
+  filter(
+    ([before, now]) => !isReachable(before) && isReachable(now) && (now.state === 'live' || before.state === 'hidden'),
+  ),
 )

@@ -87,6 +87,8 @@ function makeLive<Held, Shown, View extends Versioned>(
   let turn = 0
   /** Own steps taken: a snapshot that was asked for before one may not know of it. */
   let steps = 0
+  /** How often the shop was back: a refusal from before may come after. */
+  let returns = 0
   /** Changes heard while a snapshot is on its way: it may have been read before them. */
   let meanwhile: ViewChange<View>[] | undefined
 
@@ -96,13 +98,13 @@ function makeLive<Held, Shown, View extends Versioned>(
 
   const fetch = async (): Promise<void> => {
     const mine = ++turn
-    const stepsBefore = steps
+    const [stepsBefore, returnsBefore] = [steps, returns]
     const heard: ViewChange<View>[] = []
     meanwhile = heard
     const result = await snapshot()
     if (mine !== turn) return
     meanwhile = undefined
-    if (!result.ok) return set({ problem: result.problem })
+    if (!result.ok) return returns === returnsBefore ? set({ problem: result.problem }) : fetch()
     if (steps !== stepsBefore) return fetch()
     set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
@@ -131,6 +133,7 @@ function makeLive<Held, Shown, View extends Versioned>(
   }
 
   const lookAgain = (): void => {
+    returns += 1
     const { held, problem } = cell$.value
     // Neither held nor refused: it is on its way.
     if (problem || (held !== undefined && entity === undefined && ageMs() > YOUNG_MS)) void fetch()

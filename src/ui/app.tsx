@@ -54,8 +54,10 @@ function Guarded({ screen }: { screen: Screen }) {
   const { Page, access, retry } = screen
   if (access !== 'everyone' && !user) return <Navigate replace to={links.login(pathname + search)} />
   if (user && !may[access](user)) return <NotFoundPage />
+  // A page of somebody's own has nothing left of whoever was there before.
+  const whose = access === 'everyone' ? '' : user?.id
   return (
-    <PageFailure key={pathname} onRetry={retry}>
+    <PageFailure key={`${whose} ${pathname}`} onRetry={retry}>
       <Suspense fallback={<LoadingMark />}>
         <Page />
       </Suspense>

@@ -193,6 +193,29 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
+  it('is asked for again where the refusal from before comes only after the shop is back', async () => {
+    orders(orderView({ id: 'o1' }))
+    const ada = await signedIn()
+    page.shop.isUp = false
+    page.shop.cut()
+    await moment()
+    const info = page.shop.answers['order/getOrderInfo']
+    if (!info) throw new Error('no order is served')
+    let asks = 0
+    page.shop.answers['order/getOrderInfo'] = (asked, caller) =>
+      (asks += 1) === 1 ? refused('system.busy', { seconds: 1 }) : info(asked, caller)
+    const release = page.shop.holdBack('order/getOrderInfo')
+    const order = ada.watchOrder('o1', 'shopper')
+    order.subscribe()
+    await moment()
+    page.shop.isUp = true
+    await pass(10_000)
+    expect(ada.connection$.value.state).toBe('live')
+    release()
+    await moment()
+    expect([asks, order.now().state]).toEqual([2, 'live'])
+  })
+
   it('is called stale, with its time, while the connection is delayed, and live again after it', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()

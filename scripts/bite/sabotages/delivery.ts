@@ -165,9 +165,17 @@ export const deliverySabotages: readonly Sabotage[] = [
     breaks:
       'A phone that lost its network in the middle of an answer has the server cut off after twenty seconds, all others with it.',
     file: 'server/plugins/lines.ts',
-    from: `  if (socket.timeout !== most) socket.setTimeout(most)
+    from: `  if (socket.timeout !== mostMs) socket.setTimeout(mostMs)
 `,
     to: ``,
+    bittenBy: ['tests/server/plugins/lines.test.ts'],
+  },
+  {
+    name: 'half an upload keeps a server that stops',
+    breaks: 'A phone that lost its network while it sent a picture has the server cut off after twenty seconds.',
+    file: 'server/plugins/lines.ts',
+    from: `!answer.req.complete || answer.writableEnded`,
+    to: `answer.writableEnded`,
     bittenBy: ['tests/server/plugins/lines.test.ts'],
   },
   {

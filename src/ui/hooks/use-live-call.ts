@@ -7,12 +7,13 @@ import { personAtom } from '../atoms/session.atom.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useAskedAgain, useReturns } from './use-returns.ts'
 
-/** What is known, and to whom it was said. */
+/** What is known, and to whom it was said; the last that was asked for. */
 interface Known<T> {
   readonly person: string
+  readonly key: string
   readonly live: Live<T>
   /** How often the shop had been back when it was asked for what it refused. */
-  readonly refusedAt?: number
+  readonly returnsBefore?: number
 }
 
 const dataOf = <T>(live: Live<T> | undefined): { data?: T } => (live && 'data' in live ? { data: live.data as T } : {})
@@ -34,18 +35,19 @@ export function useLiveCall<T>(
   const reload = useCallback(() => setTurn((n) => n + 1), [])
   const own = known?.person === person ? known : undefined
   const set = useCallback(
-    (data: T) => setKnown({ person, live: { state: 'live', data, at: serverClock.now() } }),
-    [person],
+    (data: T) => setKnown({ person, key, live: { state: 'live', data, at: serverClock.now() } }),
+    [person, key],
   )
   const fetchAnew = useEffectEvent(async (isCurrent: () => boolean) => {
-    const refusedAt = returns
+    const returnsBefore = returns
     const result = await read()
     if (!isCurrent()) return
     if (result.ok) return set(result.value)
     const failed = { state: 'failed', problem: result.problem, retry: reload } as const
     setKnown((before) => ({
       person,
-      refusedAt,
+      key,
+      returnsBefore,
       live: { ...failed, ...(before?.person === person ? dataOf(before.live) : {}) },
     }))
   })
@@ -56,6 +58,6 @@ export function useLiveCall<T>(
       current = false
     }
   }, [key, person, turn, comebacks])
-  useAskedAgain(own?.refusedAt, returns, reload)
+  useAskedAgain(own?.key === key ? own.returnsBefore : undefined, returns, reload)
   return { ...asOfNow(own?.live ?? { state: 'loading' }, isOffline), reload, set }
 }

@@ -3,7 +3,7 @@ import { reachable$ } from '#streams/connection-state.ts'
 
 /**
  * Grows each time the shop can be reached again, so that what was refused is asked for again. Whoever is signed in is told by their
- * line, when it is level: after the network or the server was away, and after a page was opened or hidden. A visitor has no line and
+ * line, when it is level: after the network or the server was away, and after a page was opened or shown. A visitor has no line and
  * is told of the device's network alone: of a server that went and came they hear nothing.
  */
 export function useReturns(): number {
@@ -15,10 +15,10 @@ export function useReturns(): number {
   return count
 }
 
-/** Asks again by itself for what was refused, once the shop can be reached again. `refusedAt` is how often it had been when that was asked for. */
-export function useAskedAgain(refusedAt: number | undefined, returns: number, ask: () => void): void {
-  // By how often and not by when: a refusal from before may come after.
-  const isDue = refusedAt !== undefined && refusedAt !== returns
+/** Asks again by itself for what was refused, once the shop can be reached again. `returnsBefore` is how often it had been when that was asked for. */
+export function useAskedAgain(returnsBefore: number | undefined, returns: number, ask: () => void): void {
+  // A refusal from before may come after.
+  const isDue = returnsBefore !== undefined && returnsBefore !== returns
   useEffect(() => {
     if (isDue) ask()
   }, [isDue, returns, ask])

@@ -89,7 +89,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const [list, setList] = useState(() => (isBack ? young<T, Head>(name) : undefined))
   /** The list at once, where a render would come too late. */
   const held = useRef(list)
-  const [failed, setFailed] = useState<{ name: string; problem: Problem; returns: number }>()
+  const [failed, setFailed] = useState<{ name: string; problem: Problem; returnsBefore: number }>()
   const [turn, setTurn] = useState(0)
   /** The stretch that is on its way, by list and cursor; another one need not wait for it. */
   const loading = useRef<string>(null)
@@ -106,6 +106,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   // As many stretches as are shown: asking anew takes nothing away from under one's hand.
   const fetchAnew = useEffectEvent(async (isCurrent: () => boolean) => {
     if (turn + comebacks === 0 && list?.name === name) return
+    const returnsBefore = returns
     const shown = (): number => (held.current?.name === name ? held.current.items.length : 0)
     const begin = async (): Promise<Result<Loaded<T, Head>>> => {
       const answer = await first()
@@ -115,7 +116,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     }
     const answer = await asFarAs(await begin(), next, joined, ({ items }) => !isCurrent() || items.length >= shown())
     if (!isCurrent()) return
-    if (!answer.ok) return setFailed({ name, problem: answer.problem, returns })
+    if (!answer.ok) return setFailed({ name, problem: answer.problem, returnsBefore })
     setFailed(undefined)
     hold(answer.value)
   })
@@ -127,7 +128,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     }
   }, [name, turn, comebacks])
 
-  useAskedAgain(failed?.name === name ? failed.returns : undefined, returns, reload)
+  useAskedAgain(failed?.name === name ? failed.returnsBefore : undefined, returns, reload)
 
   useEffect(() => {
     if (list) keep(list)

@@ -42,6 +42,7 @@ async function watched(answer: RequestListener) {
   return { server, open, close }
 }
 const ASK = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\nhalf'
 const OTHERWISE = 'GET / HTTP/1.1\r\nhost: shop\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'
 
 it.each([
@@ -104,4 +105,29 @@ it.each<[string, RequestListener]>([
   const line = await open(ASK)
   await once(line, 'readable')
   await close()
+})
+
+it('a closing server is not kept by somebody who says no more of what they send', async () => {
+  const { server, open, close } = await watched((request, response) => request.resume().on('end', () => response.end()))
+  const asked = once(server, 'request')
+  await open(HALF_A_BODY)
+  await asked
+  await close()
+})
+
+it('a closing server takes what somebody is slow to send', async () => {
+  const { server, open, close } = await watched((request, response) =>
+    request.resume().on('end', () => response.end('told')),
+  )
+  const asked = once(server, 'request')
+  const line = await open(HALF_A_BODY)
+  await asked
+  const told = once(line, 'data')
+  const closed = close()
+  for (let said = 'half'.length; said < 100; said += 12) {
+    await wait(STILL_MS / 3)
+    line.write('twelve bytes')
+  }
+  expect(String((await told)[0])).toMatch(/told$/)
+  await closed
 })

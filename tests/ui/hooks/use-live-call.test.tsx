@@ -20,6 +20,13 @@ function answers(...all: (Answer | Promise<Answer>)[]) {
   return read
 }
 
+/** An answer that comes when one says so. */
+function awaited() {
+  let come: (answer: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => (come = resolve))
+  return { answer, come: (with_: Answer) => act(async () => come(with_)) }
+}
+
 function Told({ read, of = 'it' }: { read: () => Promise<Answer>; of?: string }) {
   const live = useLiveCall(of, read)
   return (
@@ -51,12 +58,33 @@ it('asks nobody again for what it was told when the shop can be reached again', 
   expect([read.mock.calls.length, told()]).toEqual([1, 'live told'])
 })
 
+it('asks again for what was refused only after the shop was back, and was asked for before', async () => {
+  noteConnection({ state: 'waiting' })
+  const late = awaited()
+  const read = answers(late.answer, accepted('told'))
+  await show(<Told read={read} />)
+  await comes()
+  await late.come(busy)
+  expect([read.mock.calls.length, told()]).toEqual([2, 'live told'])
+})
+
+it('asks once for another key, though the one before was refused while the shop was away', async () => {
+  noteConnection({ state: 'waiting' })
+  const { rerender } = await show(<Told read={answers(busy)} />)
+  const late = awaited()
+  const read = answers(late.answer, accepted('too often'))
+  await rerender(<Told of="other" read={read} />)
+  await comes()
+  await late.come(accepted('other'))
+  expect([read.mock.calls.length, told()]).toEqual([1, 'live other'])
+})
+
 it('keeps what was there while another key is asked for, and where that is refused', async () => {
   const { rerender } = await show(<Told read={answers(accepted('first'))} />)
-  let answer: (answer: Answer) => void = () => {}
-  await rerender(<Told of="other" read={answers(new Promise<Answer>((resolve) => (answer = resolve)))} />)
+  const late = awaited()
+  await rerender(<Told of="other" read={answers(late.answer)} />)
   expect(told()).toBe('live first')
-  await act(async () => answer(busy))
+  await late.come(busy)
   expect(told()).toBe('failed first')
 })
 
@@ -69,4 +97,14 @@ it('shows nobody what the one before was told, and asks anew', async () => {
   expect(told()).toBe('live hers')
   await act(async () => signIn('merchant'))
   expect([read.mock.calls.length, told()]).toEqual([2, 'failed'])
+})
+
+it('shows nobody what comes only now for the one before', async () => {
+  const store = createStore()
+  store.set(sessionAtom, { user: people.shopper })
+  const hers = awaited()
+  await show(<Told read={answers(hers.answer, accepted('his'))} />, store)
+  await act(async () => store.set(sessionAtom, { user: people.merchant }))
+  await hers.come(accepted('hers'))
+  expect(told()).toBe('live his')
 })

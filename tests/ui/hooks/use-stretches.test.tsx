@@ -1,5 +1,6 @@
 import { createStore } from 'jotai'
 import { act } from 'react'
+import type { Subscription } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
@@ -19,7 +20,9 @@ beforeEach(() => {
   vi.spyOn(deskApi, 'history').mockImplementation(async () => accepted({ data: [...financeActs], after: null }))
 })
 const asBefore = connection$.value
+const bridges: Subscription[] = []
 afterEach(() => {
+  for (const bridge of bridges.splice(0)) bridge.unsubscribe()
   leave('logout')
   connection$.next(asBefore)
   vi.useRealTimers()
@@ -73,7 +76,7 @@ const behind = (stretches: Record<string, Answer | Promise<Answer>>) =>
 /** A page that is told how the connection stands, as the bridge tells it. */
 function connectedPage() {
   const store = createStore()
-  connection$.subscribe((connection) => store.set(connectionAtom, markOf(connection)))
+  bridges.push(connection$.subscribe((connection) => store.set(connectionAtom, markOf(connection))))
   return store
 }
 const stands = (change: Partial<Connection>): Promise<void> => act(async () => noteConnection(change))

@@ -197,6 +197,7 @@ describe('the foot of a list', () => {
       it.each<[string, Partial<Connection>, Partial<Connection>]>([
         ['goes', { state: 'live' }, { state: 'waiting' }],
         ['is closed by who signs out or looks away', { state: 'live' }, { state: 'hidden' }],
+        ['is given up by who looks away while it is down', { state: 'waiting' }, { state: 'hidden' }],
         ['is tried before the network is back', { state: 'waiting', offline: true }, { state: 'connecting' }],
         ['is still down when the network is back', { state: 'waiting', offline: true }, { offline: false }],
       ])('does not look again when a line %s', async (_, one, other) => {
