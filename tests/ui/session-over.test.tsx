@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressCalls } from '#contract/address.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
@@ -8,6 +9,7 @@ import { pageCalls } from '#contract/page.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { keepStatistics, session$ } from '#streams/session.stream.ts'
 import { keep, keepWord, kept } from '#streams/storage.ts'
+import { links } from '#ui/links.ts'
 import { goods } from './support/answers/goods.ts'
 import { noCounters, order } from './support/answers/orders.ts'
 import { home, saved } from './support/answers/shopping.ts'
@@ -107,4 +109,18 @@ describe('signing out', () => {
     expect(localStorage.getItem('shop.theme')).toBe('dark')
     expect(page.shop.calls.find(({ path }) => path === 'user/logout')?.token).toBe(token)
   })
+})
+
+it('leaves the next person of a page nothing of what the one before typed', async () => {
+  const given = [answer(commonCalls.countries, { data: ['GR'] })]
+  await openPage(page.shop, links.addressSave(), { as: 'shopper', given })
+  await until(() => document.querySelector('[name=city]') !== null, 'shows the form')
+  const city = (): HTMLInputElement => one<HTMLInputElement>('[name=city]')
+  await type(city(), 'Deal')
+  page.shop.sessions.set('token of nina', { userId: 'nina', topics: ['user:nina'] })
+  // As from another tab, where she signed in after the one before had left.
+  keep('shop.session', { token: 'token of nina', user: people.newcomer })
+  await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })))
+  expect(session$.value?.user.id).toBe('nina')
+  expect(city().value).toBe('')
 })

@@ -96,6 +96,14 @@ export const listSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/ui/parts/small-parts.test.tsx'],
   },
   {
+    name: 'a page of one’s own goes on for the next',
+    breaks: 'Whoever signs in finds on the page what the one before had typed, or was shown.',
+    file: 'src/ui/app.tsx',
+    from: '`${whose} ${pathname}`',
+    to: 'pathname',
+    bittenBy: ['tests/ui/session-over.test.tsx'],
+  },
+  {
     name: 'what is on its way is asked for again',
     breaks: 'Each page that opens asks for its wallet and its counters once more than it must.',
     file: 'src/streams/live.ts',
