@@ -2,8 +2,11 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const LOOK_MS = 250
-/** Of an ask that is not whole nothing more comes, or of an answer nothing more is taken, for so long: nobody is there. */
-const STILL_MS = 3_000
+/**
+ * Of an ask that is not whole nothing more comes, or of an answer nothing more is taken, for so long: nobody is there. Twice that
+ * after the last jobs is less than a stop may take.
+ */
+const STILL_MS = 4_000
 
 /** The lines of a server. */
 export interface Lines {
@@ -21,7 +24,9 @@ interface Line {
 // Node counts what comes and what is taken, not what is written: whoever is slow stays. While we are at the answer there is nothing
 // to say nor to take.
 function limitStillness(socket: Socket, answer: ServerResponse, stillMs: number): void {
-  const isTheirTurn = !answer.req.complete || answer.writableEnded || answer.writableNeedDrain
+  // What has come and lies unread is ours to take first.
+  const hasMoreToSay = !answer.req.complete && answer.req.readableLength === 0
+  const isTheirTurn = hasMoreToSay || answer.writableEnded || answer.writableNeedDrain
   const mostMs = isTheirTurn ? stillMs : 0
   if (socket.timeout !== mostMs) socket.setTimeout(mostMs)
 }
@@ -29,8 +34,7 @@ function limitStillness(socket: Socket, answer: ServerResponse, stillMs: number)
 /**
  * Watches the lines of a server that will be closed, and takes over from Node, which takes a line for idle as soon as its answer
  * is written, and not when it has left: a slow phone would lose the rest. It lets half an ask keep the server for ever, and Node 20
- * a line that never said a word, too. Whoever
- * is still while it is their turn is ended after `stillMs`, or twice that at most.
+ * a line that never said a word, too. Whoever is still while it is their turn is ended after `stillMs`, or twice that at most.
  */
 export function watchLines(server: Server, stillMs = STILL_MS): Lines {
   const lines = new Map<Socket, Line>()

@@ -117,6 +117,7 @@ it('leaves the next person of a page nothing of what the one before typed', asyn
   await until(() => document.querySelector('[name=city]') !== null, 'shows the form')
   const city = (): HTMLInputElement => one<HTMLInputElement>('[name=city]')
   await type(city(), 'Deal')
+  expect(city().value).toBe('Deal')
   page.shop.sessions.set('token of nina', { userId: 'nina', topics: ['user:nina'] })
   // As from another tab, where she signed in after the one before had left.
   keep('shop.session', { token: 'token of nina', user: people.newcomer })

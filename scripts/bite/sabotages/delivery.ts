@@ -174,8 +174,16 @@ export const deliverySabotages: readonly Sabotage[] = [
     name: 'half an upload keeps a server that stops',
     breaks: 'A phone that lost its network while it sent a picture has the server cut off after twenty seconds.',
     file: 'server/plugins/lines.ts',
-    from: `!answer.req.complete || answer.writableEnded`,
+    from: `hasMoreToSay || answer.writableEnded`,
     to: `answer.writableEnded`,
+    bittenBy: ['tests/server/plugins/lines.test.ts'],
+  },
+  {
+    name: 'a stop cuts off who waits for us to read',
+    breaks: 'A picture that came whole is lost where its sender is only looked up slowly.',
+    file: 'server/plugins/lines.ts',
+    from: ` && answer.req.readableLength === 0`,
+    to: ``,
     bittenBy: ['tests/server/plugins/lines.test.ts'],
   },
   {

@@ -11,6 +11,8 @@ const SEVERAL_LOOKS_MS = 800
 const STILL_MS = 400
 /** More than the buffers of two kernels take. */
 const LONG = 64 * 1024 * 1024
+/** More than a server takes of an ask before somebody reads it. */
+const MUCH = 1024 * 1024
 const lines: Socket[] = []
 afterEach(() => {
   for (const line of lines.splice(0)) line.destroy()
@@ -124,10 +126,24 @@ it('a closing server takes what somebody is slow to send', async () => {
   await asked
   const told = once(line, 'data')
   const closed = close()
-  for (let said = 'half'.length; said < 100; said += 12) {
-    await wait(STILL_MS / 3)
-    line.write('twelve bytes')
+  for (let said = 'half'.length; said < 100; said += 'more'.length) {
+    await wait(STILL_MS / 8)
+    line.write('more')
   }
   expect(String((await told)[0])).toMatch(/told$/)
   await closed
+})
+
+it('a closing server lets nobody wait in vain whose words it has not taken yet', async () => {
+  const { server, open, close } = await watched(async (request, response) => {
+    await wait(3 * STILL_MS)
+    request.resume().on('end', () => response.end('told'))
+  })
+  const asked = once(server, 'request')
+  const line = await open(`POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: ${MUCH}\r\n\r\n`)
+  line.write(Buffer.alloc(MUCH))
+  await asked
+  const told = once(line, 'data')
+  await Promise.all([close(), told])
+  expect(String((await told)[0])).toMatch(/told$/)
 })

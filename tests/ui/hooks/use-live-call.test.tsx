@@ -50,6 +50,14 @@ it('asks again by itself for what was refused, each time the shop can be reached
   expect([read.mock.calls.length, told()]).toEqual([3, 'live told'])
 })
 
+it('leaves alone what was refused while the line only goes on', async () => {
+  noteConnection({ state: 'live' })
+  const read = answers(busy, accepted('too soon'))
+  await show(<Told read={read} />)
+  await act(async () => noteConnection({ levelAt: 1 }))
+  expect([read.mock.calls.length, told()]).toEqual([1, 'failed'])
+})
+
 it('asks nobody again for what it was told when the shop can be reached again', async () => {
   noteConnection({ state: 'waiting' })
   const read = answers(accepted('told'))
