@@ -265,13 +265,20 @@ describe('a hold that ends by itself', () => {
   })
 })
 
+/** Serves so many records, numbered from the oldest, by twos; answers how to write more of them. */
+function servesLog(count: number): (more: number) => void {
+  let written = count
+  page.shop.answers['pay/moneyLog'] = ({ after }) => {
+    const newest = after === undefined ? written : Number(after) - 1
+    const data = [newest, newest - 1].filter((n) => n > 0).map((n) => moneyEntry({ id: String(n) }))
+    return accepted({ data, after: newest > 2 ? String(newest - 1) : null })
+  }
+  return (more) => void (written += more)
+}
+
 describe('the records of a wallet', () => {
   it('come stretch by stretch, and keep what was shown when they are asked anew', async () => {
-    const rows = Array.from({ length: 5 }, (_, n) => moneyEntry({ id: String(5 - n) }))
-    page.shop.answers['pay/moneyLog'] = ({ after }) => {
-      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
-      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
-    }
+    const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({ type: 'trading' })
     log.subscribe()
@@ -280,7 +287,7 @@ describe('the records of a wallet', () => {
     await moment()
     await more
     expect(shows(log)?.data.map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
-    rows.unshift(moneyEntry({ id: '6' }))
+    write(1)
     const asked = () => page.shop.calls.filter(({ path }) => path === 'pay/moneyLog').length
     const before = asked()
     page.shop.tell(told(rechargeView({ version: 2 }), 'recharge.confirmed'))
@@ -294,27 +301,19 @@ describe('the records of a wallet', () => {
   })
 
   it('leave no gap below what is new, however many stretches that is', async () => {
-    let rows = ['3', '2', '1'].map((id) => moneyEntry({ id }))
-    page.shop.answers['pay/moneyLog'] = ({ after }) => {
-      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
-      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
-    }
+    const write = servesLog(3)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})
     log.subscribe()
     await moment()
-    rows = [...['7', '6', '5', '4'].map((id) => moneyEntry({ id })), ...rows]
+    write(4)
     log.refetch()
     await moment()
     expect(shows(log)?.data.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
   })
 
   it('keep what the next stretch brings when they were asked anew meanwhile', async () => {
-    let rows = ['5', '4', '3', '2', '1'].map((id) => moneyEntry({ id }))
-    page.shop.answers['pay/moneyLog'] = ({ after }) => {
-      const left = rows.filter(({ id }) => after === undefined || Number(id) < Number(after))
-      return accepted({ data: left.slice(0, 2), after: left.length > 2 ? (left[1]?.id ?? null) : null })
-    }
+    const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})
     log.subscribe()
@@ -322,7 +321,7 @@ describe('the records of a wallet', () => {
     const release = page.shop.holdBack('pay/moneyLog')
     const more = log.loadMore()
     page.shop.holds.clear()
-    rows = [moneyEntry({ id: '6' }), ...rows]
+    write(1)
     log.refetch()
     await moment()
     release()

@@ -163,7 +163,7 @@ export const listSabotages: readonly Sabotage[] = [
   {
     name: 'lists are kept for who has left',
     breaks: 'What somebody had asked for is still on the device after they have signed out.',
-    file: 'src/ui/hooks/use-stretches.ts',
+    file: 'src/ui/hooks/kept-lists.ts',
     from: `token$.pipe(skip(1)).subscribe(forgetLists)`,
     to: ``,
     bittenBy: ['tests/ui/hooks/use-stretches.test.tsx'],
@@ -172,8 +172,8 @@ export const listSabotages: readonly Sabotage[] = [
     name: 'a list is young as long as one reads',
     breaks: 'Whoever reads on and comes back finds prices and ranks of long ago on top.',
     file: 'src/ui/hooks/use-stretches.ts',
-    from: `if (list) keep(list)`,
-    to: `if (list) keep({ ...list, atMs: Date.now() })`,
+    from: `if (list) keepList(list)`,
+    to: `if (list) keepList({ ...list, atMs: Date.now() })`,
     bittenBy: ['tests/ui/hooks/use-stretches.test.tsx'],
   },
   {

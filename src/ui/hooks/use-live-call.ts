@@ -4,6 +4,7 @@ import type { Result } from '#contract/problem.ts'
 import { serverClock } from '#streams/server-clock.ts'
 import type { Live } from '#streams/live.types.ts'
 import { personAtom } from '../atoms/session.atom.ts'
+import { dataOf } from './together.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useAskedAgain, useReturns } from './use-returns.ts'
 
@@ -15,8 +16,6 @@ interface Known<T> {
   /** How often the shop had been back when it was asked for what it refused. */
   readonly returnsBefore?: number
 }
-
-const dataOf = <T>(live: Live<T> | undefined): { data?: T } => (live && 'data' in live ? { data: live.data as T } : {})
 
 /**
  * Reads a call once and again when `key` or the person changes, on retry, or when the network is back; what was there stays while
@@ -44,12 +43,10 @@ export function useLiveCall<T>(
     if (!isCurrent()) return
     if (result.ok) return set(result.value)
     const failed = { state: 'failed', problem: result.problem, retry: reload } as const
-    setKnown((before) => ({
-      person,
-      key,
-      returnsBefore,
-      live: { ...failed, ...(before?.person === person ? dataOf(before.live) : {}) },
-    }))
+    setKnown((before) => {
+      const data = before?.person === person ? dataOf(before.live) : undefined
+      return { person, key, returnsBefore, live: data === undefined ? failed : { ...failed, data } }
+    })
   })
   useEffect(() => {
     let current = true

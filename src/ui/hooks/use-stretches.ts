@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import { skip } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Problem, type Result } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
-import { token$ } from '#streams/session.stream.ts'
 import { asFarAs, stretchName } from '#streams/stretches.ts'
 import { personAtom } from '../atoms/session.atom.ts'
+import { keepList, keptList } from './kept-lists.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useAskedAgain, useReturns } from './use-returns.ts'
 import { useToast } from './use-toast.ts'
@@ -30,28 +29,6 @@ interface Loaded<T, Head> {
   readonly items: readonly T[]
   /** The cursor of the next stretch; null at the end. */
   readonly after: string | null
-}
-
-/** Going back within this time finds a list as one left it, at the place one left it. */
-const KEPT_MS = 5 * 60_000
-const KEPT_LISTS = 12
-const kept = new Map<string, Loaded<unknown, unknown>>()
-
-/** Forgets every list that was kept for going back to it. */
-export const forgetLists = (): void => kept.clear()
-// The next person finds none of them, for each bears the name of its person; but nor does whoever left find them again.
-token$.pipe(skip(1)).subscribe(forgetLists)
-
-function keep(list: Loaded<unknown, unknown>): void {
-  kept.delete(list.name)
-  kept.set(list.name, list)
-  for (const oldest of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(oldest)
-}
-
-// Whatever has this name was asked for by the same calls.
-function young<T, Head>(name: string): Loaded<T, Head> | undefined {
-  const list = kept.get(name) as Loaded<T, Head> | undefined
-  return list && Date.now() - list.atMs < KEPT_MS ? list : undefined
 }
 
 /** A stretch more of it. Ranks move while one reads: what slid into the next stretch is not shown twice. */
@@ -86,7 +63,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const person = useAtomValue(personAtom)
   const name = `${person} ${key}`
   const isBack = useNavigationType() === NavigationType.Pop
-  const [list, setList] = useState(() => (isBack ? young<T, Head>(name) : undefined))
+  const [list, setList] = useState(() => (isBack ? keptList<Loaded<T, Head>>(name) : undefined))
   /** The list at once, where a render would come too late. */
   const held = useRef(list)
   const [failed, setFailed] = useState<{ name: string; problem: Problem; returnsBefore: number }>()
@@ -131,7 +108,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   useAskedAgain(failed?.name === name ? failed.returnsBefore : undefined, returns, reload)
 
   useEffect(() => {
-    if (list) keep(list)
+    if (list) keepList(list)
   }, [list])
 
   const loadMore = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { connection$, noteConnection } from '#streams/connection-state.ts'
 import { sessionAtom } from '#ui/atoms/session.atom.ts'
 import { useLiveCall } from '#ui/hooks/use-live-call.ts'
+import { awaited } from '../support/awaited.ts'
 import { people } from '../support/people.ts'
 import { show } from '../support/screen.tsx'
 
@@ -18,13 +19,6 @@ function answers(...all: (Answer | Promise<Answer>)[]) {
   const read = vi.fn<() => Promise<Answer>>()
   for (const answer of all) read.mockImplementationOnce(async () => answer)
   return read
-}
-
-/** An answer that comes when one says so. */
-function awaited() {
-  let come: (answer: Answer) => void = () => {}
-  const answer = new Promise<Answer>((resolve) => (come = resolve))
-  return { answer, come: (with_: Answer) => act(async () => come(with_)) }
 }
 
 function Told({ read, of = 'it' }: { read: () => Promise<Answer>; of?: string }) {
@@ -68,7 +62,7 @@ it('asks nobody again for what it was told when the shop can be reached again', 
 
 it('asks again for what was refused only after the shop was back, and was asked for before', async () => {
   noteConnection({ state: 'waiting' })
-  const late = awaited()
+  const late = awaited<Answer>()
   const read = answers(late.answer, accepted('told'))
   await show(<Told read={read} />)
   await comes()
@@ -79,7 +73,7 @@ it('asks again for what was refused only after the shop was back, and was asked 
 it('asks once for another key, though the one before was refused while the shop was away', async () => {
   noteConnection({ state: 'waiting' })
   const { rerender } = await show(<Told read={answers(busy)} />)
-  const late = awaited()
+  const late = awaited<Answer>()
   const read = answers(late.answer, accepted('too often'))
   await rerender(<Told of="other" read={read} />)
   await comes()
@@ -89,7 +83,7 @@ it('asks once for another key, though the one before was refused while the shop 
 
 it('keeps what was there while another key is asked for, and where that is refused', async () => {
   const { rerender } = await show(<Told read={answers(accepted('first'))} />)
-  const late = awaited()
+  const late = awaited<Answer>()
   await rerender(<Told of="other" read={answers(late.answer)} />)
   expect(told()).toBe('live first')
   await late.come(busy)
@@ -100,7 +94,7 @@ it('shows nobody what the one before was told, and asks anew', async () => {
   const store = createStore()
   const signIn = (as: keyof typeof people): void => store.set(sessionAtom, { user: people[as] })
   signIn('shopper')
-  const his = awaited()
+  const his = awaited<Answer>()
   const read = answers(accepted('hers'), his.answer)
   await show(<Told read={read} />, store)
   expect(told()).toBe('live hers')
@@ -113,7 +107,7 @@ it('shows nobody what the one before was told, and asks anew', async () => {
 it('shows nobody what comes only now for the one before', async () => {
   const store = createStore()
   store.set(sessionAtom, { user: people.shopper })
-  const hers = awaited()
+  const hers = awaited<Answer>()
   await show(<Told read={answers(hers.answer, accepted('his'))} />, store)
   await act(async () => store.set(sessionAtom, { user: people.merchant }))
   await hers.come(accepted('hers'))

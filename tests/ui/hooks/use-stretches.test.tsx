@@ -10,8 +10,10 @@ import { type Connection, connection$, noteConnection } from '#streams/connectio
 import { enter, leave } from '#streams/session.stream.ts'
 import { connectionAtom, markOf } from '#ui/atoms/connection.atom.ts'
 import { bridgeSession } from '#ui/atoms/session-bridge.ts'
-import { forgetLists, headless, useStretches } from '#ui/hooks/use-stretches.ts'
+import { forgetLists } from '#ui/hooks/kept-lists.ts'
+import { headless, useStretches } from '#ui/hooks/use-stretches.ts'
 import { financeActs } from '../support/answers/staff.ts'
+import { awaited } from '../support/awaited.ts'
 import { people } from '../support/people.ts'
 import { button, click, show } from '../support/screen.tsx'
 
@@ -57,16 +59,9 @@ type Answer = Result<Page<StaffAct>>
 const page = (ids: readonly string[], after: string | null): Answer => accepted({ data: ids.map(act0), after })
 const busy: Answer = refused('system.busy', { seconds: 1 })
 
-/** An answer that comes when one says so. */
-function awaited() {
-  let come: (answer: Answer) => void = () => {}
-  const answer = new Promise<Answer>((resolve) => (come = resolve))
-  return { answer, come: (with_: Answer) => act(async () => come(with_)), now: (with_: Answer) => come(with_) }
-}
-
-/** What the shop answers to a first stretch, time after time; further ones it answers by their cursor. */
+/** What the shop answers time after time, whatever is asked; `behind` answers further stretches by their cursor. */
 const firsts = (...answers: (Answer | Promise<Answer>)[]) => {
-  const first = vi.fn<() => Promise<Answer>>()
+  const first = vi.fn<(after?: string) => Promise<Answer>>()
   for (const answer of answers) first.mockImplementationOnce(async () => answer)
   return first
 }
@@ -98,7 +93,7 @@ function Stretches(calls: { of: string; first: () => Promise<Answer>; next: (aft
 const alerted = (): string | null | undefined => document.querySelector('em')?.textContent
 
 it('loads on where it stands when it was fetched anew while its next stretch was on the way', async () => {
-  const late = awaited()
+  const late = awaited<Answer>()
   const first = firsts(page(['middle'], 'middle'), page(['newest'], 'newest'))
   const next = behind({ newest: page(['middle', 'oldest'], null), middle: late.answer })
   await show(<Stretches of="three" first={first} next={next} />)
@@ -113,7 +108,7 @@ it('loads on where it stands when it was fetched anew while its next stretch was
 
 it('does not wait for the stretch of another list that begins alike', async () => {
   const first = async () => page(['shared'], 'shared')
-  const { rerender } = await show(<Stretches of="all" first={first} next={() => awaited().answer} />)
+  const { rerender } = await show(<Stretches of="all" first={first} next={() => awaited<Answer>().answer} />)
   await click(button('More'))
   await rerender(<Stretches of="some" first={first} next={behind({ shared: page(['own'], null) })} />)
   await click(button('More'))
@@ -121,7 +116,7 @@ it('does not wait for the stretch of another list that begins alike', async () =
 })
 
 it('shows what was there until the first rows of another key come', async () => {
-  const others = awaited()
+  const others = awaited<Answer>()
   const { rerender } = await show(<Stretches of="all" first={firsts(page(['one'], null))} next={behind({})} />)
   await rerender(<Stretches of="some" first={firsts(others.answer)} next={behind({})} />)
   expect(listed()).toBe('one')
@@ -175,7 +170,7 @@ describe('a list that is fetched anew', () => {
   })
 
   it('comes as far as a stretch that arrives together with its own last', async () => {
-    const [more, anew] = [awaited(), awaited()]
+    const [more, anew] = [awaited<Answer>(), awaited<Answer>()]
     const next = vi.fn<(after: string) => Promise<Answer>>(behind(far)).mockImplementationOnce(() => more.answer)
     await show(<Stretches of="far" first={firsts(page(['one'], 'one'), anew.answer)} next={next} />)
     await click(button('Anew'))
@@ -200,14 +195,14 @@ describe('a list that is fetched anew', () => {
   })
 
   it('is asked for no further once another key is looked at', async () => {
-    const held = awaited()
+    const held = awaited<Answer>()
     const next = behind({ ...far, new: held.answer })
     const first = firsts(page(['one'], 'one'), page(['new'], 'new'))
     const { rerender } = await show(<Stretches of="far" first={first} next={next} />)
     await click(button('More'))
     await click(button('More'))
     await click(button('Anew'))
-    const others = awaited()
+    const others = awaited<Answer>()
     await rerender(<Stretches of="other" first={firsts(others.answer)} next={behind({})} />)
     const asked = next.mock.calls.length
     await held.come(page(['one'], 'one'))
@@ -244,7 +239,7 @@ describe('a list that failed', () => {
 
   it('is asked for again though the answer from before comes only when the server is back', async () => {
     await stands({ state: 'waiting' })
-    const late = awaited()
+    const late = awaited<Answer>()
     const first = firsts(late.answer, page(['one'], null))
     await show(<Stretches of="failed" first={first} next={behind({})} />, connectedPage())
     await stands({ state: 'live' })
@@ -279,7 +274,7 @@ describe('a list of somebody', () => {
   const comes = (session: typeof sam | typeof fay): Promise<void> => act(async () => enter(session))
 
   it('is gone from the screen the moment another person is there', async () => {
-    const hers = awaited()
+    const hers = awaited<Answer>()
     const first = firsts(page(['his'], 'his'), hers.answer)
     const next = behind({ his: page(['his too'], null), hers: page(['hers too'], null) })
     await show(<Stretches of="own" first={first} next={next} />, pageOf(sam))
@@ -295,9 +290,9 @@ describe('a list of somebody', () => {
   })
 
   it('takes nothing that comes for somebody who has left, be it their first stretch or a further one', async () => {
-    const [his, more] = [awaited(), awaited()]
+    const [his, more] = [awaited<Answer>(), awaited<Answer>()]
     const first = firsts(his.answer, page(['shared'], 'shared'), page(['shared'], 'shared'))
-    const next = firsts(more.answer) as unknown as (after: string) => Promise<Answer>
+    const next = firsts(more.answer)
     await show(<Stretches of="own" first={first} next={next} />, pageOf(sam))
     await comes(fay)
     await his.come(page(['his'], null))
@@ -309,7 +304,7 @@ describe('a list of somebody', () => {
   })
 
   it('says nothing of what was refused to somebody who has left', async () => {
-    await show(<Stretches of="own" first={firsts(busy, awaited().answer)} next={behind({})} />, pageOf(sam))
+    await show(<Stretches of="own" first={firsts(busy, awaited<Answer>().answer)} next={behind({})} />, pageOf(sam))
     expect(alerted()).toBe('system.busy')
     await comes(fay)
     expect(alerted()).toBeUndefined()

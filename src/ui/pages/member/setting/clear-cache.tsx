@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { keep } from '#streams/storage.ts'
-import { forgetLists } from '../../../hooks/use-stretches.ts'
+import { forgetLists } from '../../../hooks/kept-lists.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
