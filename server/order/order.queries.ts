@@ -68,16 +68,25 @@ export async function listOrders(
 
 /** A badge shows 999 at most, so nobody counts further. */
 const COUNTED = 1_000
-const counted = (which: string): string =>
-  `(select count(*)::int from (select from orders o where o.buyer_id = $1 and not o.hidden and ${which} limit ${COUNTED}) o)`
+const counted = (which: string, atMost = `${COUNTED}`): string =>
+  `(select count(*)::int from (select from orders o where o.buyer_id = $1 and not o.hidden and ${which} limit ${atMost}) o)`
 
+const namesOf = (tag: 'open' | 'ended'): string =>
+  `(values ${statesTagged(orderLifecycle, tag)
+    .map((state) => `('${state}')`)
+    .join(', ')}) as s(state)`
+
+// What is over has no tab but that of all, which what is open may fill already.
 const count = statement(
   'order_counters',
-  `select s.state, ${counted('o.state = s.state')} as n, 0 as returned from (values ${allStates.map((state) => `('${state}')`).join(', ')}) as s(state)
+  `with opened as materialized (select s.state, ${counted('o.state = s.state')} as n from ${namesOf('open')}),
+   room as materialized (select greatest(0, ${COUNTED} - sum(n)) as n from opened)
+   select state, n, 0 as returned from opened
+   union all select s.state, ${counted('o.state = s.state', '(select n from room)')}, 0 from ${namesOf('ended')}
    union all select 'returned', 0, ${counted('o.open_refunds > 0')}`,
 )
 
-/** How many orders of a shopper stand in each tab, counted to a thousand in each state. */
+/** How many orders of a shopper stand in each tab; of more than a thousand, a thousand at least are counted. */
 export async function countOrders(on: Queries, buyerId: string): Promise<(tab: OrderTab) => number> {
   const rows = await on.run<{ state: string; n: number; returned: number }>(count, [buyerId])
   return (tab) => {
