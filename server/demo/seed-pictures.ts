@@ -24,7 +24,8 @@ const AT_ONCE = 16
 export function storePictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
   const drawn = new Map<string, string>()
   const asks = demoGoods.flatMap((goods) => [...goods.pictures, ...goods.skus.map((sku) => sku.picture)])
-  for (const ask of asks) drawn.set(`goods/${pictureName(ask)}`, composePicture(ask))
+  const named = new Map(asks.map((ask) => [`goods/${pictureName(ask)}`, ask]))
+  for (const [name, ask] of named) drawn.set(name, composePicture(ask))
   for (const shop of demoShops) drawn.set(`shop/${shop.key}`, composeLogo(shop))
   for (const { key, icon } of demoCategories) {
     drawn.set(`category/${key}`, composeLogo({ icon, ground: 'paper' }))
@@ -38,18 +39,18 @@ export function storePictures(folder: string): { readonly pictures: SeededPictur
   }
 
   const addresses = new Map([...drawn].map(([name, svg]) => [name, fileAddress(svg, 'svg')]))
-  const named = (name: string): string => {
+  const addressOf = (name: string): string => {
     const address = addresses.get(name)
     if (address === undefined) throw new Error(`no picture was drawn for ${name}`)
     return address
   }
   const pictures: SeededPictures = {
-    goods: (ask) => named(`goods/${pictureName(ask)}`),
-    shop: (key) => named(`shop/${key}`),
-    category: (key) => named(`category/${key}`),
-    avatar: (key) => named(`avatar/${key}`),
-    banner: (key) => named(`banner/${key}`),
-    mirroredBanner: (key) => named(`mirrored/${key}`),
+    goods: (ask) => addressOf(`goods/${pictureName(ask)}`),
+    shop: (key) => addressOf(`shop/${key}`),
+    category: (key) => addressOf(`category/${key}`),
+    avatar: (key) => addressOf(`avatar/${key}`),
+    banner: (key) => addressOf(`banner/${key}`),
+    mirroredBanner: (key) => addressOf(`mirrored/${key}`),
   }
   return { pictures, stored: storeAll(folder, new Set(drawn.values())) }
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { extentOf } from './extent.ts'
+import { type Extent, extentOf } from './extent.ts'
 import { recolour } from './recolour.ts'
 
 interface IconSet {
@@ -21,6 +21,15 @@ const LARGEST_GROWTH = 1.16
 
 const short = (value: number): number => Number(value.toFixed(3))
 
+/** An icon is drawn in many pictures, and measured once. */
+const measured = new Map<string, Extent>()
+
+function extentOfIcon(name: string, body: string, field: number): Extent {
+  const known = measured.get(name) ?? extentOf(body, field)
+  measured.set(name, known)
+  return known
+}
+
 /** Whether an icon of that name can be drawn. */
 export const iconExists = (name: string): boolean => Object.hasOwn(set.icons, name)
 
@@ -32,7 +41,7 @@ export function drawIcon(name: string, size: number, scope: string, tint?: strin
   const icon = iconExists(name) ? set.icons[name] : undefined
   if (!icon) throw new Error(`no icon is called ${name}`)
   const field = Math.max(icon.width ?? 32, icon.height ?? 32)
-  const { left, top, right, bottom } = extentOf(icon.body, field)
+  const { left, top, right, bottom } = extentOfIcon(name, icon.body, field)
   const unit = (size / field) * Math.min(LARGEST_GROWTH, (field * 0.94) / Math.max(right - left, bottom - top))
   const body = (tint ? recolour(name, icon.body, tint) : icon.body)
     .replaceAll(/\bid="([^"]+)"/g, `id="${scope}-$1"`)
