@@ -111,7 +111,7 @@ export function composeAvatar(ask: { icon: string; ground: string }): string {
 const row: readonly (readonly [number, number, number, number])[] = [
   [1_110, 715, 500, 0],
   [1_430, 735, 280, 6],
-  [790, 740, 270, -6],
+  [850, 740, 240, -6],
   [1_430, 330, 190, 12],
 ]
 
