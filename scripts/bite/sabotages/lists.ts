@@ -152,6 +152,14 @@ export const listSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/ui/hooks/use-stretches.test.tsx'],
   },
   {
+    name: 'a refusal is told to whoever is there',
+    breaks: 'The next person at a page hears of what the last one was refused.',
+    file: 'src/ui/hooks/use-stretches.ts',
+    from: `if (lookedAt.current !== name) return`,
+    to: ``,
+    bittenBy: ['tests/ui/hooks/use-stretches.test.tsx'],
+  },
+  {
     name: 'a list belongs to nobody',
     breaks:
       'The next person at the page gets no list of their own, and what was asked for by the last is put into theirs.',

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import type { Subscription } from 'rxjs'
 import { session$ } from '#streams/session.stream.ts'
 import { serverClock } from '#streams/server-clock.ts'
 import { serverOffsetAtom } from './clock.atom.ts'
@@ -7,7 +8,8 @@ import { sessionAtom } from './session.atom.ts'
 type Store = ReturnType<typeof createStore>
 
 /** Shows screens who is signed in and what time it is at the shop. */
-export function bridgeSession(store: Store): void {
-  session$.subscribe((session) => store.set(sessionAtom, { user: session?.user }))
-  serverClock.offsetMs$.subscribe((offset) => store.set(serverOffsetAtom, offset))
+export function bridgeSession(store: Store): Subscription {
+  const bridge = session$.subscribe((session) => store.set(sessionAtom, { user: session?.user }))
+  bridge.add(serverClock.offsetMs$.subscribe((offset) => store.set(serverOffsetAtom, offset)))
+  return bridge
 }

@@ -19,7 +19,7 @@ export const forgetLists = (): void => kept.clear()
 // The next person finds none of them, for each bears the name of its person; but nor does whoever left find them again.
 token$.pipe(skip(1)).subscribe(forgetLists)
 
-/** Keeps a list for going back to it, and as few others as make room for it. */
+/** Keeps a list for going back to it, and forgets as few others as make room for it. */
 export function keepList(list: Kept): void {
   kept.delete(list.name)
   kept.set(list.name, list)

@@ -70,6 +70,11 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const [turn, setTurn] = useState(0)
   /** The stretch that is on its way, by list and cursor; another one need not wait for it. */
   const loading = useRef<string>(null)
+  /** The list that is looked at when an answer comes. */
+  const lookedAt = useRef(name)
+  useEffect(() => {
+    lookedAt.current = name
+  }, [name])
   const isOffline = useOffline()
   const comebacks = useComebacks()
   const returns = useReturns()
@@ -118,6 +123,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     loading.current = asked
     const answer = await next(list.after)
     if (loading.current === asked) loading.current = null
+    if (lookedAt.current !== name) return
     if (!answer.ok) return toast.problem(answer.problem)
     const { current } = held
     if (current?.name === name && current.after === list.after) hold(joined(current, answer.value))

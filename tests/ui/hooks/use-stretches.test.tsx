@@ -10,6 +10,7 @@ import { type Connection, connection$, noteConnection } from '#streams/connectio
 import { enter, leave } from '#streams/session.stream.ts'
 import { connectionAtom, markOf } from '#ui/atoms/connection.atom.ts'
 import { bridgeSession } from '#ui/atoms/session-bridge.ts'
+import { toastsAtom } from '#ui/atoms/toasts.atom.ts'
 import { forgetLists } from '#ui/hooks/kept-lists.ts'
 import { headless, useStretches } from '#ui/hooks/use-stretches.ts'
 import { financeActs } from '../support/answers/staff.ts'
@@ -267,7 +268,7 @@ describe('a list of somebody', () => {
   const fay = { token: 'of fay', user: people.finance }
   function pageOf(session: typeof sam | typeof fay) {
     const store = createStore()
-    bridgeSession(store)
+    bridges.push(bridgeSession(store))
     enter(session)
     return store
   }
@@ -308,6 +309,17 @@ describe('a list of somebody', () => {
     expect(alerted()).toBe('system.busy')
     await comes(fay)
     expect(alerted()).toBeUndefined()
+  })
+
+  it('tells nobody of a further stretch that is refused when who asked for it has left', async () => {
+    const more = awaited<Answer>()
+    const store = pageOf(sam)
+    const first = firsts(page(['his'], 'his'), awaited<Answer>().answer)
+    await show(<Stretches of="own" first={first} next={firsts(more.answer)} />, store)
+    await click(button('More'))
+    await comes(fay)
+    await more.come(busy)
+    expect(store.get(toastsAtom)).toEqual([])
   })
 
   it('is kept for going back by nobody else, and no longer than they are there', async () => {

@@ -84,13 +84,14 @@ export async function draw(
   arrive(shop, as)
   location.hash = path
   const store = createStore()
-  bridgeSession(store)
+  const session = bridgeSession(store)
   const live = bridgeLive(store)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   closing.push(() => {
     act(() => root.unmount())
     live.unsubscribe()
+    session.unsubscribe()
     host.remove()
   })
   await act(async () =>
