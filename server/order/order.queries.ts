@@ -4,7 +4,7 @@ import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { STRETCH } from '../db/keyset.ts'
-import { listed } from '../db/literal.ts'
+import { listed, literal } from '../db/literal.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
 
 type Side = 'buyer' | 'shop'
@@ -73,10 +73,13 @@ const counted = (which: string, atMost = `${COUNTED}`): string =>
 
 const namesOf = (tag: 'open' | 'ended'): string =>
   `(values ${statesTagged(orderLifecycle, tag)
-    .map((state) => `('${state}')`)
+    .map((state) => `(${literal(state)})`)
     .join(', ')}) as s(state)`
 
-// What is over has no tab but that of all, which what is open may fill already.
+/** The tabs that are counted: what is over has no counter of its own. */
+type CountedTab = Exclude<OrderTab, 'completed' | 'cancelled' | 'refunded'>
+
+// What is over has no counter but that of all, which what is open may fill already.
 const count = statement(
   'order_counters',
   `with opened as materialized (select s.state, ${counted('o.state = s.state')} as n from ${namesOf('open')}),
@@ -87,7 +90,7 @@ const count = statement(
 )
 
 /** How many orders of a shopper stand in each tab; of more than a thousand, a thousand at least are counted. */
-export async function countOrders(on: Queries, buyerId: string): Promise<(tab: OrderTab) => number> {
+export async function countOrders(on: Queries, buyerId: string): Promise<(tab: CountedTab) => number> {
   const rows = await on.run<{ state: string; n: number; returned: number }>(count, [buyerId])
   return (tab) => {
     if (tab === 'returned') return rows.reduce((sum, row) => sum + row.returned, 0)

@@ -39,6 +39,14 @@ export const figuresSabotages: readonly Sabotage[] = [
     bittenBy: [LISTS, 'tests/server/order/reads.test.ts'],
   },
   {
+    name: 'counters know no more than a thousand open orders',
+    breaks: 'A shopper with more has a page of their own without counters.',
+    file: 'server/order/order.queries.ts',
+    from: `greatest(0, \${COUNTED} - sum(n))`,
+    to: `\${COUNTED} - sum(n)`,
+    bittenBy: ['tests/server/order/reads.test.ts'],
+  },
+  {
     name: 'closed days are counted twice',
     breaks: 'A shop’s board counts the orders of closed days again.',
     file: 'server/shop/shop-board.queries.ts',

@@ -60,9 +60,18 @@ describe.each(engines())('orders on %s', (engine) => {
   })
 
   it.each([
-    { what: 'a thousand of a state', made: { pendingPayment: 1_004 }, counted: { pay: 1_000, whole: 1_000 } },
     {
-      what: 'what is over too, to a thousand in all',
+      what: 'a thousand of a state',
+      made: { pendingPayment: 1_004, cancelled: 5 },
+      counted: { pay: 1_000, whole: 1_000 },
+    },
+    {
+      what: 'more than a thousand that are open, and none that are over',
+      made: { pendingPayment: 999, pendingReview: 10, cancelled: 5 },
+      counted: { pay: 1_000, evaluate: 10, whole: 1_010 },
+    },
+    {
+      what: 'what is over as far as a thousand',
       made: { pendingPayment: 989, cancelled: 20 },
       counted: { pay: 990, whole: 1_000 },
     },
