@@ -6,8 +6,7 @@ import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { startDemo } from '#tests/support/demo.ts'
 import { demoCode, isDemoStaff } from '#tests/support/demo-code.ts'
 import { makeSureOfABrowser } from './browser/browser.ts'
-import { buildPages } from './build-pages.ts'
-import { buildServer } from './build-server.ts'
+import { buildAll } from './build-all.ts'
 import { type Look, looks } from './pictures/looks.ts'
 import { stateNamed, states } from './pictures/states.ts'
 import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
@@ -37,8 +36,7 @@ const out = values.out ?? 'docs/images'
 const wanted = values.only?.split(',') ?? (values.out ? undefined : FOR_THE_README)
 const chosen = Object.entries<Look>(looks).filter(([name]) => (values.look ?? 'phone').split(',').includes(name))
 
-await buildPages()
-await buildServer()
+await buildAll()
 const demo = await startDemo()
 const browser = await chromium.launch({ executablePath: await makeSureOfABrowser(), args: CHROMIUM_FLAGS })
 try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { forPeople } from './for-people.ts'
 
 /** The state of some files and folders, in twelve digits. */
 export function stateOf(sources: readonly string[]): string {
@@ -16,14 +17,6 @@ export function stateOf(sources: readonly string[]): string {
 /** Does the work once per state: a second start of the same sources goes straight to the server. */
 export async function once(stamp: string, state: string, work: () => Promise<unknown>): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  const { NODE_ENV } = process.env
-  // What is built is always built for people; whether the shop is in production is another question, asked afterwards.
-  process.env['NODE_ENV'] = 'production'
-  try {
-    await work()
-  } finally {
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = NODE_ENV
-  }
+  await forPeople(work)
   writeFileSync(stamp, state)
 }

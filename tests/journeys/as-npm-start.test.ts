@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { buildPages } from '../../scripts/build-pages.ts'
-import { buildServer } from '../../scripts/build-server.ts'
+import { buildAll } from '../../scripts/build-all.ts'
 import { mustAt } from '#tests/support/call-at.ts'
 import { CALM, type Demo, startDemo } from '#tests/support/demo.ts'
 import { sentPicture } from '#tests/support/sent-picture.ts'
@@ -11,8 +10,7 @@ import { sentPicture } from '#tests/support/sent-picture.ts'
 describe('the built shop, which `npm start` opens', () => {
   let shop: Demo
   beforeAll(async () => {
-    await buildPages()
-    await buildServer()
+    await buildAll()
     shop = await startDemo(CALM)
   })
   afterAll(() => shop?.stop())
@@ -26,6 +24,8 @@ describe('the built shop, which `npm start` opens', () => {
     const sources = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, source = '']) => source)
     const scripts = await Promise.all(sources.map(async (source) => (await get(source)).text()))
     expect(scripts.some((script) => script.includes(build))).toBe(true)
+    // A React for developers says so; it is twice as large.
+    expect(scripts.some((script) => script.includes('Download the React DevTools'))).toBe(false)
   })
 
   it('finds what its packages keep beside themselves', async () => {

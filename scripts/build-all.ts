@@ -1,0 +1,6 @@
+import { buildPages } from './build-pages.ts'
+import { buildServer } from './build-server.ts'
+import { forPeople } from './build/for-people.ts'
+
+/** Builds pages and server at once; for people both of them, though one is done while the other still builds. */
+export const buildAll = (): Promise<void> => forPeople(() => Promise.all([buildPages(), buildServer()]))
