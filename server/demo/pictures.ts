@@ -107,7 +107,7 @@ export function composeAvatar(ask: { icon: string; ground: string }): string {
   return svg(400, 400, defs(stage) + wall(stage, 400, 400) + light(stage, 200, 180, 220) + put(200, 212, 0, icon))
 }
 
-/** Where the goods of a banner stand: x, foot, size, turn; the last one floats. The far side is left calm for words. */
+/** Where the goods of a banner stand: x, foot, size, turn; the last one floats. The far side, 46 in 100, is left calm for words (`HomeBanners`). */
 const row: readonly (readonly [number, number, number, number])[] = [
   [1_110, 715, 500, 0],
   [1_430, 735, 280, 6],

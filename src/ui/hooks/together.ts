@@ -1,9 +1,7 @@
 import type { Live } from '#streams/live.types.ts'
+import { dataOf } from './data-of.ts'
 
 type Lives<T> = { readonly [K in keyof T]: Live<T[K]> }
-/** What is there of something, live or not; nothing before it first came. */
-export const dataOf = <T>(live: Live<T>): T | undefined => ('data' in live ? live.data : undefined)
-
 /** Several things that a screen draws as one: there once all are there, as old as the oldest, and failed where one is. */
 export function together<T extends object>(lives: Lives<T>): Live<T> {
   const all = Object.values<Live<unknown>>(lives)

@@ -4,7 +4,7 @@ import type { Result } from '#contract/problem.ts'
 import { serverClock } from '#streams/server-clock.ts'
 import type { Live } from '#streams/live.types.ts'
 import { personAtom } from '../atoms/session.atom.ts'
-import { dataOf } from './together.ts'
+import { dataOf } from './data-of.ts'
 import { asOfNow, useComebacks, useOffline } from './use-offline.ts'
 import { useAskedAgain, useReturns } from './use-returns.ts'
 

@@ -4,6 +4,7 @@ import type { OrderTab, OrderView } from '#contract/order.contract.ts'
 import { isEmptyListing } from '#streams/listing.ts'
 import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
 import { watchOrders } from '#streams/order.stream.ts'
+import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { useMore } from '../hooks/use-more.ts'
 import { useWide } from '../hooks/use-wide.ts'
@@ -44,7 +45,7 @@ export function OrderBoard({
   const tab = tabs.find((each) => each === query('tab')) ?? 'all'
   const stream = watchOrders(tab, as, pending)
   const live = useLive(stream)
-  const listed = 'data' in live ? live.data : undefined
+  const listed = dataOf(live)
   const first = usePinned(tab, listed?.items[0]?.id)
   const chosen = isWide ? query('id') || first : undefined
   const arrivals = useArrivals(tab, listed)

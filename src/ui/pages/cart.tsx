@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { watchCart } from '#streams/cart.stream.ts'
 import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
+import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -23,7 +24,7 @@ export function CartPage() {
   const live = useLive(watchCart())
   const [leftOut, setLeftOut] = useAtom(leftOutAtom)
   const [edited, setEdited] = useState<ReadonlySet<string>>()
-  const cart = 'data' in live ? live.data : undefined
+  const cart = dataOf(live)
   const lines = cart ? linesOf(cart) : []
   const isEditing = edited !== undefined && lines.length > 0
   const chosen: ReadonlySet<string> = isEditing

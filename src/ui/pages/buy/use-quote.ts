@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useLiveCall } from '../../hooks/use-live-call.ts'
 import type { WantedLine } from '../../wanted-lines.ts'
 import { pricesMoved } from './quote-moves.ts'
@@ -22,7 +23,7 @@ export function useQuote(lines: readonly WantedLine[], addressId: string | undef
     return orderApi.quote({ lines: wanted })
   }
   const { reload, set, ...live } = useLiveCall(JSON.stringify([lines, addressId ?? '']), read)
-  const quote = 'data' in live ? live.data : undefined
+  const quote = dataOf(live)
   const [seen, setSeen] = useState<Quote>()
   const moved = quote !== undefined && seen !== undefined && pricesMoved(seen, quote)
   if (quote && quote !== seen && !moved) setSeen(quote)

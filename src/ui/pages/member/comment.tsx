@@ -7,6 +7,7 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { standingIn } from '#streams/lifecycle-standing.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { useSend } from '../../hooks/use-send.ts'
@@ -37,7 +38,7 @@ export function CommentPage() {
 function Review({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'shopper'))
-  const order = 'data' in live ? live.data : undefined
+  const order = dataOf(live)
   const isOpen = useMayReview(order)
   // Once begun, the form stays: what was typed does not vanish because a deadline passed.
   const [hasBegun, setBegun] = useState(false)

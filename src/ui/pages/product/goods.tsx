@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { useFormat } from '../../primitives/format.ts'
@@ -26,7 +27,7 @@ function Goods({ id }: { id: string }) {
   const { words } = useFormat()
   const isWide = useWide()
   const live = useGoods(id)
-  const goods = 'data' in live ? live.data : undefined
+  const goods = dataOf(live)
   const title = goods ? words(goods.title) : ''
   const buying = useBuying(goods)
   const bar = goods && <GoodsBar goods={goods} buying={buying} />

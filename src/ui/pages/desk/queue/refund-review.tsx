@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { watchOrder } from '#streams/order.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { OrderActions } from '../../../lifecycles/order-actions.tsx'
@@ -58,6 +59,6 @@ export function RefundReview({ found, onNext }: { found: RefundCase; onNext: (()
 /** The case with its order as every screen has it: what one has just decided there is known before the case is asked anew. */
 function useNewest(found: RefundCase): RefundCase {
   const live = useLive(watchOrder(found.order.id, 'support'))
-  const order = 'data' in live ? live.data : undefined
+  const order = dataOf(live)
   return order && order.version >= found.order.version ? { ...found, order } : found
 }

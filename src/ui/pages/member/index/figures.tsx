@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { userCalls } from '#contract/account.calls.ts'
 import { ask } from '#client/http.ts'
 import { keepStatistics, keptStatistics } from '#streams/session.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLiveCall } from '../../../hooks/use-live-call.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
@@ -11,7 +12,7 @@ export function Figures() {
   const { t } = useTranslation('member')
   const { compact } = useFormat()
   const live = useLiveCall('statistics', () => ask(userCalls.statistics, {}))
-  const fresh = 'data' in live ? live.data : undefined
+  const fresh = dataOf(live)
   useEffect(() => {
     if (fresh) keepStatistics(fresh)
   }, [fresh])

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { watchCounters } from '#streams/counters.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { links } from '../../../links.ts'
 import { Badge } from '../../../primitives/badge.tsx'
@@ -10,7 +11,7 @@ import { Icon, type IconName } from '../../../primitives/icon.tsx'
 export function OrderShortcuts() {
   const { t } = useTranslation('member')
   const live = useLive(watchCounters())
-  const counts = 'data' in live ? live.data : undefined
+  const counts = dataOf(live)
   const shortcuts: readonly { tab: string; icon: IconName; label: string; count: number | undefined }[] = [
     { tab: 'unpaid', icon: 'wallet', label: t('unpaid'), count: counts?.pay },
     { tab: 'shipped', icon: 'box', label: t('toShip'), count: counts?.delive },

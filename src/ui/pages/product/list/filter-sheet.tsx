@@ -5,6 +5,7 @@ import type { DrawerInput } from '#contract/product.contract.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLiveCall } from '../../../hooks/use-live-call.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
@@ -33,7 +34,7 @@ export function FilterSheet({
   const { t } = useTranslation('goods')
   const { words, amount, number } = useFormat()
   const drawer = useLiveCall(`drawer/${JSON.stringify(among)}`, () => ask(productCalls.drawer, among))
-  const found = 'data' in drawer ? drawer.data : undefined
+  const found = dataOf(drawer)
   const [lowest, setLowest] = useState(query.lowest ? typedAmount(query.lowest) : '')
   const [highest, setHighest] = useState(query.highest ? typedAmount(query.highest) : '')
   // Kept here until all of it is applied at once: choosing a category must not drop what was typed.
