@@ -70,11 +70,14 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
   const [turn, setTurn] = useState(0)
   /** The stretch that is on its way, by list and cursor; another one need not wait for it. */
   const loading = useRef<string>(null)
-  /** The list that is looked at when an answer comes. */
-  const lookedAt = useRef(name)
+  /** Who is here when an answer comes; nobody once they look elsewhere. */
+  const here = useRef<string>(undefined)
   useEffect(() => {
-    lookedAt.current = name
-  }, [name])
+    here.current = person
+    return () => {
+      here.current = undefined
+    }
+  }, [person])
   const isOffline = useOffline()
   const comebacks = useComebacks()
   const returns = useReturns()
@@ -123,7 +126,7 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     loading.current = asked
     const answer = await next(list.after)
     if (loading.current === asked) loading.current = null
-    if (lookedAt.current !== name) return
+    if (here.current !== person) return
     if (!answer.ok) return toast.problem(answer.problem)
     const { current } = held
     if (current?.name === name && current.after === list.after) hold(joined(current, answer.value))

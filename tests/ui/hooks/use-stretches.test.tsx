@@ -116,6 +116,27 @@ it('does not wait for the stretch of another list that begins alike', async () =
   expect(listed()).toBe('shared own')
 })
 
+it('takes no stretch of another list that begins alike', async () => {
+  const late = awaited<Answer>()
+  const first = async () => page(['shared'], 'shared')
+  const { rerender } = await show(<Stretches of="all" first={first} next={firsts(late.answer)} />)
+  await click(button('More'))
+  await rerender(<Stretches of="some" first={first} next={behind({})} />)
+  await late.come(page(['of all'], null))
+  expect(listed()).toBe('shared')
+})
+
+it('takes a stretch that comes while another key is asked for, and has it when one turns back', async () => {
+  const late = awaited<Answer>()
+  const all = <Stretches of="all" first={firsts(page(['one'], 'one'))} next={firsts(late.answer)} />
+  const { rerender } = await show(all)
+  await click(button('More'))
+  await rerender(<Stretches of="some" first={firsts(awaited<Answer>().answer)} next={behind({})} />)
+  await late.come(page(['two'], null))
+  await rerender(all)
+  expect(listed()).toBe('one two')
+})
+
 it('shows what was there until the first rows of another key come', async () => {
   const others = awaited<Answer>()
   const { rerender } = await show(<Stretches of="all" first={firsts(page(['one'], null))} next={behind({})} />)
@@ -317,6 +338,18 @@ describe('a list of somebody', () => {
     const first = firsts(page(['his'], 'his'), awaited<Answer>().answer)
     await show(<Stretches of="own" first={first} next={firsts(more.answer)} />, store)
     await click(button('More'))
+    await comes(fay)
+    await more.come(busy)
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it('tells nobody of it either when the page ended with who asked', async () => {
+    const more = awaited<Answer>()
+    const store = pageOf(sam)
+    const list = <Stretches of="own" first={firsts(page(['his'], 'his'))} next={firsts(more.answer)} />
+    const { rerender } = await show(list, store)
+    await click(button('More'))
+    await rerender(<b>elsewhere</b>)
     await comes(fay)
     await more.come(busy)
     expect(store.get(toastsAtom)).toEqual([])
