@@ -8,6 +8,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-pages.ts',
+  'scripts/build',
 ]
 
 /**

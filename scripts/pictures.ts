@@ -11,7 +11,7 @@ import { type Look, looks } from './pictures/looks.ts'
 import { stateNamed, states } from './pictures/states.ts'
 import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
 
-/** What the README shows. */
+/** What the tables of the README show. */
 const FOR_THE_README = [
   'home',
   'goods',

@@ -15,17 +15,23 @@ describe('the built shop, which `npm start` opens', () => {
   })
   afterAll(() => shop?.stop())
   const get = (path: string) => fetch(new URL(path, shop.url))
+  const firstScripts = async (): Promise<string[]> => {
+    const page = await (await get('/')).text()
+    const sources = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, source = '']) => source)
+    return Promise.all(sources.map(async (source) => (await get(source)).text()))
+  }
 
   // Where one of them did not know, a page would never hear that another build is served.
   it('serves pages that name the same build as the server', async () => {
     const { build } = await mustAt(shop.url, commonCalls.init, {})
     expect(build).toMatch(/^[0-9a-f]{12}$/)
-    const page = await (await get('/')).text()
-    const sources = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, source = '']) => source)
-    const scripts = await Promise.all(sources.map(async (source) => (await get(source)).text()))
-    expect(scripts.some((script) => script.includes(build))).toBe(true)
-    // A React for developers says so; it is twice as large.
-    expect(scripts.some((script) => script.includes('Download the React DevTools'))).toBe(false)
+    expect((await firstScripts()).some((script) => script.includes(build))).toBe(true)
+  })
+
+  it('serves pages that are built for people, whatever they are built from', async () => {
+    const scripts = (await firstScripts()).join('\n')
+    expect(scripts).toContain('Minified React error')
+    expect(scripts).not.toContain('Download the React DevTools')
   })
 
   it('finds what its packages keep beside themselves', async () => {

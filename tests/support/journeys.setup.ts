@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { makeSureOfABrowser } from '../../scripts/browser/browser.ts'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { buildAll } from '../../scripts/build-all.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { CALM, startDemo } from './demo.ts'
 
@@ -34,7 +34,7 @@ const LAB = ['--import', 'tsx', 'tests/support/lab-shop.ts']
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = project.config.maxWorkers
   const executablePath = await makeSureOfABrowser()
-  await buildPages()
+  await buildAll()
   const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, LAB)))
   const args = [...CHROMIUM_FLAGS, `--disable-features=${DISABLED.join(',')}`]
   const browser = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' })
