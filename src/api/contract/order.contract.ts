@@ -243,7 +243,10 @@ export type OrderList = z.input<typeof orderList>
 const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(['settlement']).optional(), ...cursor })
 export type ShopOrderList = z.input<typeof shopOrderList>
 
-/** What is open is counted to a thousand in each state, what is over as far as that leaves room below a thousand: a badge shows 999 at most. */
+/**
+ * A badge shows 999 at most. What is open is counted to a thousand in each state, what is returned to a thousand, and each state of what
+ * is over as far as what is open leaves room to a thousand.
+ */
 const counters = z.strictObject({
   pay: z.number(),
   delive: z.number(),

@@ -71,9 +71,9 @@ describe.each(engines())('orders on %s', (engine) => {
       counted: { pay: 1_000, evaluate: 10, whole: 1_010 },
     },
     {
-      what: 'what is over as far as a thousand',
-      made: { pendingPayment: 989, cancelled: 20 },
-      counted: { pay: 990, whole: 1_000 },
+      what: 'each state of what is over as far as a thousand',
+      made: { pendingPayment: 989, cancelled: 20, refunded: 20 },
+      counted: { pay: 990, whole: 1_010 },
     },
     { what: 'all that is over of a few', made: { cancelled: 2, refunded: 3 }, counted: { pay: 1, whole: 6 } },
   ])('count $what, and no badge shows more', async ({ made, counted }) => {
