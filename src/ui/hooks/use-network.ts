@@ -1,10 +1,11 @@
 import type { Network } from '#machines/constants.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { watchNetworks } from '#streams/chain-networks.stream.ts'
+import { dataOf } from './data-of.ts'
 import { useLive } from './use-live.ts'
 
 /** A network as it stands, live; undefined until it is known. */
 export function useNetwork(code: Network): NetworkView | undefined {
   const networks = useLive(watchNetworks())
-  return 'data' in networks ? networks.data?.find((each) => each.code === code) : undefined
+  return dataOf(networks)?.find((each) => each.code === code)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { watchCases } from '#streams/desk-case.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useMore } from '../../hooks/use-more.ts'
 import { useWide } from '../../hooks/use-wide.ts'
@@ -26,7 +27,7 @@ export function DeskQueuePage() {
   const { filter, chosen, order, to } = usePlace()
   const queue = watchCases(filter)
   const live = useLive(queue)
-  const items = 'data' in live ? (live.data?.data ?? []) : []
+  const items = dataOf(live)?.data ?? []
   const { take } = useTake()
   useQueueKeys({
     chosen,

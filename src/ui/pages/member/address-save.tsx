@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView } from '#contract/address.contract.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
 import { useLiveCall } from '../../hooks/use-live-call.ts'
 import { links } from '../../links.ts'
@@ -22,7 +23,7 @@ function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('account')
   const go = useNavigation()
   const live = useLiveCall('addresses', () => ask(addressCalls.getaddress, {}))
-  const found = 'data' in live ? live.data?.data.find((address) => address.id === id) : undefined
+  const found = dataOf(live)?.data.find((address) => address.id === id)
   if (found) return <FormOf address={found} />
   return (
     <DetailPage

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { watchApprovals } from '#streams/approvals.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { Decision } from '../decision.tsx'
@@ -13,6 +14,6 @@ export function FirstClosing({ order }: { order: OrderView }) {
 
 function Closing({ of }: { of: string }) {
   const live = useLive(watchApprovals(of))
-  const all = 'data' in live ? (live.data ?? []) : []
+  const all = dataOf(live) ?? []
   return all.filter(({ entity_id }) => entity_id === of).map((each) => <Decision key={each.at} of={each} />)
 }
