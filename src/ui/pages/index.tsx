@@ -3,6 +3,7 @@ import { pageCalls } from '#contract/page.calls.ts'
 import type { GoodsCard, Home } from '#contract/page.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../hooks/data-of.ts'
 import { useStretches } from '../hooks/use-stretches.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Frame } from '../templates/frame.tsx'
@@ -28,7 +29,7 @@ export function HomePage() {
     },
     next: (after) => ask(pageCalls.feed, { after }),
   })
-  const words = 'data' in live && live.data ? live.data.head.hot_words : []
+  const words = dataOf(live)?.head.hot_words ?? []
   return (
     <Frame title={t('common:app.name')} back={false} under={<HomeSearch words={words} />}>
       <LiveContent

@@ -6,6 +6,7 @@ import { shopCalls } from '#contract/shop.calls.ts'
 import type { ShopPage } from '#contract/shop.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useStretches } from '../../hooks/use-stretches.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -38,7 +39,7 @@ function ShopHome({ id }: { id: string }) {
     },
     next: (after) => ask(productCalls.lists, { shop: id, sort, after }),
   })
-  const name = 'data' in live && live.data ? live.data.head.name : ''
+  const name = dataOf(live)?.head.name ?? ''
   return (
     <DetailPage
       title={name || t('shop.title')}

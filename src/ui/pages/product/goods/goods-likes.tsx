@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { productCalls } from '#contract/product.calls.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLiveCall } from '../../../hooks/use-live-call.ts'
 import { GOODS_GRID, GoodsCard } from '../../../parts/goods-card.tsx'
 
@@ -8,7 +9,7 @@ import { GOODS_GRID, GoodsCard } from '../../../parts/goods-card.tsx'
 export function GoodsLikes({ id }: { id: string }) {
   const { t } = useTranslation('goods')
   const live = useLiveCall(`likes/${id}`, () => ask(productCalls.likes, { id }))
-  const goods = 'data' in live && live.data ? live.data.data : []
+  const goods = dataOf(live)?.data ?? []
   if (goods.length === 0) return null
   return (
     <section className="grid gap-3 pt-2">

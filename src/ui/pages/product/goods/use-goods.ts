@@ -4,6 +4,7 @@ import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchStock } from '#streams/stock.stream.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLiveCall } from '../../../hooks/use-live-call.ts'
 import { withStock } from './sku-choice.ts'
 
@@ -11,7 +12,7 @@ import { withStock } from './sku-choice.ts'
 export function useGoods(id: string): Live<GoodsView> & { readonly reload: () => void } {
   const live = useLiveCall(id, () => ask(productCalls.goods, { id }))
   const [stock, setStock] = useState<StockView>()
-  const isThere = 'data' in live && live.data !== undefined
+  const isThere = dataOf(live) !== undefined
   useEffect(() => {
     if (!isThere) return
     void ask(productCalls.addbrowse, { id })

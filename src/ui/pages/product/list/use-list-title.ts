@@ -3,6 +3,7 @@ import { categoryCalls } from '#contract/category.calls.ts'
 import type { DrawerInput } from '#contract/product.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
 import { useLiveCall } from '../../../hooks/use-live-call.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
@@ -14,7 +15,7 @@ export function useListTitle({ words, category }: DrawerInput): string {
     category ? ask(categoryCalls.tree, {}) : accepted({ data: [] }),
   )
   if (words) return words
-  const branches = 'data' in tree && tree.data ? tree.data.data : []
+  const branches = dataOf(tree)?.data ?? []
   const found = branches.flatMap((branch) => [branch, ...branch.children]).find(({ id }) => id === category)
   return found ? say(found.name) : t('list.title')
 }
