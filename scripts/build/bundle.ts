@@ -17,7 +17,6 @@ export async function bundle(program: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      sourcemap: true,
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'main.js' } },
     },
