@@ -1,11 +1,10 @@
 import { statement } from '../db/database.ts'
 import { shopNow, turnClock } from '../db/shop-time.ts'
-import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { demoShops } from './catalogue/shops.ts'
 import { writeGoods, writeShelves, writeShops } from './seed-goods.ts'
 import { demoPasswordHash, draftPeople, openBalances, setPins, writePeople } from './seed-people.ts'
-import { storePictures, type SeededPictures } from './seed-pictures.ts'
+import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededPeople } from './seeded.ts'
 
 /** The demo shops opened this long ago: longer than their oldest goods stand on the shelf. */
@@ -13,19 +12,8 @@ const OPEN_MS = 125 * 24 * 60 * 60_000
 
 const begun = statement('demo_begun', `insert into meta (name, value) values ('demo', 'begun')`)
 
-/** Writes the demo shop with its people, goods, pictures and balances, in one transaction with its mark. Nobody has ordered yet. */
-export async function seedCatalogue(services: Services): Promise<SeededPeople> {
-  const { pictures, stored } = storePictures(filesFolder(services.env))
-  // It is awaited in the middle of the writing, and may have failed before.
-  stored.catch(() => {})
-  return writeCatalogue(services, pictures, stored)
-}
-
-async function writeCatalogue(
-  services: Services,
-  pictures: SeededPictures,
-  stored: Promise<void>,
-): Promise<SeededPeople> {
+/** Writes the demo shop with its people, goods and balances, in one transaction with its mark. Nobody has ordered yet. */
+export async function seedCatalogue(services: Services, pictures: SeededPictures): Promise<SeededPeople> {
   const { db } = services
   const people = draftPeople(pictures)
   const passwordHash = await demoPasswordHash(services)
@@ -47,8 +35,6 @@ async function writeCatalogue(
     await turnClock(tx, -OPEN_MS)
     await openBalances(tx, people)
     await turnClock(tx, 0)
-    // Goods without their pictures would never get them.
-    await stored
     return written
   })
   await setPins(services, people)

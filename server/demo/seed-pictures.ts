@@ -1,4 +1,4 @@
-import { fileAddress, storePublicFile } from '../plugins/files.ts'
+import { fileAddress, storePublicFiles } from '../plugins/files.ts'
 import { demoBanners } from './catalogue/banners.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoGoods } from './catalogue/goods.ts'
@@ -16,9 +16,6 @@ export interface SeededPictures {
   readonly banner: (key: string) => string
   readonly mirroredBanner: (key: string) => string
 }
-
-/** So many files are written at a time: whoever else waits for a thread does not wait for a thousand. */
-const AT_ONCE = 16
 
 /** Draws every picture and says where each is found once all are `stored`: equal ones share a file, and those that exist are left alone. */
 export function storePictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
@@ -52,11 +49,5 @@ export function storePictures(folder: string): { readonly pictures: SeededPictur
     banner: (key) => addressOf(`banner/${key}`),
     mirroredBanner: (key) => addressOf(`mirrored/${key}`),
   }
-  return { pictures, stored: storeAll(folder, new Set(drawn.values())) }
-}
-
-async function storeAll(folder: string, drawn: Iterable<string>): Promise<void> {
-  const waiting = [...drawn]
-  while (waiting.length > 0)
-    await Promise.all(waiting.splice(0, AT_ONCE).map((svg) => storePublicFile(folder, svg, 'svg')))
+  return { pictures, stored: storePublicFiles(folder, drawn.values(), 'svg') }
 }

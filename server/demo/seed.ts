@@ -1,6 +1,7 @@
 import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
 import { renewHeat } from '../goods/heat.job.ts'
+import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'
 import { seedAddresses } from './seed-addresses.ts'
@@ -13,7 +14,7 @@ const done = statement('demo_done', `update meta set value = 'done' where name =
 
 /**
  * Fills an empty shop with the demo, once. The caller keeps it out of production. A shop where people live already is left
- * alone; a seed that was cut off is left as it stands, for every order in it went through the real door.
+ * alone; of a seed that was cut off only the pictures are made up for: every order in it went through the real door.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
@@ -23,7 +24,7 @@ export async function seedDemo(services: Services): Promise<void> {
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
   try {
-    if (row?.demo === null) await fill(services)
+    await fill(services, row?.demo === null)
   } finally {
     await turnClock(db, 0)
   }
@@ -34,8 +35,16 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 // Read only by who fills a shop: what the demo holds would be a tenth of every later start.
-async function fill(services: Services): Promise<void> {
-  const { seedCatalogue } = await import('./seed-catalogue.ts')
-  const { seedOrders } = await import('./seed-orders.ts')
-  await seedOrders(services, await seedCatalogue(services))
+async function fill(services: Services, isEmpty: boolean): Promise<void> {
+  const { storePictures } = await import('./seed-pictures.ts')
+  // Also where a seed was cut off: its goods may still be without.
+  const { pictures, stored } = storePictures(filesFolder(services.env))
+  // It is awaited last, and may have failed before.
+  stored.catch(() => {})
+  if (isEmpty) {
+    const { seedCatalogue } = await import('./seed-catalogue.ts')
+    const { seedOrders } = await import('./seed-orders.ts')
+    await seedOrders(services, await seedCatalogue(services, pictures))
+  }
+  await stored
 }

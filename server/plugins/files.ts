@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
@@ -28,23 +28,28 @@ const addressOf = (name: string): string => `/files/${name}`
 /** Where a public picture is found once it is stored. */
 export const fileAddress = (content: string | Uint8Array, type: PictureType): string => addressOf(nameOf(content, type))
 
-/** Stores a public picture under its content's hash and answers its address: the same picture is stored once and never changes. */
-export async function storePublicFile(
+/** So many files are written at a time: whoever else waits for a thread does not wait for a thousand. */
+const AT_ONCE = 16
+
+/** Stores public pictures of one kind, each under its content's hash: the same picture is stored once and never changes. */
+export async function storePublicFiles(
   folder: string,
-  content: string | Uint8Array,
+  contents: Iterable<string | Uint8Array>,
   type: PictureType,
-): Promise<string> {
-  const name = nameOf(content, type)
-  const path = join(folder, name)
-  const known = await stat(path).catch(() => undefined)
-  if (!known) {
-    await mkdir(folder, { recursive: true })
-    // Written beside and moved into place, so that nobody ever reads half a picture.
-    const draft = `${path}.${randomBytes(6).toString('hex')}`
-    await writeFile(draft, content)
-    await rename(draft, path)
-  }
-  return addressOf(name)
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const named = new Map([...contents].map((content) => [nameOf(content, type), content]))
+  for (const known of await readdir(folder)) named.delete(known)
+  const missing = [...named]
+  while (missing.length > 0)
+    await Promise.all(missing.splice(0, AT_ONCE).map(([name, content]) => storeWhole(join(folder, name), content)))
+}
+
+/** Written beside and moved into place, so that nobody ever reads half a picture. */
+async function storeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, content)
+  await rename(draft, path)
 }
 
 /** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */
