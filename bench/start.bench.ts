@@ -42,22 +42,32 @@ interface Newcomer {
 }
 
 /** `npm start` as a newcomer types it: nothing built, no data; then the same again on what the first one left. */
-async function asANewcomer(): Promise<Newcomer> {
-  const copy = copyTree('start')
+async function asANewcomer(folder: string): Promise<Newcomer> {
+  const start = () =>
+    firstAnswer(['npm', 'start'], { cwd: folder, env: { NODE_ENV: 'development', LOG_LEVEL: 'warn' } })
+  return { fresh: await start(), reopened: await start() }
+}
+
+async function asNewcomers(): Promise<Newcomer[]> {
+  const copies: ReturnType<typeof copyTree>[] = []
+  const newcomers: Newcomer[] = []
   try {
-    const start = () =>
-      firstAnswer(['npm', 'start'], { cwd: copy.folder, env: { NODE_ENV: 'development', LOG_LEVEL: 'warn' } })
-    return { fresh: await start(), reopened: await start() }
+    while (newcomers.length < NEWCOMERS) {
+      const copy = copyTree('start')
+      copies.push(copy)
+      newcomers.push(await asANewcomer(copy.folder))
+    }
+    return newcomers
   } finally {
-    copy.remove()
+    // Not before the last one came: where thousands of files just went, ext4 may take twenty times as long to make a new one.
+    for (const copy of copies) copy.remove()
   }
 }
 
 /** How long one waits: for a production server, for the first `npm start` with its demo, and for the next one. */
 export async function run(): Promise<Figure> {
   const rounds = await onPostgres()
-  const newcomers: Newcomer[] = []
-  while (newcomers.length < NEWCOMERS) newcomers.push(await asANewcomer())
+  const newcomers = await asNewcomers()
   const within = (waited: keyof Newcomer, floor: number) => ({
     rounds: newcomers.map((each) => ({ ours: each[waited], floor })),
     reach: 1,
