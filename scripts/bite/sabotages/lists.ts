@@ -171,8 +171,8 @@ export const listSabotages: readonly Sabotage[] = [
     name: 'a stretch goes to any list that begins alike',
     breaks: 'A list of prices holds what one of sales was asked for.',
     file: 'src/ui/hooks/use-stretches.ts',
-    from: `current?.name === name && current.after`,
-    to: `current?.after`,
+    from: `if (current?.name !== name) return`,
+    to: `if (!current) return`,
     bittenBy: ['tests/ui/hooks/use-stretches.test.tsx'],
   },
   {

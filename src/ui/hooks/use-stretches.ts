@@ -127,9 +127,10 @@ export function useStretches<T extends { readonly id: string }, Head = null>({
     const answer = await next(list.after)
     if (loading.current === asked) loading.current = null
     if (here.current !== person) return
-    if (!answer.ok) return toast.problem(answer.problem)
     const { current } = held
-    if (current?.name === name && current.after === list.after) hold(joined(current, answer.value))
+    if (current?.name !== name) return
+    if (!answer.ok) return toast.problem(answer.problem)
+    if (current.after === list.after) hold(joined(current, answer.value))
   }
 
   const own = list?.person === person ? list : undefined

@@ -355,6 +355,18 @@ describe('a list of somebody', () => {
     expect(store.get(toastsAtom)).toEqual([])
   })
 
+  it('tells of a further stretch that is refused only while its list is shown', async () => {
+    const more = awaited<Answer>()
+    const store = pageOf(sam)
+    const first = firsts(page(['his'], 'his'))
+    const { rerender } = await show(<Stretches of="own" first={first} next={firsts(more.answer)} />, store)
+    await click(button('More'))
+    await rerender(<Stretches of="other" first={firsts(page(['other'], null))} next={behind({})} />)
+    expect(listed()).toBe('other')
+    await more.come(busy)
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
   it('is kept for going back by nobody else, and no longer than they are there', async () => {
     const first = firsts(page(['his'], null), page(['hers'], null), page(['his again'], null))
     const list = <Stretches of="own" first={first} next={behind({})} />
