@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { writeWhole } from '../write-whole.ts'
 
 const TYPES = {
   svg: 'image/svg+xml; charset=utf-8',
@@ -37,19 +38,12 @@ export async function storePublicFiles(
   contents: Iterable<string | Uint8Array>,
   type: PictureType,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const named = new Map([...contents].map((content) => [nameOf(content, type), content]))
+  await mkdir(folder, { recursive: true })
   for (const known of await readdir(folder)) named.delete(known)
   const missing = [...named]
   while (missing.length > 0)
-    await Promise.all(missing.splice(0, AT_ONCE).map(([name, content]) => storeWhole(join(folder, name), content)))
-}
-
-/** Written beside and moved into place, so that nobody ever reads half a picture. */
-async function storeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, content)
-  await rename(draft, path)
+    await Promise.all(missing.splice(0, AT_ONCE).map(([name, content]) => writeWhole(join(folder, name), content)))
 }
 
 /** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Env } from '../env.ts'
+import { writeWhole } from '../write-whole.ts'
 import { expectStoredName, type Shelf, type Store } from './store.ts'
 
 /** Bytes in a folder, which only the server reads. */
@@ -16,15 +16,7 @@ export function folderStore({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Store {
       const path = pathOf(shelf, name)
       if (await isThere(path)) return
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Written beside and moved into place, so that nobody ever reads half a picture.
-      const draft = `${path}.${randomBytes(6).toString('hex')}`
-      try {
-        await writeFile(draft, bytes, { mode: 0o600, flush: true })
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(path, bytes, { mode: 0o600, flush: true })
     },
     read: (shelf, name) => readFile(pathOf(shelf, name)).catch(nothingIfGone),
     remove: (shelf, name) => rm(pathOf(shelf, name), { force: true }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,10 @@ describe('public pictures', () => {
 
   it('keeps one file for equal pictures, under the hash of its content', async () => {
     await Promise.all([store(), store()])
+    const path = join(folder, fileAddress(svg, 'svg'))
+    const { ino } = await stat(path)
     await store()
+    expect((await stat(path)).ino).toBe(ino)
     expect(fileAddress(svg, 'svg')).toMatch(/^\/files\/[0-9a-f]{40}\.svg$/)
     expect(await readdir(filesFolder(shop.services.env))).toEqual([basename(fileAddress(svg, 'svg'))])
   })

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/** How a file is written: with which rights, and whether it is on the disk itself before it has its name. */
+interface Care {
+  readonly mode?: number
+  readonly flush?: boolean
+}
+
+/** Writes a file beside its place and moves it there: nobody ever reads half of it, and nothing of one that fails is left. */
+export async function writeWhole(path: string, content: string | Uint8Array, care: Care = {}): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(draft, content, care)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
