@@ -193,7 +193,7 @@ async function write(
 
 /** Sets a payment password without asking anything: for seeds and tests, where nobody is asked. */
 export async function setPayPasswordOf(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  { db, env }: { readonly db: Queries; readonly env: Services['env'] },
   userId: string,
   pin: string,
   cost = COST,

@@ -28,6 +28,7 @@ export async function seedCatalogue(services: Services, pictures: SeededPictures
   const goods = await db.transaction(async (tx) => {
     await tx.run(begun)
     await writePeople(tx, people, { passwordHash, since })
+    await setPins(tx, people, services)
     await writeShops(tx, people, { pictures, since })
     await writeShelves(tx, { pictures, now })
     const written = await writeGoods(tx, shopIds, { pictures, now })
@@ -37,7 +38,6 @@ export async function seedCatalogue(services: Services, pictures: SeededPictures
     await turnClock(tx, 0)
     return written
   })
-  await setPins(services, people)
   return {
     people: new Map(people.map((person) => [person.email, person])),
     shops: new Map(

@@ -121,6 +121,6 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
 }
 
 /** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
-export async function setPins(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  await Promise.all(people.map(({ id }) => setPayPasswordOf(services, id, DEMO_PIN)))
+export async function setPins(tx: Tx, people: readonly SeededPerson[], { env }: Pick<Services, 'env'>): Promise<void> {
+  await Promise.all(people.map(({ id }) => setPayPasswordOf({ db: tx, env }, id, DEMO_PIN)))
 }

@@ -5,6 +5,7 @@ import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'
 import { seedAddresses } from './seed-addresses.ts'
+import type { SeededPictures } from './seed-pictures.ts'
 
 const stage = statement(
   'demo_stage',
@@ -14,7 +15,8 @@ const done = statement('demo_done', `update meta set value = 'done' where name =
 
 /**
  * Fills an empty shop with the demo, once. The caller keeps it out of production. A shop where people live already is left
- * alone; of a seed that was cut off only the pictures are made up for: every order in it went through the real door.
+ * alone. A seed that was cut off is left as it stands, for every order in it went through the real door; its pictures are stored
+ * now, as they are drawn now.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
@@ -23,28 +25,25 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAddresses(services)
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
+  // What the demo holds would be a tenth of every later start.
+  const { storePictures } = await import('./seed-pictures.ts')
+  const { pictures, stored } = storePictures(filesFolder(services.env))
+  // They take their time beside the past that is played, and may have failed before it is over.
+  stored.catch(() => {})
   try {
-    await fill(services, row?.demo === null)
+    if (row?.demo === null) await play(services, pictures)
   } finally {
     await turnClock(db, 0)
   }
+  await stored
   await renewHeat(services)
   await enrolDemoStaff(services)
   await db.run(done)
   log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')
 }
 
-// Read only by who fills a shop: what the demo holds would be a tenth of every later start.
-async function fill(services: Services, isEmpty: boolean): Promise<void> {
-  const { storePictures } = await import('./seed-pictures.ts')
-  // Also where a seed was cut off: its goods may still be without.
-  const { pictures, stored } = storePictures(filesFolder(services.env))
-  // It is awaited last, and may have failed before.
-  stored.catch(() => {})
-  if (isEmpty) {
-    const { seedCatalogue } = await import('./seed-catalogue.ts')
-    const { seedOrders } = await import('./seed-orders.ts')
-    await seedOrders(services, await seedCatalogue(services, pictures))
-  }
-  await stored
+async function play(services: Services, pictures: SeededPictures): Promise<void> {
+  const { seedCatalogue } = await import('./seed-catalogue.ts')
+  const { seedOrders } = await import('./seed-orders.ts')
+  await seedOrders(services, await seedCatalogue(services, pictures))
 }
