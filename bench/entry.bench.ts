@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { makeSureOfABrowser } from '../scripts/browser/browser.ts'
-import { buildPages } from '../scripts/build-pages.ts'
-import { buildServer } from '../scripts/build-server.ts'
+import { buildAll } from '../scripts/build-all.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { startDemo } from '#tests/support/demo.ts'
 import { benchFile } from './support/bench-file.ts'
@@ -76,8 +75,7 @@ async function weigh(page: Page, url: string, painted: string): Promise<Weighed>
 export async function run(): Promise<Figure> {
   const libraries = await floorBytes('bare-libraries')
   const imported = await floorBytes('bare-first-paint')
-  await buildPages()
-  await buildServer()
+  await buildAll()
   const demo = await startDemo()
   const browser = await chromium.launch({ executablePath: await makeSureOfABrowser(), args: CHROMIUM_FLAGS })
   try {

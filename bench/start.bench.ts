@@ -49,25 +49,26 @@ async function asANewcomer(folder: string): Promise<Newcomer> {
 }
 
 async function asNewcomers(): Promise<Newcomer[]> {
-  const copies: ReturnType<typeof copyTree>[] = []
+  const homes: { readonly folder: string; readonly remove: () => void }[] = []
   const newcomers: Newcomer[] = []
   try {
-    while (newcomers.length < NEWCOMERS) {
-      const copy = copyTree('start')
-      copies.push(copy)
-      newcomers.push(await asANewcomer(copy.folder))
+    for (let n = 0; n < NEWCOMERS; n++) {
+      const home = copyTree('start')
+      homes.push(home)
+      newcomers.push(await asANewcomer(home.folder))
     }
     return newcomers
   } finally {
     // Not before the last one came: where thousands of files just went, ext4 may take twenty times as long to make a new one.
-    for (const copy of copies) copy.remove()
+    for (const { remove } of homes) remove()
   }
 }
 
 /** How long one waits: for a production server, for the first `npm start` with its demo, and for the next one. */
 export async function run(): Promise<Figure> {
-  const rounds = await onPostgres()
+  // Newcomers first: a database that is dropped is thousands of files as well.
   const newcomers = await asNewcomers()
+  const rounds = await onPostgres()
   const within = (waited: keyof Newcomer, floor: number) => ({
     rounds: newcomers.map((each) => ({ ours: each[waited], floor })),
     reach: 1,

@@ -6,5 +6,7 @@ import { forPeople } from './build/for-people.ts'
 export const buildAll = (): Promise<void> =>
   forPeople(async () => {
     const built = await Promise.allSettled([buildPages(), buildServer()])
-    for (const each of built) if (each.status === 'rejected') throw each.reason
+    const reasons = built.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    if (reasons.length > 1) throw new AggregateError(reasons, 'Neither pages nor server could be built')
+    if (reasons.length === 1) throw reasons[0]
   })

@@ -8,7 +8,8 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-pages.ts',
-  'scripts/build',
+  'scripts/build/once.ts',
+  'scripts/build/for-people.ts',
 ]
 
 /**

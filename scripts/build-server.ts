@@ -6,6 +6,7 @@ const SOURCES = [
   'src/api/contract',
   'src/machines',
   'locales/en/problems.json',
+  'scripts/build-server.ts',
   'scripts/build',
   'package.json',
   'package-lock.json',
