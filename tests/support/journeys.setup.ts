@@ -34,6 +34,7 @@ const LAB = ['--import', 'tsx', 'tests/support/lab-shop.ts']
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = project.config.maxWorkers
   const executablePath = await makeSureOfABrowser()
+  // Its own shops need the pages alone; one journey opens what `npm start` opens.
   await buildAll()
   const demos = await Promise.all(Array.from({ length: workers }, () => startDemo(CALM, LAB)))
   const args = [...CHROMIUM_FLAGS, `--disable-features=${DISABLED.join(',')}`]

@@ -244,8 +244,8 @@ const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(
 export type ShopOrderList = z.input<typeof shopOrderList>
 
 /**
- * A badge shows 999 at most. What is open is counted to a thousand in each state, what is returned to a thousand, and each state of what
- * is over as far as what is open leaves room to a thousand.
+ * A badge shows 999 at most. What is open is counted to a thousand in each state, what is returned to a thousand. Each state of what is
+ * over is counted up to what the open ones leave of a thousand.
  */
 const counters = z.strictObject({
   pay: z.number(),
