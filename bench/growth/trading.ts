@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { statesTagged } from '#machines/lifecycle.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { statement } from '#server/db/database.ts'
+import { listed } from '#server/db/literal.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { paidOrder, parcelOf, type Trade, tradeIn } from '../support/bench-orders.ts'
 import { settleStatistics } from '../support/database.ts'
@@ -28,17 +32,22 @@ interface ToShip extends Trade {
 
 const TABS: readonly OrderTab[] = ['all', 'unpaid', 'shipped', 'received', 'comment', 'returned']
 
+const PENDING = listed(statesTagged(settlementLifecycle, 'pending'))
 const paidOf = statement(
   'bench_paid',
-  'select count(*)::int as n from orders where shop_id = $1 and paid_at is not null',
+  `select count(*)::int as orders, (count(*) filter (where settlement_state in (${PENDING})))::int as pending,
+     coalesce(sum(paid_micro - refunded_micro) filter (where settlement_state in (${PENDING})), 0)::text as to_settle
+   from orders where shop_id = $1 and paid_at is not null`,
 )
 
-/** Throws unless the board counts every paid order: what it does not read would cost nothing. */
+/** Throws unless the board knows every paid order, and what waits to be settled: a figure that leaves some out is no figure. */
 async function expectWholeBoard(ground: Ground, trade: Trade): Promise<void> {
-  const [paid] = await ground.catalogue.db.run<{ n: number }>(paidOf, [trade.merchant.id])
-  const { total_order } = await boardOf(ground, trade)
-  if (!paid || paid.n < ORDERS / 2 || paid.n !== total_order)
-    throw new Error(`The board counts ${total_order} orders of ${paid?.n}`)
+  type Row = { orders: number; pending: number; to_settle: string }
+  const [row] = await ground.catalogue.db.run<Row>(paidOf, [trade.merchant.id])
+  const { total_order: orders, pending, balance_to_settle: to_settle } = await boardOf(ground, trade)
+  const told = { orders, pending, to_settle }
+  if (!row || row.orders < ORDERS / 2 || !isDeepStrictEqual(told, row))
+    throw new Error(`The board says ${JSON.stringify(told)} of ${JSON.stringify(row)}`)
 }
 
 /** Somebody with orders that wait to be shipped, one for each turn. */

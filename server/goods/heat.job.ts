@@ -1,6 +1,5 @@
-import { statement } from '../db/database.ts'
-import { staysSold } from '../order/order.money.ts'
-import type { Services } from '../services.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { staysSold, wasEarned } from '../order/order.money.ts'
 
 /** Goods, and what recommendations are to go by. */
 interface Warmth {
@@ -14,7 +13,8 @@ const moved = statement(
   'goods_heat_moved',
   `with sold as (
      select l.goods_id, sum(l.quantity) as pieces
-     from shops s, lateral (select o.id from orders o where o.shop_id = s.id and o.settled_at > shop_now() - interval '30 days') o
+     from shops s, lateral (select o.id from orders o
+         where o.shop_id = s.id and o.settled_at > shop_now() - interval '30 days' and ${wasEarned('o')}) o
        join order_lines l on l.order_id = o.id
      where ${staysSold('l')}
      group by l.goods_id
@@ -37,7 +37,7 @@ const renew = statement(
 const BATCH = 500
 
 /** Renews what recommendations go by: settled pieces of 30 days × stars. Answers how many goods moved. */
-export async function renewHeat({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
+export async function renewHeat({ db }: { readonly db: Queries }, stopping?: AbortSignal): Promise<number> {
   const all = await db.run<Warmth>(moved)
   for (let from = 0; from < all.length; from += BATCH) {
     stopping?.throwIfAborted()

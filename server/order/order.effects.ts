@@ -134,8 +134,8 @@ const reverseSettlement: Handler = (happening) => {
       ],
     })
     root.settled += rest
-    root.settledAt = door.time
   }
+  root.settledAt = door.time
   door.move(settlementLifecycle, root, root.id, { type: 'settlement.reverse' }, { by: 'system' })
 }
 

@@ -32,6 +32,10 @@ export const isGone = (line: LineRow): boolean => line.refunded >= line.share &&
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
 
+/** For a query: whether an order, by its name there, was settled or kept its freight, and did not go back whole. */
+export const wasEarned = (order: string): string =>
+  `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
+
 /** Whether the goods have not left the shop. */
 export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.order.state).includes('unshipped')
 

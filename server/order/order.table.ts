@@ -59,7 +59,7 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
     receivedAt: instant('received_at'),
-    /** When the shop got its money, or the freight that it kept. */
+    /** When its money was nobody's to decide about any more: the shop got it, or kept its freight, or all of it went back. */
     settledAt: instant('settled_at'),
   },
   (t) => [
@@ -74,10 +74,13 @@ export const orders = pgTable(
     index('orders_shop_refunds')
       .on(t.shopId, t.id)
       .where(sql`open_refunds > 0`),
-    // With its sums, so that a board need not look up every open order. They change only in moves that write all indexes anyhow.
     index('orders_shop_settling')
-      .on(t.shopId, t.id, t.state, t.paidMicro, t.refundedMicro)
+      .on(t.shopId, t.id)
       .where(sql`settlement_state in ('escrow', 'settling')`),
+    // Of what waits to be settled the little that went back: a board takes it off.
+    index('orders_shop_given_back')
+      .on(t.shopId, t.refundedMicro)
+      .where(sql`settlement_state in ('escrow', 'settling') and refunded_micro > 0`),
     index('orders_shop_paid')
       .on(t.shopId, t.paidAt)
       .where(sql`paid_at is not null`),

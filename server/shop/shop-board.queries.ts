@@ -47,30 +47,23 @@ export async function findShelf(on: Queries, shopId: string): Promise<ShelfFigur
   return row
 }
 
-/** What the shop's orders wait for, and what they hold for it. */
+/** What the shop's orders wait for. */
 export interface OpenFigures {
-  readonly pending: number
-  readonly to_settle: bigint
   readonly ship: number
   readonly on_the_way: number
   readonly unpaid: number
   readonly refunds: number
 }
 
-/** Which orders are in states of a tag. Named in the text: whoever plans for any states at all reads all orders. */
-const isTagged = (tag: 'shipped' | 'unpaid' | 'received'): string =>
-  `state in (${listed(statesTagged(orderLifecycle, tag))})`
+/** How many orders are in states of a tag. They are named in the text: whoever plans for any states at all reads all orders. */
+const countOf = (tag: 'shipped' | 'unpaid' | 'received'): string =>
+  `(select count(*)::int from orders where shop_id = $1 and state in (${listed(statesTagged(orderLifecycle, tag))}))`
 
-// One pass over what is to be settled, of which what is to be shipped and what is on its way are a part (O8). Nothing of it was
-// settled yet (O2, L6), so that what it holds is what was paid and not given back.
 const open = statement(
   'board_open',
-  `select count(*)::int as pending, coalesce(sum(paid_micro - refunded_micro), 0)::bigint as to_settle,
-     count(*) filter (where ${isTagged('shipped')})::int as ship, count(*) filter (where ${isTagged('received')})::int as on_the_way,
-     (select count(*)::int from orders where shop_id = $1 and ${isTagged('unpaid')}) as unpaid,
+  `select ${countOf('shipped')} as ship, ${countOf('received')} as on_the_way, ${countOf('unpaid')} as unpaid,
      (select count(*)::int from orders o join refunds r on r.order_id = o.id
-       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds
-   from orders where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
+       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds`,
 )
 
 /** Refunds that wait for the merchant's word: the machine says in which states. */
@@ -78,7 +71,7 @@ const answerable = stateNames(refundLifecycle).filter(
   (state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant',
 )
 
-/** What waits in the shop's orders and what is to be settled, read from the orders that are not over. */
+/** What waits in the shop's orders. */
 export async function findOpen(on: Queries, shopId: string): Promise<OpenFigures> {
   const [row] = await on.run<OpenFigures>(open, [shopId, answerable])
   if (!row) throw new Error('Counts have a row')
@@ -93,11 +86,13 @@ export interface DayFigures {
   readonly profit: bigint
 }
 
-/** Everything the shop ever sold and earned. */
+/** Everything the shop ever sold and earned, and what of it waits to be settled. */
 export interface WholeFigures {
   readonly orders: number
   readonly sales: bigint
   readonly profit: bigint
+  readonly pending: number
+  readonly to_settle: bigint
 }
 
 /** The name of all days together beside that of each. */
@@ -107,28 +102,36 @@ const WHOLE = 'whole'
 const notClosed = (moment: string): string =>
   `o.shop_id = $1 and ${moment} >= (select until from closed) and ${moment} < 'infinity'`
 
+/** What went back of orders whose rest waits to be settled. */
+const givenBack = `(select coalesce(sum(refunded_micro), 0) from orders
+     where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))}) and refunded_micro > 0)`
+
+// What waits to be settled is what was paid, less what is settled for good, less what went back of the rest (nothing is settled in
+// part: O2, L6): so it is added up like all else, however much is open. Of a single day it is not asked.
 const days = statement(
   'board_days',
   `with ${closedDays}, every_day as (
-     select shop_id, day, orders, sales_micro as sales, profit_micro as profit from shop_days where shop_id = $1
+     select shop_id, day, orders, sales_micro as sales, profit_micro as profit, ended, ended_micro as ended_sales
+       from shop_days where shop_id = $1
      union all ${takings(notClosed)}
    ), span as (
      select generate_series(d.today - ($2::int - 1), d.today, interval '1 day')::date as day from (select (shop_now() at time zone 'UTC')::date as today) d
    )
    select span.day::text as day, coalesce(sum(e.orders), 0)::int as orders, coalesce(sum(e.sales), 0)::bigint as sales,
-     coalesce(sum(e.profit), 0)::bigint as profit
+     coalesce(sum(e.profit), 0)::bigint as profit, null::int as pending, null::bigint as to_settle
    from span left join every_day e on e.day = span.day group by span.day
-   union all select '${WHOLE}', coalesce(sum(orders), 0)::int, coalesce(sum(sales), 0)::bigint, coalesce(sum(profit), 0)::bigint from every_day
+   union all select '${WHOLE}', coalesce(sum(orders), 0)::int, coalesce(sum(sales), 0)::bigint, coalesce(sum(profit), 0)::bigint,
+     coalesce(sum(orders - ended), 0)::int, (coalesce(sum(sales - ended_sales), 0) - ${givenBack})::bigint from every_day
    order by day`,
 )
 
-/** The last days of the shop, today last, and all its days together. */
+/** The last days of the shop, today last, and all its days together with what waits to be settled. */
 export async function findDays(
   on: Queries,
   shopId: string,
   length: number,
 ): Promise<{ days: DayFigures[]; whole: WholeFigures }> {
-  const rows = await on.run<DayFigures>(days, [shopId, length])
+  const rows = await on.run<DayFigures & WholeFigures>(days, [shopId, length])
   const whole = rows.find(({ day }) => day === WHOLE)
   if (!whole) throw new Error('A sum has a row')
   return { days: rows.filter(({ day }) => day !== WHOLE), whole }

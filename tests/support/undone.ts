@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/db/database.ts'
+import { type Database, statement, type Tx } from '#server/db/database.ts'
 
 class Undone extends Error {}
 
@@ -12,3 +12,9 @@ export async function undone(db: Database, work: (tx: Tx) => Promise<void>): Pro
     if (!(error instanceof Undone)) throw error
   })
 }
+
+/** Makes all of an order ($1) a gift, as no coupon does yet: for work that is undone. */
+export const giveAway = statement(
+  'test_give_away',
+  'update order_lines set share_micro = 0, refunded_micro = 0 where order_id = $1',
+)

@@ -96,10 +96,43 @@ export const figuresSabotages: readonly Sabotage[] = [
   },
   {
     name: 'freight that was kept is never earned',
-    breaks: 'A shop’s profit leaves out the freight of parcels whose goods were given back.',
+    breaks:
+      'A shop’s profit leaves out the freight of parcels whose goods were given back, and what went back waits to be settled.',
     file: 'server/order/order.effects.ts',
-    from: `    root.settledAt = door.time
+    from: `  root.settledAt = door.time
 `,
+    to: ``,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'what went back of an order waits to be settled',
+    breaks: 'A shop’s board promises money that shoppers have back.',
+    file: 'server/shop/shop-board.queries.ts',
+    from: ` - \${givenBack})`,
+    to: `)`,
+    bittenBy: ['tests/server/shop/shop-board.test.ts'],
+  },
+  {
+    name: 'a later hour ends only its own orders',
+    breaks: 'What was settled earlier in the day waits to be settled again.',
+    file: 'server/shop/shop-days.queries.ts',
+    from: `ended = shop_days.ended + excluded.ended`,
+    to: `ended = excluded.ended`,
+    bittenBy: [DAYS],
+  },
+  {
+    name: 'gifts of orders that were called off warm their goods',
+    breaks: 'What was never sold is recommended.',
+    file: 'server/goods/heat.job.ts',
+    from: ` and \${wasEarned('o')}`,
+    to: ``,
+    bittenBy: ['tests/server/goods/heat.test.ts'],
+  },
+  {
+    name: 'gifts of orders that were called off count as sold',
+    breaks: 'A shop’s profit is less by goods that never left it.',
+    file: 'server/shop/shop-days.queries.ts',
+    from: ` and \${wasEarned('o')}`,
     to: ``,
     bittenBy: [DAYS],
   },

@@ -1,15 +1,19 @@
+import { statesTagged } from '#machines/lifecycle.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { listed } from '../../db/literal.ts'
 import { UNTRUE_DAYS } from '../../shop/shop-days.queries.ts'
 import type { Invariant } from './invariant.ts'
+
+const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** What must always hold of a shop's figures. Each walks its tables once, as those of orders do. */
 export const shopInvariants: readonly Invariant[] = [
   { id: 'D1', claim: 'a closed day of a shop is what its orders add up to', sql: UNTRUE_DAYS },
   {
     id: 'D2',
-    claim: 'an order says that it was settled exactly when the ledger settled it',
-    sql: `select o.id from orders o
-            left join (select distinct entity_id from ledger_transfers where kind = 'settlement' and entity = 'order') t on t.entity_id = o.id
-          where (o.settled_at is null) <> (t.entity_id is null)`,
+    claim: 'an order says when it was paid and when it was settled for good exactly when it was',
+    sql: `select id from orders where (paid_at is null) <> (settlement_state is null)
+            or (settled_at is not null) is distinct from coalesce(settlement_state in (${settlementOver}), false)`,
   },
   {
     id: 'D3',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { renewHeat } from '#server/goods/heat.job.ts'
-import { type Deal, shipped } from '#tests/support/orders.ts'
+import { type Deal, paid, shipped } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { giveAway, undone } from '#tests/support/undone.ts'
 
 const heatOf = statement('test_heat', 'select heat from goods where id = $1')
 
@@ -35,6 +36,15 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     await shop.pass(days(31))
     await renewHeat(shop.services)
     expect([await heat(liked), await heat(disliked)]).toEqual([0, 0])
+  })
+
+  it('is nothing for what was called off, be it a gift', async () => {
+    const { merchant, order } = await paid(shop)
+    await shop.must(shopOrderCalls.merchantCancel, { id: order.id }, merchant.owner)
+    await undone(shop.db, async (tx) => {
+      await tx.run(giveAway, [order.id])
+      expect(await renewHeat({ db: tx })).toBe(0)
+    })
   })
 
   it('is renewed of all that moved, however many', async () => {

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
 import { shopRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { type Database, statement } from '#server/db/database.ts'
+import { findDays } from '#server/shop/shop-board.queries.ts'
 import { closeDays } from '#server/shop/shop-days.job.ts'
 import { address, person, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { closing, waiting } from '#tests/support/locks.ts'
+import { askedOnce, byIndex, plannedUnknowing, readsOf, rowsRead } from '#tests/support/plan.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { giveAway, undone } from '#tests/support/undone.ts'
 
 const daysOf = statement(
   'test_days_of',
@@ -30,16 +34,25 @@ const untilNextHour = statement(
 )
 const settledAt = statement('test_settled_at', 'select settled_at as at from orders where id = $1')
 const forgetSettled = statement('test_forget_settled', 'update orders set settled_at = null')
-/** What the migration says of orders that were settled before it. */
-const backfill =
-  readFileSync('server/db/migrations/0009_order_lists.sql', 'utf8')
-    .split('--> statement-breakpoint')
-    .find((text) => text.trim().startsWith('UPDATE')) ?? ''
+/** What the migrations say of orders that were settled, or whose money had gone back, before them. */
+const backfills = ['0009_order_lists', '0025_settled_for_good'].map(
+  (name) =>
+    readFileSync(`server/db/migrations/${name}.sql`, 'utf8')
+      .split('--> statement-breakpoint')
+      .find((text) => text.trim().startsWith('UPDATE')) ?? '',
+)
 
 const reopenDays = statement('test_reopen_days', 'delete from shop_days')
 const forgetMark = statement('test_forget_mark', `delete from meta where name = 'days_closed'`)
 /** Whoever moves the mark waits here, and has seen by then which hours are open. */
 const holdMark = statement('test_hold_mark', `select 1 from meta where name = 'days_closed' for update`)
+
+const copiesThatWait = statement(
+  'test_copies_that_wait',
+  `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n, 'shop_id', $2::text,
+     'paid_at', o.paid_at - interval '2 days'))).*
+   from orders o, generate_series(1, 400) n where o.id = $1`,
+)
 
 describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
   let shop: TestShop
@@ -50,10 +63,12 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
   const closed = ({ merchant }: Deal) => shop.db.run(daysOf, [merchant.id])
   const mark = async (): Promise<number> => (await shop.db.run<{ at: number }>(markOf))[0]?.at ?? Number.NaN
   const confirm = ({ buyer, order }: Deal) => shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
-  const sellMore = async ({ skuIds }: Deal): Promise<void> => {
+  const callOff = ({ merchant, order }: Pick<Deal, 'merchant' | 'order'>) =>
+    shop.must(shopOrderCalls.merchantCancel, { id: order.id }, merchant.owner)
+  const sellMore = async ({ skuIds }: Deal): Promise<OrderView> => {
     const buyer = await person(shop)
     const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
-    await payFor(shop, { buyer, order: await placeFor(shop, buyer, await address(shop, buyer.id), lines) })
+    return payFor(shop, { buyer, order: await placeFor(shop, buyer, await address(shop, buyer.id), lines) })
   }
   /** As if no day had ever been closed. */
   const reopen = async (): Promise<void> => {
@@ -108,6 +123,53 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     ])
   })
 
+  it('let go of what went back whole, and hold what else is to be settled', async () => {
+    const deal = await paid(shop)
+    await sellMore(deal)
+    await shop.standStill(days(2))
+    await closeDays(shop)
+    expect(await board(deal)).toMatchObject({ pending: 2, balance_to_settle: String(50n * USDT) })
+    await callOff(deal)
+    await shop.standStill(days(2))
+    const before = await board(deal)
+    expect(before).toMatchObject({
+      pending: 1,
+      balance_to_settle: String(25n * USDT),
+      total_order: 2,
+      total_profit: '0',
+    })
+    await closeDays(shop)
+    expect(await board(deal)).toEqual(before)
+  })
+
+  it('take nothing for sold whose money went back whole, be it a gift', async () => {
+    const deal = await paid(shop)
+    await callOff(deal)
+    await undone(shop.db, async (tx) => {
+      await tx.run(giveAway, [deal.order.id])
+      expect((await findDays(tx, deal.merchant.id, 14)).whole).toMatchObject({ orders: 1, profit: 0n, pending: 0 })
+    })
+  })
+
+  it('are read in place of the orders that wait to be settled, of which only what went back is looked at', async () => {
+    const deal = await applied(shop, await shipped(shop, { prices: [20n * USDT, 10n * USDT] }), {
+      money: String(4n * USDT),
+    })
+    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+    await shop.standStill(days(2))
+    await closeDays(shop)
+    const another = await paid(shop)
+    const asked = await askedOnce(shop.db, 'board_days', () => board(deal))
+    await undone(shop.db, async (tx) => {
+      await tx.run(copiesThatWait, [another.order.id, deal.merchant.id])
+      await tx.run(statement('test_analyzed', 'analyze'))
+      await byIndex(tx)
+      const plan = await plannedUnknowing(tx, { ...asked, values: asked.values.map(String) })
+      expect(readsOf('orders', plan).map((read) => read['Index Name'])).toContain('orders_shop_given_back')
+      expect(rowsRead('orders', plan)).toBe(1)
+    })
+  })
+
   it('are closed once, and what comes later is added to them', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
@@ -138,13 +200,13 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
       await closeDays(shop)
       expect(await board(deal)).toEqual(before)
     }
-    await shop.standStill(hours(3))
-    await unchanged()
-    await sellMore(deal)
-    await shop.standStill(hours(3))
-    await unchanged()
-    expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 2 })
-    expect(await closed(deal)).toEqual([{ orders: 2, sales: 50n * USDT, profit: 0n }])
+    for (let stretch = 0; stretch < 2; stretch++) {
+      await callOff({ ...deal, order: await sellMore(deal) })
+      await shop.standStill(hours(3))
+      await unchanged()
+    }
+    expect(await board(deal)).toMatchObject({ total_order: 3, today_order: 3, pending: 1 })
+    expect(await closed(deal)).toEqual([{ orders: 3, sales: 75n * USDT, profit: 0n }])
   })
 
   it('are closed one at a time, however long the history, and from where a closer was broken off', async () => {
@@ -202,15 +264,22 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
   it('count what was settled before orders said when', async () => {
     const deal = await shipped(shop)
     await confirm(deal)
+    const gone = await paid(shop)
+    await callOff(gone)
     await shop.pass(days(8))
-    const moment = () => shop.db.run<{ at: Date }>(settledAt, [deal.order.id])
-    const [known] = await moment()
+    const moments = async (): Promise<number[]> => {
+      const found = await Promise.all([deal, gone].map(({ order }) => shop.db.run<{ at: Date }>(settledAt, [order.id])))
+      return found.map(([row]) => Number(row?.at))
+    }
+    const known = await moments()
     await shop.db.run(forgetSettled)
     expect(await board(deal)).toMatchObject({ total_profit: '0' })
-    await shop.db.run(statement('test_backfill', backfill))
+    expect(await board(gone)).toMatchObject({ pending: 1 })
+    for (const [n, backfill] of backfills.entries()) await shop.db.run(statement(`test_backfill_${n}`, backfill))
     expect(await board(deal)).toMatchObject({ total_profit: '6100000' })
-    const [found] = await moment()
-    expect(Math.abs(Number(found?.at) - Number(known?.at))).toBeLessThan(hours(1))
+    expect(await board(gone)).toMatchObject({ pending: 0, balance_to_settle: '0' })
+    const found = await moments()
+    for (const [n, at] of known.entries()) expect(Math.abs((found[n] ?? 0) - at)).toBeLessThan(hours(1))
   })
 
   it('stay closed for a closer whose clock is behind', async () => {

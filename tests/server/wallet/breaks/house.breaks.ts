@@ -31,7 +31,7 @@ export const houseBreaks: readonly Break[] = [
     invariant: 'D1',
     what: 'a closed day says more than was sold',
     sql: ({ paid: { merchant } }) => [
-      `insert into shop_days (shop_id, day, orders, sales_micro, profit_micro) values ('${merchant.id}', '2020-02-02', 1, 1, 0)`,
+      `insert into shop_days (shop_id, day, orders, sales_micro, profit_micro, ended, ended_micro) values ('${merchant.id}', '2020-02-02', 1, 1, 0, 0, 0)`,
     ],
     names: ({ paid }) => paid.merchant.id,
   },
@@ -51,6 +51,20 @@ export const houseBreaks: readonly Break[] = [
     invariant: 'D2',
     what: 'an order says that it was settled before it was',
     sql: ({ paid: { order } }) => [`update orders set settled_at = shop_now() where id = '${order.id}'`],
+    names: ({ paid }) => paid.order.id,
+  },
+  {
+    invariant: 'D2',
+    what: 'an order whose money went back forgot when',
+    sql: ({ settled: { order } }) => [
+      `update orders set settlement_state = 'reversed', settled_at = null where id = '${order.id}'`,
+    ],
+    names: ({ settled }) => settled.order.id,
+  },
+  {
+    invariant: 'D2',
+    what: 'an order forgot that it was paid',
+    sql: ({ paid: { order } }) => [`update orders set paid_at = null where id = '${order.id}'`],
     names: ({ paid }) => paid.order.id,
   },
   ...Object.entries({
