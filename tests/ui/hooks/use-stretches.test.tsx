@@ -137,6 +137,21 @@ it('takes a stretch that comes while another key is asked for, and has it when o
   expect(listed()).toBe('one two')
 })
 
+it('tells of a stretch that is refused while its list is shown, and not once another one is', async () => {
+  const late = awaited<Answer>()
+  const { rerender, store } = await show(
+    <Stretches of="all" first={firsts(page(['one'], 'one'))} next={firsts(busy, late.answer)} />,
+  )
+  await click(button('More'))
+  expect(store.get(toastsAtom)).toHaveLength(1)
+  store.set(toastsAtom, [])
+  await click(button('More'))
+  await rerender(<Stretches of="some" first={firsts(page(['other'], null))} next={behind({})} />)
+  expect(listed()).toBe('other')
+  await late.come(busy)
+  expect(store.get(toastsAtom)).toEqual([])
+})
+
 it('shows what was there until the first rows of another key come', async () => {
   const others = awaited<Answer>()
   const { rerender } = await show(<Stretches of="all" first={firsts(page(['one'], null))} next={behind({})} />)
@@ -351,18 +366,6 @@ describe('a list of somebody', () => {
     await click(button('More'))
     await rerender(<b>elsewhere</b>)
     await comes(fay)
-    await more.come(busy)
-    expect(store.get(toastsAtom)).toEqual([])
-  })
-
-  it('tells of a further stretch that is refused only while its list is shown', async () => {
-    const more = awaited<Answer>()
-    const store = pageOf(sam)
-    const first = firsts(page(['his'], 'his'))
-    const { rerender } = await show(<Stretches of="own" first={first} next={firsts(more.answer)} />, store)
-    await click(button('More'))
-    await rerender(<Stretches of="other" first={firsts(page(['other'], null))} next={behind({})} />)
-    expect(listed()).toBe('other')
     await more.come(busy)
     expect(store.get(toastsAtom)).toEqual([])
   })
