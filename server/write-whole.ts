@@ -7,14 +7,14 @@ interface Care {
   readonly flush?: boolean
 }
 
-/** Writes a file beside its place and moves it there: nobody ever reads half of it, and nothing of one that fails is left. */
+/** Writes a file beside its place and moves it there: nobody ever reads half of it, whenever this process ends, and nothing is left of one that fails. */
 export async function writeWhole(path: string, content: string | Uint8Array, care: Care = {}): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await writeFile(draft, content, care)
     await rename(draft, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }

@@ -38,8 +38,8 @@ export async function storePublicFiles(
   contents: Iterable<string | Uint8Array>,
   type: PictureType,
 ): Promise<void> {
-  const named = new Map([...contents].map((content) => [nameOf(content, type), content]))
   await mkdir(folder, { recursive: true })
+  const named = new Map([...contents].map((content) => [nameOf(content, type), content]))
   for (const known of await readdir(folder)) named.delete(known)
   const missing = [...named]
   while (missing.length > 0)

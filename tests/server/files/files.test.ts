@@ -23,12 +23,16 @@ describe('public pictures', () => {
 
   it('keeps one file for equal pictures, under the hash of its content', async () => {
     await Promise.all([store(), store()])
-    const path = join(folder, fileAddress(svg, 'svg'))
+    expect(fileAddress(svg, 'svg')).toMatch(/^\/files\/[0-9a-f]{40}\.svg$/)
+    expect(await readdir(filesFolder(shop.services.env))).toEqual([basename(fileAddress(svg, 'svg'))])
+  })
+
+  it('leaves one alone that is there', async () => {
+    const path = join(filesFolder(shop.services.env), basename(fileAddress(svg, 'svg')))
+    await store()
     const { ino } = await stat(path)
     await store()
     expect((await stat(path)).ino).toBe(ino)
-    expect(fileAddress(svg, 'svg')).toMatch(/^\/files\/[0-9a-f]{40}\.svg$/)
-    expect(await readdir(filesFolder(shop.services.env))).toEqual([basename(fileAddress(svg, 'svg'))])
   })
 
   it('serves them for ever and lets nothing in them run', async () => {
