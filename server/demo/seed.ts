@@ -16,7 +16,7 @@ const done = statement('demo_done', `update meta set value = 'done' where name =
 /**
  * Fills an empty shop with the demo, once. The caller keeps it out of production. A shop where people live already is left
  * alone. A seed that was cut off is left as it stands, for every order in it went through the real door; its pictures are stored
- * now, as they are drawn now.
+ * at the next start, and missed only where they are drawn otherwise by then.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
@@ -25,17 +25,17 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAddresses(services)
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
-  // What the demo holds would be a tenth of every later start.
-  const { storePictures } = await import('./seed-pictures.ts')
-  const { pictures, stored } = storePictures(filesFolder(services.env))
-  // They take their time beside the past that is played, and may have failed before it is over.
-  stored.catch(() => {})
   try {
+    // What the demo holds would be a tenth of every later start.
+    const { storePictures } = await import('./seed-pictures.ts')
+    const { pictures, stored } = storePictures(filesFolder(services.env))
+    // They take their time beside the past that is played, and may have failed before it is over.
+    stored.catch(() => {})
     if (row?.demo === null) await play(services, pictures)
+    await stored
   } finally {
     await turnClock(db, 0)
   }
-  await stored
   await renewHeat(services)
   await enrolDemoStaff(services)
   await db.run(done)
