@@ -20,19 +20,14 @@ const REOPENED_MS = 5_000
 const OURS = 'node_modules/.cache/shop-bench/server'
 
 /** Process start to first answer on a database whose tables are there, against a bare Fastify on the same one. */
-async function onPostgres(): Promise<EachWay<number>[]> {
-  const database = await benchDatabase()
-  await (await openPostgres(database.url, { schema: 'renew' })).close()
+async function onPostgres(url: string): Promise<EachWay<number>[]> {
+  await (await openPostgres(url, { schema: 'renew' })).close()
   // As a shop has it: this one is answered long before its chores begin.
-  const { CHORES_AFTER: _, ...env } = shopEnv(database.url)
-  try {
-    await buildServer(OURS)
-    const programs = { ours: join(OURS, 'main.js'), floor: await built('floors/bare-start.ts') }
-    const start = (way: Way) => firstAnswer([process.execPath, programs[sideOf(way)]], { env })
-    return await inRounds(ROUNDS, () => inTurns(1, start, median))
-  } finally {
-    await database.drop()
-  }
+  const { CHORES_AFTER: _, ...env } = shopEnv(url)
+  await buildServer(OURS)
+  const programs = { ours: join(OURS, 'main.js'), floor: await built('floors/bare-start.ts') }
+  const start = (way: Way) => firstAnswer([process.execPath, programs[sideOf(way)]], { env })
+  return inRounds(ROUNDS, () => inTurns(1, start, median))
 }
 
 /** What one newcomer waited for, in milliseconds. */
@@ -49,26 +44,34 @@ async function asANewcomer(folder: string): Promise<Newcomer> {
 }
 
 async function asNewcomers(): Promise<Newcomer[]> {
-  const homes: { readonly folder: string; readonly remove: () => void }[] = []
+  const removals: (() => void)[] = []
   const newcomers: Newcomer[] = []
   try {
     for (let n = 0; n < NEWCOMERS; n++) {
-      const home = copyTree('start')
-      homes.push(home)
-      newcomers.push(await asANewcomer(home.folder))
+      const { folder, remove } = copyTree('start')
+      removals.push(remove)
+      newcomers.push(await asANewcomer(folder))
     }
     return newcomers
   } finally {
-    // Not before the last one came: where thousands of files just went, ext4 may take twenty times as long to make a new one.
-    for (const { remove } of homes) remove()
+    for (const remove of removals) remove()
   }
 }
 
 /** How long one waits: for a production server, for the first `npm start` with its demo, and for the next one. */
 export async function run(): Promise<Figure> {
-  // Newcomers first: a database that is dropped is thousands of files as well.
-  const newcomers = await asNewcomers()
-  const rounds = await onPostgres()
+  const database = await benchDatabase()
+  try {
+    // Newcomers first, and no folder goes before the last one came: where thousands of files just went, be they those of a
+    // database, ext4 may take twenty times as long to make a new one.
+    const newcomers = await asNewcomers()
+    return figures(newcomers, await onPostgres(database.url))
+  } finally {
+    await database.drop()
+  }
+}
+
+function figures(newcomers: readonly Newcomer[], rounds: EachWay<number>[]): Figure {
   const within = (waited: keyof Newcomer, floor: number) => ({
     rounds: newcomers.map((each) => ({ ours: each[waited], floor })),
     reach: 1,

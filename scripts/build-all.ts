@@ -7,6 +7,6 @@ export const buildAll = (): Promise<void> =>
   forPeople(async () => {
     const built = await Promise.allSettled([buildPages(), buildServer()])
     const reasons = built.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-    if (reasons.length > 1) throw new AggregateError(reasons, 'Neither pages nor server could be built')
+    if (reasons.length > 1) throw new AggregateError(reasons, `Neither could be built: ${reasons.join('; ')}`)
     if (reasons.length === 1) throw reasons[0]
   })

@@ -5,6 +5,7 @@ const SOURCES = [
   'locales',
   'index.html',
   'package.json',
+  'tsconfig.json',
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-pages.ts',

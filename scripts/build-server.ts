@@ -9,6 +9,7 @@ const SOURCES = [
   'scripts/build-server.ts',
   'scripts/build',
   'package.json',
+  'tsconfig.json',
   'package-lock.json',
 ]
 
