@@ -79,7 +79,7 @@ const namesOf = (tag: 'open' | 'ended'): string =>
 /** The tabs that are counted: what is over has no counter of its own. */
 type CountedTab = Exclude<OrderTab, 'completed' | 'cancelled' | 'refunded'>
 
-// What is open may fill the counter of all by itself.
+// What is open may fill the counter of all by itself: then nobody counts what is over.
 const count = statement(
   'order_counters',
   `with opened as materialized (select s.state, ${counted('o.state = s.state')} as n from ${namesOf('open')}),

@@ -26,7 +26,7 @@ describe('the built shop, which `npm start` opens', () => {
     expect((await firstScripts()).some((script) => script.includes(build))).toBe(true)
   })
 
-  it('serves pages that are built for people, even by a run of tests', async () => {
+  it('serves pages that are built for people', async () => {
     const scripts = (await firstScripts()).join('\n')
     // Not the scripts themselves, which a failure would print.
     expect(scripts.includes('Minified React error')).toBe(true)
