@@ -1,6 +1,6 @@
--- Every day says more than it did: the job adds all of them up again.
-DELETE FROM "shop_days";--> statement-breakpoint
+-- Every day says more than it did: the job adds all of them up again. The mark first, as who closes days takes it first.
 DELETE FROM "meta" WHERE "name" = 'days_closed';--> statement-breakpoint
+TRUNCATE "shop_days";--> statement-breakpoint
 DROP INDEX "orders_shop_settling";--> statement-breakpoint
 ALTER TABLE "shop_days" ADD COLUMN "ended" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD COLUMN "ended_micro" bigint NOT NULL;--> statement-breakpoint
