@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { statesTagged } from '#machines/lifecycle.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { statement } from '#server/db/database.ts'
-import { listed } from '#server/db/literal.ts'
+import { isSettling } from '#server/order/order.money.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { paidOrder, parcelOf, type Trade, tradeIn } from '../support/bench-orders.ts'
 import { settleStatistics } from '../support/database.ts'
@@ -32,12 +30,12 @@ interface ToShip extends Trade {
 
 const TABS: readonly OrderTab[] = ['all', 'unpaid', 'shipped', 'received', 'comment', 'returned']
 
-const PENDING = listed(statesTagged(settlementLifecycle, 'pending'))
+const pending = isSettling('o')
 const paidOf = statement(
   'bench_paid',
-  `select count(*)::int as orders, (count(*) filter (where settlement_state in (${PENDING})))::int as pending,
-     coalesce(sum(paid_micro - refunded_micro) filter (where settlement_state in (${PENDING})), 0)::text as to_settle
-   from orders where shop_id = $1 and paid_at is not null`,
+  `select count(*)::int as orders, (count(*) filter (where ${pending}))::int as pending,
+     coalesce(sum(paid_micro - refunded_micro) filter (where ${pending}), 0)::text as to_settle
+   from orders o where shop_id = $1 and paid_at is not null`,
 )
 
 /** Throws unless the board knows every paid order, and what waits to be settled: a figure that leaves some out is no figure. */

@@ -1,6 +1,7 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { statesTagged, tagsOf } from '#machines/lifecycle.ts'
+import { listed } from '../db/literal.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -31,6 +32,10 @@ export const isGone = (line: LineRow): boolean => line.refunded >= line.share &&
 /** The contrary of `isGone` for a query: whether a line, by its name there, stayed sold. */
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
+
+/** For a query: whether an order, by its name there, is paid and its money not settled for good. */
+export const isSettling = (order: string): string =>
+  `${order}.settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`
 
 /** For a query: whether an order, by its name there, was settled or kept its freight, and did not go back whole. */
 export const wasEarned = (order: string): string =>

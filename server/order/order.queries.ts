@@ -1,10 +1,10 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { STRETCH } from '../db/keyset.ts'
 import { listed, literal } from '../db/literal.ts'
+import { isSettling } from './order.money.ts'
 import { loadOrders, type OrderRoot } from './order.root.ts'
 
 type Side = 'buyer' | 'shop'
@@ -12,7 +12,7 @@ type Side = 'buyer' | 'shop'
 const allStates = statesTagged(orderLifecycle, 'open').concat(statesTagged(orderLifecycle, 'ended'))
 
 const RETURNED = 'o.open_refunds > 0'
-const SETTLING = `o.settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`
+const SETTLING = isSettling('o')
 /** What a list is narrowed to beyond its states: few orders, in an index of their own. */
 const NARROWED = { not: [], returned: [RETURNED], settling: [SETTLING], both: [RETURNED, SETTLING] } as const
 type Narrowed = keyof typeof NARROWED

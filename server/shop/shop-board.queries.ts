@@ -1,10 +1,10 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { stateNames, statesTagged, waitingOf } from '#machines/lifecycle.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 import { FEW, leftOf } from '../goods/goods-card.ts'
+import { isSettling } from '../order/order.money.ts'
 import { closedDays, takings } from './shop-days.queries.ts'
 
 /** The shop itself and what stands on its shelf. */
@@ -103,8 +103,8 @@ const notClosed = (moment: string): string =>
   `o.shop_id = $1 and ${moment} >= (select until from closed) and ${moment} < 'infinity'`
 
 /** What went back of orders whose rest waits to be settled. */
-const givenBack = `(select coalesce(sum(refunded_micro), 0) from orders
-     where shop_id = $1 and settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))}) and refunded_micro > 0)`
+const givenBack = `(select coalesce(sum(o.refunded_micro), 0) from orders o
+     where o.shop_id = $1 and ${isSettling('o')} and o.refunded_micro > 0)`
 
 // What waits to be settled is what was paid, less what is settled for good, less what went back of the rest (nothing is settled in
 // part: O2, L6): so it is added up like all else, however much is open. Of a single day it is not asked.

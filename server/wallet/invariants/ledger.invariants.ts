@@ -1,11 +1,10 @@
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../../db/literal.ts'
 import type { Invariant } from './invariant.ts'
+import { settlementOver } from './terms.ts'
 
 const withdrawalOver = listed(statesTagged(withdrawalLifecycle, 'over'))
-const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 /** Which kind of transfer may name which kind of row; a correction names what it corrects. */
 const NAMES = `('opening', 'user'), ('payment', 'order'), ('refund', 'order'), ('refund', 'refund'), ('settlement', 'order'), ('bond', 'shop'),
   ('recharge', 'recharge'), ('withdrawal', 'withdrawal'), ('debt', 'user')`

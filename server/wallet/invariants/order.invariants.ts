@@ -3,13 +3,11 @@ import { statesTagged } from '#machines/lifecycle.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from '../../db/literal.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
-import { termsOf } from './terms.ts'
+import { settlementOver, settlementPending, termsOf } from './terms.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 const cancelled = listed(statesTagged(orderLifecycle, 'cancelled'))
 const onTheirWay = listed([...statesTagged(orderLifecycle, 'shipped'), ...statesTagged(orderLifecycle, 'received')])
-const settlementPending = listed(statesTagged(settlementLifecycle, 'pending'))
-const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** What must always hold of orders and their money. Each walks its tables once: they grow for ever, and are proved on the live database. */
 export const orderInvariants: readonly Invariant[] = [

@@ -1,12 +1,10 @@
 import { statesTagged } from '#machines/lifecycle.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from '../../db/literal.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
-import { termsOf } from './terms.ts'
+import { settlementOver, termsOf } from './terms.ts'
 
 const over = listed(statesTagged(refundLifecycle, 'over'))
-const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** What must always hold of refunds. */
 export const refundInvariants: readonly Invariant[] = [

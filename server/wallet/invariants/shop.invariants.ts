@@ -1,10 +1,6 @@
-import { statesTagged } from '#machines/lifecycle.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { listed } from '../../db/literal.ts'
 import { UNTRUE_DAYS } from '../../shop/shop-days.queries.ts'
 import type { Invariant } from './invariant.ts'
-
-const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
+import { settlementOver } from './terms.ts'
 
 /** What must always hold of a shop's figures. Each walks its tables once, as those of orders do. */
 export const shopInvariants: readonly Invariant[] = [

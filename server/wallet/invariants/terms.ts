@@ -1,4 +1,11 @@
-import { type Charted, stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { type Charted, stateNames, statesTagged, waitingOf } from '#machines/lifecycle.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { listed } from '../../db/literal.ts'
+
+/** The states of a settlement that is still to come, for a query. */
+export const settlementPending = listed(statesTagged(settlementLifecycle, 'pending'))
+/** The states of a settlement that is final, for a query. */
+export const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** The deadlines of a lifecycle as rows: the state, the event that falls due, and after how many milliseconds. */
 export const termsOf = (of: Charted): [state: string, event: string, afterMs: number][] =>
