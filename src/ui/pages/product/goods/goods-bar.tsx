@@ -31,7 +31,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       </Link>
       <Button
         kind="soft"
-        className="flex-1 whitespace-nowrap"
+        className="flex-auto px-2! whitespace-nowrap"
         disabled={!isSellable}
         pending={buying.pending}
         onClick={() => buying.go('add')}
@@ -40,7 +40,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       </Button>
       <Button
         kind="primary"
-        className="flex-1 whitespace-nowrap"
+        className="flex-auto px-2! whitespace-nowrap"
         disabled={!isSellable}
         onClick={() => buying.go('buy')}
       >
