@@ -1,6 +1,7 @@
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
+import { kinds } from '#server/kinds.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { readHome } from '#server/page/page.service.ts'
 import { type Cost, measured } from './growth/cost.ts'
@@ -106,8 +107,8 @@ async function lookingAtTheClock(little: Ground, much: Ground): Promise<Cost> {
   }
   return {
     what: `a look at what is due, ${FEW_DUE} → ${ORDERS} orders overdue`,
-    small: () => dueNow(little.catalogue.db),
-    large: () => dueNow(much.catalogue.db),
+    small: () => dueNow(little.catalogue.db, kinds),
+    large: () => dueNow(much.catalogue.db, kinds),
   }
 }
 

@@ -46,6 +46,7 @@ import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
 import { rechargeRoutes } from './recharge/recharge.routes.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
+import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -132,6 +133,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const services: Services = {
     db,
     env,
+    kinds,
     log: app.log,
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,

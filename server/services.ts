@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Network } from '#machines/constants.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { Kinds } from './door/kinds.ts'
 import type { Env } from './env.ts'
 import type { StoredEvent } from './events/event.ts'
 import type { Store } from './upload/store.ts'
@@ -9,6 +10,8 @@ import type { Store } from './upload/store.ts'
 export interface Services {
   readonly db: Database
   readonly env: Env
+  /** What the door can lock and move. */
+  readonly kinds: Kinds
   readonly log: FastifyBaseLogger
   /** Where the bytes of uploads lie. */
   readonly store: Store

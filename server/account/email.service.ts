@@ -25,7 +25,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
   const code = await judgeCode(ask, email, 'email', input.code)
   if (!code.ok) return code
   const ended: string[] = []
-  const written = transact(services, { asker: { kind: 'shopper', id: user.id } }, async (door) => {
+  const written = transact(services, { actor: { kind: 'shopper', id: user.id } }, async (door) => {
     const { tx } = door
     // A deadlock begins anew.
     ended.length = 0

@@ -29,7 +29,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   if (!code.ok) return code
   const hash = await hashPassword(services.env, input.password)
   if (hash === BUSY) return busy
-  const ended = await transact(services, { asker: { kind: 'shopper', id: null } }, async (door) => {
+  const ended = await transact(services, { actor: { kind: 'shopper', id: null } }, async (door) => {
     await spendCode(door.tx, code.value)
     const user = await userByEmail(door.tx, email)
     return user ? change(door, user, hash) : refuse('account.unregistered', {}, 'email')
@@ -51,8 +51,8 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   const hash = await hashPassword(env, input.password)
   if (hash === BUSY) return busy
   const judged = { keep: session.id, instead: user.password_hash }
-  const asker = { kind: 'shopper', id: user.id } as const
-  return tell(services, await transact(services, { asker }, (door) => change(door, user, hash, judged)))
+  const actor = { kind: 'shopper', id: user.id } as const
+  return tell(services, await transact(services, { actor }, (door) => change(door, user, hash, judged)))
 }
 
 /** Judges the login password of somebody who is signed in; guesses count like those at the door. */

@@ -174,7 +174,7 @@ async function write(
 ): Promise<Result<SessionUser>> {
   const payHash = await judging(() => hashing(() => hash(keyed(services.env.SECRET, user.id, pin), COST)))
   if (payHash === BUSY) return busy
-  const result = await transact(services, { asker: { kind: 'shopper', id: user.id } }, async (door) => {
+  const result = await transact(services, { actor: { kind: 'shopper', id: user.id } }, async (door) => {
     const { tx } = door
     await allow?.(tx)
     const isWritten = await writePayHash(tx, user.id, payHash, instead)

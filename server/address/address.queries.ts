@@ -1,6 +1,6 @@
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
-import { lockPerson } from '../door/lock-person.ts'
+import { lockPerson } from '../account/person.kind.ts'
 
 /** An address in the specification's words. */
 export type Address = AddressSnapshot & { readonly id: string }

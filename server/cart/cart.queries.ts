@@ -1,6 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
-import { lockPerson } from '../door/lock-person.ts'
+import { lockPerson } from '../account/person.kind.ts'
 
 /** A SKU as a cart sees it now. */
 export interface Sold {

@@ -4,6 +4,8 @@ import { statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 import type { Door } from '../door/door.ts'
 import { Refusal, refuse } from '../door/refusal.ts'
+import { columnsOf } from '../door/write/part.ts'
+import type { Writer } from '../door/writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { newId } from '../db/ids.ts'
 import { recordAct } from '../staff/audit.ts'
@@ -57,6 +59,19 @@ interface Joint {
   readonly amount: bigint
 }
 
+/** Marks approvals as used, in the transaction of the decision that needed them. */
+const usedApprovalWriter: Writer<string> = {
+  name: 'approvals',
+  parts: (ids) => [
+    {
+      name: 'approvals_used',
+      columns: columnsOf('id text'),
+      text: (from) => `update approvals set used_at = shop_now() from ${from} where approvals.id = r.id`,
+      rows: ids.map((id) => ({ id })),
+    },
+  ],
+}
+
 /**
  * Two people: the first ask writes an approval and is told that a second is needed; a second person's ask of the same body
  * within 24 hours goes on, and the case is free for them. The first person asking again is refused. Ask only for what can happen: `door.expect` comes before.
@@ -65,7 +80,7 @@ export async function approveTogether(door: Door, { services, session }: SignedA
   const bodyHash = hash('sha256', JSON.stringify(joint.body), 'base64url')
   const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.operation, joint.entityId, bodyHash])
   const other = firsts.find(({ actor_id }) => actor_id !== session.userId)
-  if (other) return void door.draft.approvalsUsed.push(...firsts.map(({ id }) => id))
+  if (other) return door.draft.add(usedApprovalWriter, ...firsts.map(({ id }) => id))
   if (firsts.length > 0) refuse('desk.samePerson')
   const { operation, entityId, note: reason, amount } = joint
   const keep = async () => {

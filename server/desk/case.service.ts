@@ -12,6 +12,7 @@ import { readMoneyCases } from './money-case.ts'
 import { approvalsOf } from './pending-approvals.ts'
 import { readRefundCases } from './refund-case.ts'
 import { giveBack, keepTaken, takeCase, takenAmong, takenBy } from './take.queries.ts'
+import { actWriter } from '../staff/audit.ts'
 
 /** What waits for a decision of this person's role, the oldest first: what is due, or all that is open. */
 export async function deskQueue({ services, session }: SignedAsk, input: CaseQueue): Promise<Result<Page<DeskCase>>> {
@@ -73,14 +74,14 @@ export async function takeDeskCase(
   if (found.parties.includes(userId)) return refused('desk.ownCase')
   if (take && !onDesk.includes(found.state))
     return refused('system.alreadyMoved', { state: `${entity}.states.${found.state}` })
-  return transact(services, { asker: { kind: staff ?? 'support', id: userId } }, async (door) => {
+  return transact(services, { actor: { kind: staff ?? 'support', id: userId } }, async (door) => {
     const { tx, draft } = door
     const isNews = take ? await takeCase(tx, entity, id, userId) : await giveBack(tx, entity, id, userId)
     if (take && !isNews && !(await keepTaken(tx, entity, id, userId)))
       refuse('desk.taken', { by: (await takenBy(tx, id))?.by ?? '' })
     if (isNews) {
       const done = { act: take ? 'case.taken' : 'case.givenBack', details: { number: found.number } }
-      draft.acts.push({ actorId: userId, entity, entityId: id, reason: '', ...done })
+      draft.add(actWriter, { actorId: userId, entity, entityId: id, reason: '', ...done })
       tellDesk(door, { name: done.act, entity: 'case', entityId: id })
     }
     return { done: true } as const

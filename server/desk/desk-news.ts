@@ -17,4 +17,4 @@ export const tellDesk = (door: Door, { name, entity, entityId }: DeskNews): void
 
 /** The same for what was written already. */
 export const tellDeskLater = (services: Services, news: DeskNews): Promise<unknown> =>
-  transact(services, { asker: { kind: 'system', id: null } }, (door) => tellDesk(door, news))
+  transact(services, { actor: { kind: 'system', id: null } }, (door) => tellDesk(door, news))

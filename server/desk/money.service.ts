@@ -11,6 +11,7 @@ import { networksNow, writeNetwork } from '../wallet/wallet.queries.ts'
 import { presentNetwork } from '../wallet/wallet.service.ts'
 import { listLeftTwice } from '../withdrawal/withdrawal.queries.ts'
 import { tellDesk } from './desk-news.ts'
+import { actWriter } from '../staff/audit.ts'
 
 /** Opens or closes the ways of a network that are named, with a reason that stands in the audit. */
 export async function setNetwork(
@@ -22,10 +23,10 @@ export async function setNetwork(
     ...(withdraw_open === undefined ? {} : { withdraw_open }),
   }
   if (Object.keys(ways).length === 0) return refused('input.invalid', { field: 'recharge_open' }, 'recharge_open')
-  const result = await transact(services, { asker: { kind: 'finance', id: session.userId } }, async (door) => {
+  const result = await transact(services, { actor: { kind: 'finance', id: session.userId } }, async (door) => {
     await writeNetwork(door.tx, network, ways)
     const about = { entity: 'network', entityId: network }
-    door.draft.acts.push({ actorId: session.userId, act: 'network.set', reason, details: ways, ...about })
+    door.draft.add(actWriter, { actorId: session.userId, act: 'network.set', reason, details: ways, ...about })
     tellDesk(door, { name: 'network.set', ...about })
     const [row] = await networksNow(door.tx, network)
     return row ? presentNetwork(services, row) : refuse('system.notFound')

@@ -1,7 +1,7 @@
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { presentOrder } from '../order/order.presenter.ts'
-import { loadOrders } from '../order/order.root.ts'
+import { loadOrders } from '../order/order.kind.ts'
 import type { Known } from './money-case.ts'
 
 const ordersOf = statement('case_orders', 'select id, order_id from refunds where id = any($1)')

@@ -1,63 +1,64 @@
 import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
 import { type Charted, type Lifecycle, startOf, waitingOf } from '#machines/lifecycle.ts'
-import type { Held, Standing } from './root.ts'
+import type { LoadedRoot } from './kind.ts'
+import type { LifecycleState } from './root.ts'
 
-/** Sets the clock of a state just entered; a paused lifecycle gets its time stored instead of running. */
+/** Sets the clock of a state just entered; a paused lifecycle stores its time instead. */
 export function setDeadline<F>(
   of: Charted & Pick<Lifecycle<string, F>, 'paused' | 'waits'>,
-  standing: Standing<F>,
+  current: LifecycleState<F>,
   at: number,
 ): void {
-  const deadline = waitingOf(of, standing.state, standing.facts).deadline
-  const paused = of.paused(standing.facts)
-  standing.deadlineEvent = deadline?.event ?? null
-  standing.deadlineAt = deadline && !paused ? at + deadline.afterMs : null
-  standing.deadlineLeft = deadline && paused ? deadline.afterMs : null
+  const deadline = waitingOf(of, current.state, current.facts).deadline
+  const paused = of.paused(current.facts)
+  current.deadlineEvent = deadline?.event ?? null
+  current.deadlineAt = deadline && !paused ? at + deadline.afterMs : null
+  current.deadlineLeft = deadline && paused ? deadline.afterMs : null
 }
 
-/** Where a new row stands, its clock running. */
-export function firstStanding<F, E extends { type: string }>(
+/** The first state of a new row, with its clock running. */
+export function firstLifecycleState<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   facts: F,
   at: number,
-): Standing<F> {
+): LifecycleState<F> {
   const { state } = startOf(of, facts)
-  const standing: Standing<F> = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
-  setDeadline(of, standing, at)
-  return standing
+  const current: LifecycleState<F> = { state, facts, deadlineEvent: null, deadlineAt: null, deadlineLeft: null }
+  setDeadline(of, current, at)
+  return current
 }
 
-/** Stops a clock and keeps what was left. */
-export function pauseDeadline(standing: Standing<unknown>, at: number): void {
-  if (standing.deadlineAt === null) return
-  standing.deadlineLeft = Math.max(0, standing.deadlineAt - at)
-  standing.deadlineAt = null
+/** Pauses a clock and keeps the time that was left. */
+export function pauseDeadline(current: LifecycleState<unknown>, at: number): void {
+  if (current.deadlineAt === null) return
+  current.deadlineLeft = Math.max(0, current.deadlineAt - at)
+  current.deadlineAt = null
 }
 
-/** Lets a clock run on, with at least a day (lifecycles.md, rule 3). */
-export function resumeDeadline(standing: Standing<unknown>, at: number): void {
-  if (standing.deadlineLeft === null) return
-  standing.deadlineAt = at + Math.max(standing.deadlineLeft, RESUME_AT_LEAST_MS)
-  standing.deadlineLeft = null
+/** Resumes a paused clock with at least a day left (lifecycles.md, rule 3). */
+export function resumeDeadline(current: LifecycleState<unknown>, at: number): void {
+  if (current.deadlineLeft === null) return
+  current.deadlineAt = at + Math.max(current.deadlineLeft, RESUME_AT_LEAST_MS)
+  current.deadlineLeft = null
 }
 
-/** Brings a deadline nearer, never farther. */
-export function nearDeadline(standing: Standing<unknown>, at: number, afterMs: number): void {
-  if (standing.deadlineAt !== null) standing.deadlineAt = Math.min(standing.deadlineAt, at + afterMs)
-  if (standing.deadlineLeft !== null) standing.deadlineLeft = Math.min(standing.deadlineLeft, afterMs)
+/** Brings a deadline forward, never back. */
+export function nearDeadline(current: LifecycleState<unknown>, at: number, afterMs: number): void {
+  if (current.deadlineAt !== null) current.deadlineAt = Math.min(current.deadlineAt, at + afterMs)
+  if (current.deadlineLeft !== null) current.deadlineLeft = Math.min(current.deadlineLeft, afterMs)
 }
 
-/** Gives more time. */
-export function extendDeadline(standing: Standing<unknown>, byMs: number): void {
-  if (standing.deadlineAt !== null) standing.deadlineAt += byMs
-  if (standing.deadlineLeft !== null) standing.deadlineLeft += byMs
+/** Extends a deadline. */
+export function extendDeadline(current: LifecycleState<unknown>, byMs: number): void {
+  if (current.deadlineAt !== null) current.deadlineAt += byMs
+  if (current.deadlineLeft !== null) current.deadlineLeft += byMs
 }
 
-/** In how many milliseconds the first clock of these roots will have run out; Infinity where none runs. What is due already, the clock knows. */
-export function nextDueIn(held: Iterable<Held>, at: number): number {
-  const ahead = [...held]
-    .flatMap(({ kind, root }) => kind.standings(root))
-    .map(({ standing }) => (standing.deadlineAt ?? Infinity) - at)
+/** Milliseconds until the first running clock of these roots is due; Infinity without one. Clocks that are due already do not count. */
+export function nextDueIn(loaded: Iterable<LoadedRoot>, at: number): number {
+  const ahead = [...loaded]
+    .flatMap(({ kind, root }) => kind.states(root))
+    .map(({ current }) => (current.deadlineAt ?? Infinity) - at)
     .filter((ms) => ms > 0)
   return Math.min(Infinity, ...ahead)
 }

@@ -3,52 +3,60 @@ import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
 import { setDeadline } from './deadlines.ts'
 import { Draft } from './draft.ts'
-import { effectHandlers, type EffectHandler } from './effects.ts'
+import type { EffectHandler, RootKind } from './kind.ts'
 import { refuse, Refusal } from './refusal.ts'
-import type { Root, RootKind, Standing } from './root.ts'
+import type { LifecycleState, Root } from './root.ts'
 
-/** Who asks: the actor's kind, and the person behind it where there is one. */
-export interface Asker {
+/** Who asks: the kind of actor, and the person behind it if there is one. */
+export interface AskingActor {
   readonly kind: Actor
   readonly id: string | null
 }
 
 /** How a move is asked beyond its event. */
-interface Manner {
-  /** A cascade is asked by the system, whoever stands at the door. */
+interface MoveOptions {
+  /** A cascade is asked by the system, whoever asked for the transaction. */
   readonly by?: Actor
   readonly reason?: string | null
-  /** Left out of history and of what is told: the counting of refunds is no news of its own. */
+  /** Left out of history and events: counting refunds is no news of its own. */
   readonly silent?: boolean
 }
 
-/** The one door, open: moves fill a draft, nothing is written before `flush`. */
+/** The transaction of `transact`: moves fill a draft, and nothing is written before `flush`. */
 export class Door {
   readonly draft = new Draft()
   readonly tx: Tx
-  readonly asker: Asker
+  readonly actor: AskingActor
   /** Database time under the lock, epoch milliseconds. */
   readonly at: number
   private stamp: string | undefined
   private depth = 0
   private readonly moved = new Map<Root, Set<string>>()
 
-  constructor(tx: Tx, asker: Asker, at: number) {
+  constructor(tx: Tx, actor: AskingActor, at: number) {
     this.tx = tx
-    this.asker = asker
+    this.actor = actor
     this.at = at
   }
 
-  /** `at` as it is stored and shown; a door without its order has no moment, and is never asked for it. */
+  /** `at` as it is stored and shown. Lazy: a transaction without roots has no timestamp. */
   get time(): string {
     return (this.stamp ??= new Date(this.at).toISOString())
   }
 
-  /** A locked root, or its kind's refusal: somebody else's looks the same as none. */
+  /** A locked root, or its kind's refusal: a missing root and somebody else's look the same. */
   root<R extends Root, Before>(kind: RootKind<R, Before>, id: string): R {
-    const held = this.draft.held.get(id)
-    if (held?.kind !== (kind as RootKind)) throw new Refusal(kind.missing)
-    return held.root as R
+    return this.find(kind, id) ?? this.refuseMissing(kind)
+  }
+
+  /** A locked root, if this transaction loaded it. */
+  find<R extends Root, Before>(kind: RootKind<R, Before>, id: string): R | undefined {
+    const found = this.draft.loaded.get(id)
+    return found?.kind === (kind as unknown as RootKind) ? (found.root as R) : undefined
+  }
+
+  private refuseMissing(kind: { readonly missing: RootKind['missing'] }): never {
+    throw new Refusal(kind.missing)
   }
 
   /** Asks the machine, applies its answer to the draft, and runs its effects; refuses with the machine's objection. */
@@ -57,49 +65,44 @@ export class Door {
     root: Root,
     entityId: string,
     event: E,
-    manner: Manner = {},
+    options: MoveOptions = {},
   ): void {
-    const { standing, answer, by } = this.judge(of, root, entityId, event, manner)
-    const from = standing.state
-    standing.facts = answer.facts
-    standing.state = answer.state
-    if (answer.state !== from) setDeadline(of, standing, this.at)
-    if (!manner.silent)
-      this.tell(of, root, entityId, {
-        from,
-        to: answer.state,
-        event: event.type,
-        name: answer.told,
-        by,
-        reason: manner.reason ?? null,
-      })
-    this.run(of, root, answer.effects, { entityId, event, told: answer.told, reason: manner.reason ?? null })
+    const { current, answer, by } = this.judge(of, root, entityId, event, options)
+    const from = current.state
+    const reason = options.reason ?? null
+    current.facts = answer.facts
+    current.state = answer.state
+    if (answer.state !== from) setDeadline(of, current, this.at)
+    if (!options.silent)
+      this.record(of, root, entityId, { from, to: answer.state, event: event.type, name: answer.told, by, reason })
+    this.run(of, root, answer.effects, { entityId, event, name: answer.told, reason })
   }
 
-  /** Tells the first move of a row made in this transaction, the one that stands in no machine, and runs the effects of entering. */
+  /** Records the creation of a row in this transaction, the one move that no machine makes, and runs the effects of its first state. */
   begin<F, E extends { type: string }>(
     of: Lifecycle<string, F, E>,
     root: Root,
     entityId: string,
     made: { event: string; name: string; by: Actor; reason?: string },
   ): void {
-    const standing = this.standingOf(of, root, entityId)
+    const current = this.stateOf(of, root, entityId)
     const reason = made.reason ?? null
-    this.tell(of, root, entityId, { ...made, from: null, to: standing.state, reason })
-    const { effects } = startOf(of, standing.facts)
-    this.run(of, root, effects, { entityId, event: { type: made.event }, told: made.name, reason })
+    this.record(of, root, entityId, { ...made, from: null, to: current.state, reason })
+    const { effects } = startOf(of, current.facts)
+    this.run(of, root, effects, { entityId, event: { type: made.event }, name: made.name, reason })
   }
 
   private run<E extends { type: string }>(
     of: { readonly name: string },
     root: Root,
     effects: readonly Effect[],
-    happening: { entityId: string; event: E; told: string; reason: string | null },
+    happening: { entityId: string; event: E; name: string; reason: string | null },
   ): void {
+    const { kind } = this.draft.loadedOf(root)
     this.moved.set(root, (this.moved.get(root) ?? new Set()).add(of.name))
     this.depth += 1
     for (const { type, params } of effects) {
-      const handle = effectHandlers[of.name]?.[type] as EffectHandler<E, Root> | undefined
+      const handle = kind.effects[of.name]?.[type] as EffectHandler<E> | undefined
       if (!handle) throw new Error(`No handler for the effect ${type} of ${of.name}`)
       handle({ door: this, root, params, ...happening })
     }
@@ -117,43 +120,42 @@ export class Door {
     root: Root,
     entityId: string,
     event: E,
-    manner: Manner,
+    options: MoveOptions,
   ) {
-    const standing = this.standingOf(of, root, entityId)
-    const by = manner.by ?? this.asker.kind
+    const current = this.stateOf(of, root, entityId)
+    const by = options.by ?? this.actor.kind
     if (!of.senders[event.type as E['type']].includes(by)) refuse('system.notYourMove')
-    if (by === 'clock' && !this.isDue(standing, event.type)) refuse('system.notDue')
-    const moment: Moment = { at: this.at, deadlineAt: standing.deadlineAt }
-    const answer = applyEvent(of, standing, { ...event, ...moment })
+    if (by === 'clock' && !this.isDue(current, event.type)) refuse('system.notDue')
+    const moment: Moment = { at: this.at, deadlineAt: current.deadlineAt }
+    const answer = applyEvent(of, current, { ...event, ...moment })
     if (!answer.ok) throw new Refusal(answer.objection as Refusal['problem'])
-    return { standing, answer, by }
+    return { current, answer, by }
   }
 
-  private standingOf<F, E extends { type: string }>(
+  private stateOf<F, E extends { type: string }>(
     of: Lifecycle<string, F, E>,
     root: Root,
     entityId: string,
-  ): Standing<F> {
-    const { kind } = this.draft.holding(root)
-    const found = kind.standings(root).find((each) => each.lifecycle === of.name && each.entityId === entityId)
-    if (!found) throw new Refusal(kind.missing)
-    return found.standing as Standing<F>
+  ): LifecycleState<F> {
+    const { kind } = this.draft.loadedOf(root)
+    const found = kind.states(root).find((each) => each.lifecycle === of.name && each.entityId === entityId)
+    return (found?.current ?? this.refuseMissing(kind)) as LifecycleState<F>
   }
 
   private finishMoves(): void {
     const moved = [...this.moved]
     this.moved.clear()
-    for (const [root, lifecycles] of moved) this.draft.holding(root).kind.afterMoves?.(this, root, lifecycles)
+    for (const [root, lifecycles] of moved) this.draft.loadedOf(root).kind.afterMoves?.(this, root, lifecycles)
   }
 
   /** Records a move in history and timeline, and raises the root's version once a transaction. */
-  tell(
+  record(
     of: { readonly name: string },
     root: Root,
     entityId: string,
     move: { from: string | null; to: string; event: string; name: string; by: Actor; reason: string | null },
   ): void {
-    const actorId = move.by === this.asker.kind ? this.asker.id : null
+    const actorId = move.by === this.actor.kind ? this.actor.id : null
     this.draft.history.push({
       lifecycle: of.name,
       entityId,
@@ -181,15 +183,15 @@ export class Door {
 
   /** Adds a root made in this transaction. */
   create<R extends Root, Before>(kind: RootKind<R, Before>, root: R): void {
-    this.draft.held.set(root.id, { kind: kind as RootKind, root, before: undefined })
+    this.draft.loaded.set(root.id, { kind: kind as unknown as RootKind, root, before: undefined })
   }
 
-  /** A new id for what this transaction makes. */
+  /** A new id for a row of this transaction. */
   newId(): string {
     return newId()
   }
 
-  private isDue(standing: Standing<unknown>, event: string): boolean {
-    return standing.deadlineEvent === event && standing.deadlineAt !== null && standing.deadlineAt <= this.at
+  private isDue(current: LifecycleState<unknown>, event: string): boolean {
+    return current.deadlineEvent === event && current.deadlineAt !== null && current.deadlineAt <= this.at
   }
 }

@@ -1,8 +1,8 @@
-import type { StaffAct } from '../staff/audit.ts'
-import type { NewHold } from '../wallet/holds.ts'
-import type { Held, Root } from './root.ts'
+import type { LoadedRoot } from './kind.ts'
+import type { Root } from './root.ts'
+import type { Writer } from './writer.ts'
 
-/** One accepted move, as it will stand in the history. */
+/** One accepted move, as the history keeps it. */
 export interface HistoryRow {
   readonly lifecycle: string
   readonly entityId: string
@@ -16,44 +16,7 @@ export interface HistoryRow {
   readonly reason: string | null
 }
 
-/** What a move changes of one SKU; the database checks that stock never goes below what is reserved. */
-export interface StockChange {
-  onHand: number
-  reserved: number
-  claimed: number
-  returned: number
-}
-
-/** What one account gets, or gives. */
-export interface EntryDraft {
-  readonly account: string
-  readonly amount: bigint
-  /** Also out of a frozen wallet: what a chain took back is not the wallet's any more. */
-  readonly forced?: boolean
-  /** The account that owes what is not there. */
-  readonly shortfall?: string
-}
-
-/** Money on its way: amounts by account, summing to zero. */
-export interface TransferDraft {
-  readonly kind:
-    | 'opening'
-    | 'payment'
-    | 'refund'
-    | 'settlement'
-    | 'bond'
-    | 'recharge'
-    | 'withdrawal'
-    | 'debt'
-    | 'correction'
-  readonly entity: string
-  readonly entityId: string
-  /** The transfer that this one takes back. */
-  readonly reverses?: string
-  readonly entries: readonly EntryDraft[]
-}
-
-/** A notice to a party. */
+/** A message that a party finds in its inbox. */
 export interface MessageDraft {
   readonly topic: string
   readonly tab: 'logistics' | 'interaction' | 'system'
@@ -62,7 +25,7 @@ export interface MessageDraft {
   readonly entityId: string
 }
 
-/** Something told to a topic that is no move of a root: whoever shows it fetches it anew. */
+/** News for a topic that is no move of a root: a screen that shows the entity fetches it again. */
 export interface NoticeDraft {
   readonly topic: string
   /** In the past tense: `wallet.frozen`. */
@@ -70,81 +33,64 @@ export interface NoticeDraft {
   readonly entity: string
   readonly entityId: string
   readonly view: object
+  /** Left out when the topic gets another event of this transaction. */
+  readonly ifNothingElse?: true
 }
 
-/** A review as it will be written. */
-export interface ReviewDraft {
-  readonly lineId: string
-  readonly goodsId: string
-  readonly userId: string
-  readonly shopId: string
-  readonly stars: number
-  readonly text: string
-  readonly spec: unknown
-  /** Public addresses. */
-  readonly pictures: readonly string[]
-}
-
-/** Settled pieces of goods, counted at settlement net of refunds. */
-export interface SaleDraft {
-  readonly goodsId: string
-  readonly shopId: string
-  readonly pieces: number
-}
-
-/** A root that changed, with the name of what happened to it. */
-export interface Changed extends Held {
+/** A changed root, with the name of its first move. */
+export interface ChangedRoot extends LoadedRoot {
   readonly name: string
+}
+
+/** The rows for one writer. */
+export interface Written {
+  readonly writer: Writer<unknown>
+  readonly rows: unknown[]
 }
 
 /** Everything one transaction will write. Moves and effects only fill it; `flush` writes it once, in lock order. */
 export class Draft {
-  readonly held = new Map<string, Held>()
+  readonly loaded = new Map<string, LoadedRoot>()
   readonly history: HistoryRow[] = []
-  readonly stock = new Map<string, StockChange>()
-  readonly transfers: TransferDraft[] = []
   readonly messages: MessageDraft[] = []
-  readonly reviews: ReviewDraft[] = []
-  readonly sales: SaleDraft[] = []
-  readonly cartTaken: { userId: string; skuIds: string[] }[] = []
-  readonly approvalsUsed: string[] = []
-  readonly holds: NewHold[] = []
-  /** Recharges whose holds end. */
-  readonly holdsEnded: string[] = []
-  /** People whose wallets are frozen. */
-  readonly frozen: string[] = []
-  /** What somebody must look at, once it is committed. */
-  readonly alarms: { readonly alarm: string; readonly entityId: string }[] = []
-  /** What staff did, kept for good. */
-  readonly acts: StaffAct[] = []
-  /** What is told beside the roots: a person hears of their own account. */
   readonly notices: NoticeDraft[] = []
+  /** Logged as errors after the commit, for a person to look at. */
+  readonly alarms: { readonly alarm: string; readonly entityId: string }[] = []
+  /** The first move of a root names its event. */
+  readonly changed = new Map<string, ChangedRoot>()
+  private readonly written = new Map<string, Written>()
 
-  /** Those that changed; the first move told of a root names its event. */
-  readonly changed = new Map<string, Changed>()
-
-  /** The root as it is held here. */
-  holding(root: Root): Held {
-    const held = this.held.get(root.id)
-    if (!held) throw new Error(`${root.id} is not held by this transaction`)
-    return held
+  /** The root as this transaction loaded it. */
+  loadedOf(root: Root): LoadedRoot {
+    const found = this.loaded.get(root.id)
+    if (!found) throw new Error(`${root.id} is not loaded in this transaction`)
+    return found
   }
 
-  /** Marks a root as changed: its version rises once, its first telling names the event. */
+  /** Marks a root as changed: its version rises once, and its first move names the event. */
   touch(root: Root, name: string): void {
     if (this.changed.has(root.id)) return
-    const held = this.holding(root)
-    this.changed.set(root.id, { ...held, name })
-    if (held.before !== undefined) root.version += 1
+    const loaded = this.loadedOf(root)
+    this.changed.set(root.id, { ...loaded, name })
+    if (loaded.before !== undefined) root.version += 1
   }
 
-  /** Adds to what a SKU will change by. */
-  changeStock(skuId: string, by: Partial<StockChange>): void {
-    const sum = this.stock.get(skuId) ?? { onHand: 0, reserved: 0, claimed: 0, returned: 0 }
-    sum.onHand += by.onHand ?? 0
-    sum.reserved += by.reserved ?? 0
-    sum.claimed += by.claimed ?? 0
-    sum.returned += by.returned ?? 0
-    this.stock.set(skuId, sum)
+  /** Adds rows that belong to no root. */
+  add<Row>(writer: Writer<Row>, ...rows: Row[]): void {
+    const found = this.written.get(writer.name) ?? { writer: writer as Writer<unknown>, rows: [] }
+    this.written.set(writer.name, found)
+    found.rows.push(...rows)
+  }
+
+  /** What was added for a writer so far. */
+  rowsOf<Row>(writer: Writer<Row>): readonly Row[] {
+    return (this.written.get(writer.name)?.rows ?? []) as Row[]
+  }
+
+  /** All writers with rows, in lock order. */
+  get writers(): Written[] {
+    return [...this.written.values()].sort(
+      (a, b) => (a.writer.rank ?? 0) - (b.writer.rank ?? 0) || (a.writer.name < b.writer.name ? -1 : 1),
+    )
   }
 }

@@ -1,26 +1,11 @@
 import { type Statement, statement } from '../db/database.ts'
 import type { StoredEvent } from '../events/event.ts'
-import { transfer } from '../wallet/ledger.ts'
 import type { Door } from './door.ts'
 import { eventsOf, eventsSent, numbered, type Unnumbered, writeEvents } from './write/events.ts'
-import { actsPart } from './write/acts.ts'
 import { historyPart } from './write/history.ts'
 import { type Part, sent, type Sent } from './write/part.ts'
-import { reviewsPart } from './write/reviews.ts'
-import { writeHolds } from './write/holds.ts'
-import { writeScores } from './write/scores.ts'
-import { usedUpPart } from './write/used-up.ts'
 
-const stockWrite = statement(
-  'flush_stock',
-  `with locked as (select id from skus where id = any($2) order by id for no key update)
-   update skus set on_hand = skus.on_hand + c.on_hand, reserved = skus.reserved + c.reserved,
-     claimed = skus.claimed + c.claimed, returned = skus.returned + c.returned
-   from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int)
-   join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
-)
-
-/** Where the answer of a keyed call is kept, and to which body it was given. */
+/** Under which key the answer of a keyed call is stored, and for which body. */
 export interface Claim {
   readonly actorId: string
   readonly operation: string
@@ -29,17 +14,13 @@ export interface Claim {
 }
 
 /**
- * Writes the draft once: scores, stock and money, then one joined statement for rows, history, notices, events and the stored
- * answer. Locks are taken in the fixed order of design.md section 7. PostgreSQL locks the topics first within the joined
- * statement, because its answer reads them; they are the last all the same, for what else it writes is locked already or new.
- * Answers the events to push.
+ * Writes the draft once: first the writers with statements of their own, in lock order, then one joined statement for rows, history,
+ * messages, events and the stored answer. PostgreSQL locks the topics first within the joined statement, because its answer reads
+ * them; topics are still last in the lock order, for everything else it writes is locked already or new. Returns the events to push.
  */
 export async function flush(door: Door, claim: Claim | undefined, answer: unknown): Promise<StoredEvent[]> {
   const { draft, tx } = door
-  await writeScores(tx, draft)
-  if (draft.stock.size > 0) await writeStock(door)
-  await transfer(tx, draft.transfers)
-  await writeHolds(tx, draft)
+  for (const { writer, rows } of draft.writers) await writer.write?.(door, rows)
   const events = eventsOf(door)
   const parts = partsOf(door).filter(({ rows }) => rows.length > 0)
   if (parts.length === 0 && events.length === 0 && !claim) return []
@@ -50,7 +31,7 @@ export async function flush(door: Door, claim: Claim | undefined, answer: unknow
   return numbered(events, await tx.runLast<{ topic: string; seq: bigint }>(joined(pieces, events.length > 0), values))
 }
 
-/** One share of the joined statement: its name among the shapes, what it is sent, and its text from parameter `n` on. */
+/** One share of the joined statement: its name among the shapes, its values, and its text from parameter `n` on. */
 interface Piece extends Pick<Sent, 'values'> {
   readonly shape: string
   readonly text: (n: number) => string
@@ -75,7 +56,7 @@ const answerPiece = ({ actorId, operation, key, bodyHash }: Claim, answer: unkno
 
 const shapes = new Map<string, Statement>()
 
-/** The joined statement of some pieces. Few shapes recur, so each is named once and PostgreSQL keeps its plan; names fit in 63 bytes. */
+/** The joined statement of some pieces. Few shapes recur, so each gets a name once and PostgreSQL keeps its plan; names fit in 63 bytes. */
 function joined(pieces: readonly Piece[], hasEvents: boolean): Statement {
   const shape = pieces.map((piece) => piece.shape).join('-')
   const known = shapes.get(shape)
@@ -92,26 +73,12 @@ function joined(pieces: readonly Piece[], hasEvents: boolean): Statement {
   return made
 }
 
-async function writeStock({ draft, tx }: Door): Promise<void> {
-  const changes = [...draft.stock].map(([id, change]) => ({
-    id,
-    on_hand: change.onHand,
-    reserved: change.reserved,
-    claimed: change.claimed,
-    returned: change.returned,
-  }))
-  const written = await tx.run(stockWrite, [JSON.stringify(changes), changes.map(({ id }) => id).sort()])
-  if (written.length !== changes.length) throw new Error('A SKU of this order is gone')
-}
-
 function partsOf({ draft, time }: Door): Part[] {
   const changed = [...draft.changed.values()]
   const kinds = [...new Set(changed.map(({ kind }) => kind))]
   return [
     ...kinds.flatMap((kind) => kind.parts(changed.filter((each) => each.kind === kind))),
     ...historyPart(draft, time),
-    ...actsPart(draft, time),
-    ...usedUpPart(draft),
-    ...reviewsPart(draft, time),
+    ...draft.writers.flatMap(({ writer, rows }) => writer.parts?.(rows, time) ?? []),
   ]
 }

@@ -3,33 +3,29 @@ import { type Queries, runByIds, statement, type Tx } from '../db/database.ts'
 import { shopNow } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
 import { nextDueIn } from './deadlines.ts'
-import { type Asker, Door } from './door.ts'
+import { type AskingActor, Door } from './door.ts'
 import { type Claim, flush } from './flush.ts'
-import { lockPerson } from './lock-person.ts'
+import type { LockKind, RootKind } from './kind.ts'
 import { Refusal } from './refusal.ts'
-import type { RootKind } from './root.ts'
 
-/** Roots of one kind. */
-interface Wanted {
-  readonly kind: RootKind
+/** Rows of one kind that a transaction needs. Roots are loaded as well, unless they are only shared. */
+export interface Wanted {
+  readonly kind: LockKind | RootKind
   readonly ids: readonly string[]
+  /** Locks them so that they cannot, beside other readers of them. */
+  readonly shared?: true
 }
 
-/** What is asked of the door: by whom, on which roots, and under which idempotency key. */
+/** What is asked of the door: by whom, on which rows, and under which idempotency key. */
 export interface DoorAsk {
-  readonly asker: Asker
-  /** What to lock and load, up front. */
-  readonly roots?: Wanted
-  /** The person whose asks of this kind must come one after the other. */
-  readonly person?: string
-  /** Shops whose terms this transaction reads (FOR SHARE). */
-  readonly shops?: readonly string[]
+  readonly actor: AskingActor
+  /** Everything to lock and load, up front: the door sorts it by rank. */
+  readonly roots?: readonly Wanted[]
   readonly claim?: Claim
-  /** Throws where whoever asks is signed in no more. */
+  /** Throws when the asking session has ended meanwhile. */
   readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 
-const lockShops = statement('door_shops', 'select id from shops where id = any($1) order by id for share')
 const stored = statement(
   'door_stored',
   'select body_hash, answer from idempotency_keys where actor_id = $1 and operation = $2 and key = $3',
@@ -44,23 +40,10 @@ class Replay extends Error {
   }
 }
 
-const RETRIED = new Set(['40001', '40P01'])
-/** Worth another attempt: a number drawn by chance that exists already, or a key whose answer was written meanwhile and is found now. */
-const TAKEN = new Set([
-  'orders_order_no_unique',
-  'refunds_refund_no_unique',
-  'recharges_recharge_no_unique',
-  'withdrawals_withdrawal_no_unique',
-  'idempotency_keys_actor_id_operation_key_pk',
-])
+const SERIALIZATION_FAULTS = new Set(['40001', '40P01'])
+/** The answer of this key was written meanwhile; the next attempt finds it. */
+const KEY_TAKEN = 'idempotency_keys_actor_id_operation_key_pk'
 const RETRIES = 3
-const UNIQUE: Readonly<Record<string, Result<never>>> = {
-  orders_tracking: refused('order.trackingUsed', {}, 'parcel.tracking'),
-  refunds_one_open: refused('refund.alreadyOpen'),
-  recharges_reviewed: refused('recharge.txUsed', {}, 'tx_id'),
-  withdrawals_transaction: refused('withdrawal.txUsed', {}, 'tx_id'),
-  withdrawals_nonce: refused('withdrawal.nonceUsed', {}, 'nonce'),
-}
 
 interface DatabaseError {
   readonly code?: string
@@ -74,14 +57,15 @@ const faultOf = (error: unknown): DatabaseError => {
 }
 
 /**
- * One command, one transaction: locks, load, the work, one flush; then push and wake. A refusal inside unwinds
- * everything and comes back as a `Result`. Deadlocks are tried again, at most three times.
+ * One command, one transaction: locks, load, the work, one flush; after the commit, push and wake. A refusal inside rolls back
+ * everything and is returned as a `Result`. Deadlocks and random numbers that exist already are retried, at most three times.
  */
 export async function transact<T>(
   services: Services,
   ask: DoorAsk,
   work: (door: Door) => Promise<T> | T,
 ): Promise<Result<T>> {
+  const { constraints } = services.kinds
   for (let attempt = 1; ; attempt++) {
     try {
       const { value, events, door } = await services.db.transaction(async (tx) => {
@@ -89,11 +73,7 @@ export async function transact<T>(
         const value = await work(door)
         return { value, events: await flush(door, ask.claim, value), door }
       })
-      const { stock, held, alarms } = door.draft
-      services.push(events)
-      if (stock.size > 0) services.tellStock(stock.keys())
-      services.wake('clock', nextDueIn(held.values(), door.at))
-      for (const alarm of alarms) services.log.error(alarm, 'somebody must look at this')
+      afterCommit(services, door, events)
       return accepted(value)
     } catch (error) {
       if (error instanceof Refusal) {
@@ -101,38 +81,62 @@ export async function transact<T>(
         return { ok: false, problem: error.problem }
       }
       if (error instanceof Replay) return error.result as Result<T>
-      const fault = faultOf(error)
-      const mayHelp = RETRIED.has(fault.code ?? '') || TAKEN.has(fault.constraint ?? '')
+      const { code = '', constraint = '' } = faultOf(error)
+      const isSerialization = SERIALIZATION_FAULTS.has(code)
+      const mayHelp = isSerialization || constraint === KEY_TAKEN || constraints.redrawn.has(constraint)
       if (mayHelp && attempt <= RETRIES) continue
-      const known = fault.code === '23505' ? UNIQUE[fault.constraint ?? ''] : undefined
-      if (known) return known
-      if (fault.code === '55P03' || (fault.code !== undefined && RETRIED.has(fault.code)))
-        return refused('system.busy', { seconds: 1 })
+      const problem = code === '23505' ? constraints.problems.get(constraint) : undefined
+      if (problem) return { ok: false, problem }
+      if (code === '55P03' || isSerialization) return refused('system.busy', { seconds: 1 })
       throw error
     }
   }
 }
 
-// Sent together, executed one after the other: what is read behind the locks sees what they waited for. An answer that stands
-// under the key already was written by whoever held them before.
-async function openDoor(tx: Tx, { asker, roots, shops = [], person, claim, confirm }: DoorAsk): Promise<Door> {
-  const kind = roots?.kind
-  const wanted = [...new Set(roots?.ids)].sort()
-  const [, , , , replay, loaded] = await Promise.all([
+function afterCommit(services: Services, { draft, at }: Door, events: Awaited<ReturnType<typeof flush>>): void {
+  services.push(events)
+  for (const { writer, rows } of draft.writers) writer.committed?.(services, rows)
+  services.wake('clock', nextDueIn(draft.loaded.values(), at))
+  for (const alarm of draft.alarms) services.log.error(alarm, 'a person must look at this')
+}
+
+const isRootKind = (kind: LockKind | RootKind): kind is RootKind => 'load' in kind
+
+/** In lock order: by rank, then by entity; ids in order, each once. */
+const inLockOrder = (roots: readonly Wanted[]): Wanted[] =>
+  roots
+    .map((each) => ({ ...each, ids: [...new Set(each.ids)].sort() }))
+    .filter(({ ids }) => ids.length > 0)
+    .sort((a, b) => a.kind.rank - b.kind.rank || (a.kind.entity < b.kind.entity ? -1 : 1))
+
+// Sent together and executed one after the other: each load reads what its lock waited for, and an answer that is stored under the
+// key was written by the transaction that had these locks before.
+async function openDoor(tx: Tx, { actor, roots = [], claim, confirm }: DoorAsk): Promise<Door> {
+  const wanted = inLockOrder(roots)
+  const toLoad = wanted.flatMap(({ kind, ids, shared }) => (isRootKind(kind) && !shared ? [{ kind, ids }] : []))
+  const [, , replay, loads, now] = await Promise.all([
     confirm?.(tx),
-    person !== undefined && lockPerson(tx, person),
-    shops.length > 0 && tx.run(lockShops, [[...shops].sort()]),
-    kind && wanted.length > 0 && runByIds(tx, kind.lock, wanted),
+    Promise.all(wanted.map((each) => runByIds(tx, lockOf(each), each.ids))),
     claim && storedAnswer(tx, claim),
-    kind && wanted.length > 0 ? kind.load(tx, wanted) : shopNow(tx).then((now) => ({ roots: [], at: now.getTime() })),
+    Promise.all(toLoad.map(({ kind, ids }) => kind.load(tx, ids))),
+    toLoad.length > 0 ? undefined : shopNow(tx),
   ])
   if (replay) throw new Replay(replay)
-  const door = new Door(tx, asker, loaded.at)
-  if (kind) for (const root of loaded.roots) door.draft.held.set(root.id, { kind, root, before: kind.remember(root) })
+  const door = new Door(tx, actor, now?.getTime() ?? Math.max(...loads.map(({ at }) => at)))
+  loads.forEach(({ roots: loaded }, index) => {
+    const kind = toLoad[index]?.kind
+    if (kind) for (const root of loaded) door.draft.loaded.set(root.id, { kind, root, before: kind.remember(root) })
+  })
   return door
 }
 
-/** The answer that was given under this key, or that it was used for something else; nothing where none was given yet. */
+function lockOf({ kind, shared }: Wanted): LockKind['lock'] {
+  if (!shared) return kind.lock
+  if (!kind.lockShared) throw new Error(`${kind.entity} has no shared lock`)
+  return kind.lockShared
+}
+
+/** The answer that was given under this key, or the refusal of a key that was used for another body; nothing without an answer. */
 export async function storedAnswer(
   on: Queries,
   { actorId, operation, key, bodyHash }: Claim,

@@ -1,12 +1,13 @@
 import { isAway } from '../db/away.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { type Queries, type Statement, statement } from '../db/database.ts'
+import type { Kinds } from '../door/kinds.ts'
 import { transact } from '../door/transact.ts'
 import type { Services } from '../services.ts'
-import { clocked, type DueLifecycle } from './clocked.ts'
+import { dueIn } from './due.ts'
 
 /** One due event as the clock finds it. */
 interface Due {
-  lifecycle: DueLifecycle
+  lifecycle: string
   id: string
   root_id: string
   event: string
@@ -17,18 +18,19 @@ const PAGE = 100
 /** A database that is away or busy says nothing of the event: soon it may well happen, and a minute would be an alarm. */
 const SOON_MS = 3_000
 
-// Each lifecycle's first ones by its own index: to find the first of all that is due would read it all, and after an outage that is
-// much. What is put off is read once and looked up, where a join may be planned to read all of it for each row that is due.
-const dueRows = statement(
-  'clock_due',
-  `${Object.entries(clocked)
-    .map(
-      ([lifecycle, { due }]) => `(select d.* from (${due}) d where (d.id, d.event) not in (
-        select r.entity_id, r.event from clock_retries r where r.lifecycle = '${lifecycle}' and r.not_before > shop_now())
+// Each lifecycle reads its first rows by its own index: sorting everything that is due would read all of it, and after an outage that
+// is much. The retries are read once and looked up; a join may be planned to read all of them for each due row.
+const dueRows = ({ lifecycles }: Kinds): Statement =>
+  statement(
+    'clock_due',
+    `${lifecycles
+      .map(
+        (each) => `(select d.* from (${dueIn(each)}) d where (d.id, d.event) not in (
+        select r.entity_id, r.event from clock_retries r where r.lifecycle = '${each.of.name}' and r.not_before > shop_now())
         order by d.at limit ${PAGE})`,
-    )
-    .join(' union all ')} order by at limit ${PAGE}`,
-)
+      )
+      .join(' union all ')} order by at limit ${PAGE}`,
+  )
 const again = statement(
   'clock_again',
   `insert into clock_retries (lifecycle, entity_id, event, attempts, not_before, problem) values ($1, $2, $3, 1, shop_now() + interval '1 minute', $4)
@@ -51,14 +53,14 @@ const BUSY = 'system.busy'
 const ALARM_AT = 3
 
 /** What is due and not put off, the oldest first, at most a page. Read without locks: the door asks again under the lock. */
-export const dueNow = (on: Queries): Promise<Due[]> => on.run<Due>(dueRows)
+export const dueNow = (on: Queries, kinds: Kinds): Promise<Due[]> => on.run<Due>(dueRows(kinds))
 
 /**
  * Sends due events through the door, each in a transaction of its own; answers how many moved. One that fails keeps none of the
  * others waiting, and where more are due the clock looks again at once.
  */
 export async function runClock(services: Services, stopping?: AbortSignal): Promise<number> {
-  const rows = await dueNow(services.db)
+  const rows = await dueNow(services.db, services.kinds)
   let moved = 0
   for (const row of rows) {
     stopping?.throwIfAborted()
@@ -73,10 +75,11 @@ export async function runClock(services: Services, stopping?: AbortSignal): Prom
 }
 
 async function fire(services: Services, row: Due): Promise<boolean> {
-  const due = clocked[row.lifecycle]
-  const ask = { asker: { kind: 'clock', id: null } as const, roots: { kind: due.kind, ids: [row.root_id] } }
+  const lifecycle = services.kinds.lifecycle(row.lifecycle)
+  const { kind } = lifecycle
+  const ask = { actor: { kind: 'clock', id: null } as const, roots: [{ kind, ids: [row.root_id] }] }
   const outcome = await transact(services, ask, async (door) => {
-    await due.move(door, door.root(due.kind, row.root_id), row, services)
+    await lifecycle.fire(door, door.root(kind, row.root_id), row, services)
     return true
   }).catch((error: unknown) => ({ ok: false as const, problem: { key: isAway(error) ? BUSY : String(error) } }))
   if (outcome.ok) {

@@ -1,14 +1,14 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { stateNames, waitingOf as declaredBy } from '#machines/lifecycle.ts'
 import { isAway, isLost } from '../db/away.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { type Queries, type Statement, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { transact } from '../door/transact.ts'
-import type { LifecycleStanding, Root, RootKind } from '../door/root.ts'
-import { orderKind } from '../order/order.kind.ts'
-import { rechargeKind } from '../recharge/recharge.kind.ts'
+import type { KnownLifecycle, Kinds } from '../door/kinds.ts'
+import type { TableKind } from '../door/root-kind.ts'
+import type { Root, RootState } from '../door/root.ts'
 import type { Services } from '../services.ts'
 
 const beat = statement(
@@ -27,21 +27,17 @@ const lastBeat = statement(
   `select value, (extract(epoch from shop_now()) * 1000)::bigint as now from meta where name = 'heartbeat'`,
 )
 // What was due before the outage had its time.
-const ahead = 'deadline_event = any($1) and deadline_at > to_timestamp($2 / 1000.0)'
-/** Which roots of each kind hold a deadline of people. A withdrawal holds none: it waits for finance, a chain or the clock. */
-const WAITING = [
-  {
-    kind: orderKind as RootKind,
-    waiting: statement(
-      'heart_orders',
-      `select id from orders where ${ahead} union select order_id from refunds where ${ahead} order by id`,
-    ),
-  },
-  {
-    kind: rechargeKind as RootKind,
-    waiting: statement('heart_recharges', `select id from recharges where ${ahead} order by id`),
-  },
-] as const
+const waitingIn = ({ table, rootId, columns: { deadlineEvent, deadlineAt } }: KnownLifecycle): string =>
+  `select ${rootId} as id from ${table} where ${deadlineEvent} = any($1) and ${deadlineAt} > to_timestamp($2 / 1000.0)`
+/** The roots of a kind that hold a deadline of people, by id. */
+const waitingOf = ({ lifecycles }: Kinds, kind: TableKind): Statement =>
+  statement(
+    `heart_${kind.entity}`,
+    `${lifecycles
+      .filter((each) => each.kind === kind)
+      .map(waitingIn)
+      .join(' union ')} order by id`,
+  )
 const noteOutage = statement(
   'heart_outage',
   `insert into meta (name, value) values ('outage:' || $1, $2) on conflict (name) do update set value = excluded.value`,
@@ -62,7 +58,7 @@ const PEOPLE: ReadonlySet<string> = new Set(['shopper', 'merchant'])
 /** The deadlines that belong to people, by event: only these get an outage's gap back. */
 const peoplesDeadlines = everyLifecycle.flatMap((of) =>
   stateNames(of)
-    .map((state) => waitingOf(of, state).deadline)
+    .map((state) => declaredBy(of, state).deadline)
     .flatMap((deadline) => (deadline && PEOPLE.has(deadline.of) ? [deadline.event] : [])),
 )
 
@@ -72,15 +68,15 @@ const peoplesDeadlines = everyLifecycle.flatMap((of) =>
  * database was off as well. Answers the gap in milliseconds, 0 without one.
  */
 export async function healOutage(services: Services, stopping?: AbortSignal): Promise<number> {
-  const { db, log } = services
+  const { db, log, kinds } = services
   const [last] = await db.run<{ value: string; now: bigint }>(lastBeat)
   if (!last) return 0
   const since = Number(last.value)
   const gap = Number(last.now) - since
   if (gap < OUTAGE_MS) return 0
   const came = { extended: 0, busy: 0, refused: 0 }
-  for (const { kind, waiting } of WAITING) {
-    const rows = await db.run<{ id: string }>(waiting, [peoplesDeadlines, since])
+  for (const kind of kinds.roots) {
+    const rows = await db.run<{ id: string }>(waitingOf(kinds, kind), [peoplesDeadlines, since])
     for (const { id } of rows) {
       stopping?.throwIfAborted()
       came[await extendRoot(services, kind, id, { since, gap })] += 1
@@ -107,17 +103,17 @@ interface Outage {
  */
 async function extendRoot(
   services: Services,
-  kind: RootKind,
+  kind: TableKind,
   id: string,
   outage: Outage,
 ): Promise<'extended' | 'busy' | 'refused'> {
   const claim = { actorId: 'clock', operation: 'healOutage', key: `${outage.since}:${id}`, bodyHash: '' }
   const outcome = await transact(
     services,
-    { asker: { kind: 'system', id: null }, roots: { kind, ids: [id] }, claim },
+    { actor: { kind: 'system', id: null }, roots: [{ kind, ids: [id] }], claim },
     (door) => {
       const root = door.root(kind, id)
-      for (const each of kind.standings(root)) extend(door, root, each, outage)
+      for (const each of kind.states(root)) extend(door, root, each, outage)
       return true
     },
   ).catch((error: unknown) => {
@@ -132,14 +128,14 @@ async function extendRoot(
   return 'refused'
 }
 
-function extend(door: Door, root: Root, of: LifecycleStanding, { since, gap }: Outage): void {
-  const { lifecycle: name, entityId: id, standing } = of
-  const { state, deadlineEvent, deadlineAt } = standing
+function extend(door: Door, root: Root, of: RootState, { since, gap }: Outage): void {
+  const { lifecycle: name, entityId: id, current } = of
+  const { state, deadlineEvent, deadlineAt } = current
   if (deadlineAt === null || deadlineAt <= since || !peoplesDeadlines.includes(deadlineEvent ?? '')) return
   if (enteredAt(root, name, id) >= since + OUTAGE_MS) return
-  extendDeadline(standing, gap)
-  const told = { event: `${name}.healOutage`, name: `${name}.deadlineExtended`, by: 'system', reason: null } as const
-  door.tell({ name }, root, id, { from: state, to: state, ...told })
+  extendDeadline(current, gap)
+  const move = { event: `${name}.healOutage`, name: `${name}.deadlineExtended`, by: 'system', reason: null } as const
+  door.record({ name }, root, id, { from: state, to: state, ...move })
 }
 
 /**

@@ -2,7 +2,8 @@ import { CODE_LIFE_MS, days } from '#machines/constants.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { pruneEvents } from '../events/prune.ts'
 import type { Services } from '../services.ts'
-import { clocked } from './clocked.ts'
+import { kinds } from '../kinds.ts'
+import { dueIn } from './due.ts'
 
 /** So many rows at a time: nobody waits long for a row that goes, and a long list is no long transaction. */
 const BATCH = 500
@@ -40,9 +41,9 @@ const sweepOf = (table: string, over: string, { isWalked }: { isWalked: boolean 
 const indexed = (table: string, over: string): Sweep => sweepOf(table, over, { isWalked: false })
 const walked = (table: string, over: string): Sweep => sweepOf(table, over, { isWalked: true })
 
-// As the clock itself finds what is due: a lifecycle that it learns is known here as well.
-const isDue = `exists (select 1 from (${Object.values(clocked)
-  .map(({ due }) => due)
+// As the clock itself finds due deadlines, of every kind.
+const isDue = `exists (select 1 from (${kinds.lifecycles
+  .map(dueIn)
   .join(' union all ')}) d
   where d.lifecycle = clock_retries.lifecycle and d.id = clock_retries.entity_id and d.event = clock_retries.event)`
 

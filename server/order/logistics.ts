@@ -4,7 +4,8 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import type { SignedAsk } from '../services.ts'
 import { partyOf } from './order.policy.ts'
-import { loadOrders, type OrderRoot } from './order.root.ts'
+import { loadOrders } from './order.kind.ts'
+import type { OrderRoot } from './order.root.ts'
 
 type Parcel = Logistics['parcels'][number]
 

@@ -3,14 +3,18 @@ import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
-import { extendDeadline, firstStanding, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
-import type { EffectHandler, Happening } from '../door/effects.ts'
+import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
+import type { EffectHandler } from '../door/kind.ts'
+import type { LifecycleState } from '../door/root.ts'
 import { shopTopic, userTopic } from '../events/event.ts'
-import { available, escrow } from '../wallet/ledger.ts'
+import { scoreWriter } from '../goods/score.writer.ts'
+import { type StockChange, stockWriter } from '../goods/stock.writer.ts'
+import { reviewWriter } from '../review/review.writer.ts'
+import { available, escrow, transferWriter } from '../wallet/ledger.ts'
 import { escrowOf, share } from './order.money.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
-type Handler = EffectHandler<OrderEvent>
+type Handler = EffectHandler<OrderEvent, OrderRoot>
 
 /** What the service hands over beside the event, for effects that need more than the machine may know. */
 export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type: T }> & {
@@ -18,43 +22,43 @@ export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type:
   readonly reviews?: readonly { line: LineRow; stars: number; text: string; pictures: string[] }[]
 }
 
-const clocksOf = (root: OrderRoot) => [root.order, ...(root.settlement ? [root.settlement] : [])]
+const clocksOf = (root: OrderRoot): LifecycleState<unknown>[] => [root, ...(root.settlement ? [root.settlement] : [])]
 
 const moveStock =
   (
     from: LineRow['stock'],
     to: LineRow['stock'],
-    by: (pieces: number) => Parameters<Happening['door']['draft']['changeStock']>[1],
+    by: (pieces: number) => Omit<StockChange, 'skuId'>,
   ): Handler =>
   ({ door, root }) => {
     for (const line of root.lines.filter(({ stock }) => stock === from)) {
-      door.draft.changeStock(line.skuId, by(line.quantity))
+      door.draft.add(stockWriter, { skuId: line.skuId, ...by(line.quantity) })
       line.stock = to
     }
   }
 
 const escrowPayment: Handler = ({ door, root }) => {
-  root.paid = root.total
+  root.paidMicro = root.totalMicro
   root.paidAt = door.time
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'payment',
     entity: 'order',
     entityId: root.id,
     entries: [
-      { account: available(root.buyerId), amount: -root.total },
-      { account: escrow(root.id), amount: root.total },
+      { account: available(root.buyerId), amount: -root.totalMicro },
+      { account: escrow(root.id), amount: root.totalMicro },
     ],
   })
   // HOLD: the settlement starts with the payment.
   const facts = { openRefunds: 0 }
-  root.settlement = firstStanding(settlementLifecycle, facts, door.at)
+  root.settlement = firstLifecycleState(settlementLifecycle, facts, door.at)
   door.begin(settlementLifecycle, root, root.id, { event: 'settlement.hold', name: 'settlement.held', by: 'system' })
 }
 
 const refundBuyer: Handler = ({ door, root }) => {
   const rest = escrowOf(root)
   if (rest === 0n) return
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'refund',
     entity: 'order',
     entityId: root.id,
@@ -63,19 +67,19 @@ const refundBuyer: Handler = ({ door, root }) => {
       { account: available(root.buyerId), amount: rest },
     ],
   })
-  root.refunded += rest
-  for (const line of root.lines) line.refunded = line.share + line.freightShare
+  root.refundedMicro += rest
+  for (const line of root.lines) line.refundedMicro = line.shareMicro + line.freightShareMicro
 }
 
 const recomputeShares: Handler = ({ root, event }) => {
   if (event.type !== 'order.lowerPrice') return
-  root.total = BigInt(event.totalMicro)
-  root.discount = root.goods + root.freight - root.total
+  root.totalMicro = BigInt(event.totalMicro)
+  root.discountMicro = root.goodsMicro + root.freightMicro - root.totalMicro
   const shares = share(
-    root.total - root.freight,
-    root.lines.map(({ total }) => total),
+    root.totalMicro - root.freightMicro,
+    root.lines.map(({ totalMicro }) => totalMicro),
   )
-  root.lines.forEach((line, index) => (line.share = shares[index] ?? 0n))
+  root.lines.forEach((line, index) => (line.shareMicro = shares[index] ?? 0n))
 }
 
 const replaceAddress: Handler = ({ root, event }) => {
@@ -99,16 +103,9 @@ const recordDelivery: Handler = ({ root }) => {
 const recordReviews: Handler = ({ door, root, event }) => {
   for (const { line, stars, text, pictures } of (event as Enriched<'order.review'>).reviews ?? []) {
     line.reviewed = true
-    door.draft.reviews.push({
-      lineId: line.id,
-      goodsId: line.goodsId,
-      userId: root.buyerId,
-      shopId: root.shopId,
-      stars,
-      text,
-      spec: line.spec,
-      pictures,
-    })
+    const { goodsId, spec } = line
+    door.draft.add(reviewWriter, { lineId: line.id, goodsId, userId: root.buyerId, stars, text, spec, pictures })
+    door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
   }
 }
 
@@ -124,7 +121,7 @@ const reverseSettlement: Handler = (happening) => {
   if (root.shippedAt === null) refundBuyer(happening)
   // Freight the shopper did not ask back was earned: the parcel travelled.
   else if (rest > 0n) {
-    door.draft.transfers.push({
+    door.draft.add(transferWriter, {
       kind: 'settlement',
       entity: 'order',
       entityId: root.id,
@@ -133,7 +130,7 @@ const reverseSettlement: Handler = (happening) => {
         { account: available(root.ownerId), amount: rest },
       ],
     })
-    root.settled += rest
+    root.settledMicro += rest
   }
   root.settledAt = door.time
   door.move(settlementLifecycle, root, root.id, { type: 'settlement.reverse' }, { by: 'system' })
@@ -147,16 +144,16 @@ const closeRefunds: Handler = ({ door, root }) => {
 
 const message =
   (topic: (root: OrderRoot) => string): Handler =>
-  ({ door, root, told }) => {
-    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name: told, entity: 'order', entityId: root.id })
+  ({ door, root, name }) => {
+    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name, entity: 'order', entityId: root.id })
   }
 
 /** What each effect of the order means for stock, money and parties. */
 export const orderEffects: Readonly<Record<string, Handler>> = {
   pauseClocks: ({ door, root }) => clocksOf(root).forEach((clock) => pauseDeadline(clock, door.at)),
   resumeClocks: ({ door, root }) => clocksOf(root).forEach((clock) => resumeDeadline(clock, door.at)),
-  nearDeadline: ({ door, root, params }) => nearDeadline(root.order, door.at, Number(params['afterMs'])),
-  extendDeadline: ({ root, params }) => extendDeadline(root.order, Number(params['byMs'])),
+  nearDeadline: ({ door, root, params }) => nearDeadline(root, door.at, Number(params['afterMs'])),
+  extendDeadline: ({ root, params }) => extendDeadline(root, Number(params['byMs'])),
   claimStock: moveStock('reserved', 'claimed', (n) => ({ reserved: -n, onHand: -n, claimed: n })),
   releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
   returnStock: moveStock('claimed', 'returned', (n) => ({ onHand: n, returned: n })),

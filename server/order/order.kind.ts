@@ -2,47 +2,55 @@ import { problem } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
-import { byIds } from '../db/database.ts'
-import type { RootKind } from '../door/root.ts'
-import { ordersPart } from '../door/write/orders.ts'
-import { refundsPart } from '../door/write/refunds.ts'
-import { DESK, shopTopic, userTopic } from '../events/event.ts'
-import { countRefunds } from '../refund/refund.effects.ts'
+import { rootKind } from '../door/root-kind.ts'
+import { shopTopic, userTopic } from '../events/event.ts'
+import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
+import { refunds } from '../refund/refund.table.ts'
+import { orderEffects } from './order.effects.ts'
 import { presentOrder } from './order.presenter.ts'
-import { lineAsItIs, loadOrders, type OrderBefore, type OrderRoot } from './order.root.ts'
+import { LINE_FROZEN, ORDER_FROZEN, type OrderRoot, REFUND_FROZEN } from './order.root.ts'
+import { orderLines, orders } from './order.table.ts'
+import { settlementEffects } from './settlement.effects.ts'
 
-/** Whether a refund of this order waits for a ruling. */
-const isOnDesk = (root: OrderRoot): boolean =>
-  root.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk'))
-
-const lock = byIds('order_lock', (match) => `select id from orders where id ${match} order by id for no key update`)
-
-/** The order as a root: with its settlement and its refunds, told to both parties, and to the desk while it is there. */
-export const orderKind: RootKind<OrderRoot, OrderBefore> = {
+/** The order as a root, with its settlement, lines and refunds. Both parties hear of it, and the desk while a refund waits for a ruling. */
+export const orderKind = rootKind<OrderRoot>({
+  table: orders,
   entity: 'order',
+  rank: 30,
   event: 'order',
   missing: problem('order.notFound'),
-  lock,
-  load: loadOrders,
-  standings: ({ id, order, settlement, refunds }) => [
-    { lifecycle: orderLifecycle.name, entityId: id, standing: order },
-    ...(settlement ? [{ lifecycle: settlementLifecycle.name, entityId: id, standing: settlement }] : []),
-    ...refunds.map((refund) => ({ lifecycle: refundLifecycle.name, entityId: refund.id, standing: refund })),
+  lifecycles: [
+    { of: orderLifecycle, effects: orderEffects },
+    { of: settlementLifecycle, field: 'settlement', effects: settlementEffects },
   ],
-  remember: (root) => ({
-    wasOnDesk: isOnDesk(root),
-    lines: new Map(root.lines.map((line) => [line.id, lineAsItIs(line)])),
-    refunds: new Set(root.refunds.map(({ id }) => id)),
-  }),
-  tellings: (root, before) => [
+  children: {
+    lines: { table: orderLines, by: 'orderId', orderBy: 'position', frozen: LINE_FROZEN },
+    refunds: {
+      table: refunds,
+      by: 'orderId',
+      frozen: REFUND_FROZEN,
+      number: 'refundNo',
+      lifecycle: { of: refundLifecycle, effects: refundEffects, desk: { role: 'support' }, onDue: askDueRefund },
+    },
+  },
+  join: 'join users b on b.id = t.buyer_id join shops s on s.id = t.shop_id',
+  reads: { buyerName: 'b.nickname', shopName: 's.name', shopLogo: 's.logo', returnAddress: 's.return_address' },
+  frozen: ORDER_FROZEN,
+  number: 'orderNo',
+  unique: {
+    orders_tracking: problem('order.trackingUsed', {}, 'parcel.tracking'),
+    refunds_one_open: problem('refund.alreadyOpen'),
+  },
+  parties: (root) => [
     { topic: userTopic(root.buyerId), view: presentOrder(root, 'shopper') },
     { topic: shopTopic(root.shopId), view: presentOrder(root, 'merchant') },
-    // The desk hears only what enters, changes on or leaves its queue.
-    ...(before?.wasOnDesk || isOnDesk(root) ? [{ topic: DESK, view: presentOrder(root, 'support') }] : []),
   ],
-  parts: (held) => [...ordersPart(held), ...refundsPart(held)],
+  deskView: (root) => presentOrder(root, 'support'),
+  peopleIn: ({ buyerId, ownerId }) => [buyerId, ownerId],
   afterMoves: (door, root, moved) => {
     if (moved.has(refundLifecycle.name)) countRefunds(door, root)
   },
-}
+})
+
+/** Loads orders whole, in the order of their ids; missing ids are absent. */
+export const loadOrders = orderKind.load

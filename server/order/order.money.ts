@@ -25,10 +25,10 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /** What this order's escrow still holds. */
-export const escrowOf = (root: OrderRoot): bigint => root.paid - root.refunded - root.settled - root.commission
+export const escrowOf = (root: OrderRoot): bigint => root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
 
 /** Whether the goods part of a line went back whole. */
-export const isGone = (line: LineRow): boolean => line.refunded >= line.share && line.share > 0n
+export const isGone = (line: LineRow): boolean => line.refundedMicro >= line.shareMicro && line.shareMicro > 0n
 /** The contrary of `isGone` for a query: whether a line, by its name there, stayed sold. */
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
@@ -42,7 +42,7 @@ export const wasEarned = (order: string): string =>
   `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
 
 /** Whether the goods have not left the shop. */
-export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.order.state).includes('unshipped')
+export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.state).includes('unshipped')
 
 /**
  * The most that may be asked back for a line: its paid share less what went back, with its freight share while unshipped,
@@ -52,25 +52,25 @@ export function refundable(root: OrderRoot, line: LineRow): bigint {
   const open = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')
   if (!open) return 0n
   const others = root.lines.filter((other) => other.id !== line.id)
-  const goodsLeft = most(0n, line.share - line.refunded)
+  const goodsLeft = most(0n, line.shareMicro - line.refundedMicro)
   if (others.every(isGone)) return least(escrowOf(root), goodsLeft + freightLeft(root))
-  const owed = isUnshipped(root) ? line.share + line.freightShare - line.refunded : goodsLeft
+  const owed = isUnshipped(root) ? line.shareMicro + line.freightShareMicro - line.refundedMicro : goodsLeft
   return least(escrowOf(root), most(0n, owed))
 }
 
 /** The freight that a line brings nobody back, its own and all of the order's: shipped, and other lines are left. Micro-USDT. */
 export function keptFreight(root: OrderRoot, line: LineRow): bigint[] {
   const isLast = root.lines.every((other) => other.id === line.id || isGone(other))
-  return isUnshipped(root) || isLast ? [] : [line.freightShare, freightLeft(root)]
+  return isUnshipped(root) || isLast ? [] : [line.freightShareMicro, freightLeft(root)]
 }
 
 function freightLeft(root: OrderRoot): bigint {
-  const freightRefunded = root.lines.reduce((sum, line) => sum + most(0n, line.refunded - line.share), 0n)
-  return most(0n, root.freight - freightRefunded)
+  const freightRefunded = root.lines.reduce((sum, line) => sum + most(0n, line.refundedMicro - line.shareMicro), 0n)
+  return most(0n, root.freightMicro - freightRefunded)
 }
 
 /** Commission on goods after discount and refunds, nothing on freight; the rate was frozen at PLACE. */
 export function commissionOf(root: OrderRoot): bigint {
-  const net = root.lines.reduce((sum, line) => sum + most(0n, line.share - line.refunded), 0n)
+  const net = root.lines.reduce((sum, line) => sum + most(0n, line.shareMicro - line.refundedMicro), 0n)
   return (net * BigInt(root.commissionBp)) / 10_000n
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order.contract.ts'
-import type { Asker } from '../door/door.ts'
+import type { AskingActor } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Session } from '../services.ts'
 import type { OrderRoot } from './order.root.ts'
@@ -22,6 +22,6 @@ export function assertImpartial({ buyerId, ownerId }: OrderRoot, { userId }: Ses
 }
 
 /** Who stands at the door for a party's call. */
-export function askerOf(session: Session, as: OrderView['as']): Asker {
+export function actorOf(session: Session, as: OrderView['as']): AskingActor {
   return { kind: as === 'support' ? (session.staff ?? 'support') : as, id: session.userId }
 }

@@ -5,7 +5,8 @@ import { type Queries, type Statement, statement } from '../db/database.ts'
 import { STRETCH } from '../db/keyset.ts'
 import { listed, literal } from '../db/literal.ts'
 import { isSettling } from './order.money.ts'
-import { loadOrders, type OrderRoot } from './order.root.ts'
+import { loadOrders } from './order.kind.ts'
+import type { OrderRoot } from './order.root.ts'
 
 type Side = 'buyer' | 'shop'
 

@@ -26,12 +26,13 @@ import { claimUploads } from '../upload/upload.queries.ts'
 import { publicAddress } from '../upload/upload.service.ts'
 import { freightFor, serves } from './checkout.ts'
 import type { Enriched } from './order.effects.ts'
-import { orderKind } from './order.kind.ts'
+import { loadOrders, orderKind } from './order.kind.ts'
 import { escrowOf, isGone } from './order.money.ts'
-import { askerOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
+import { actorOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
-import { loadOrders, type OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.root.ts'
+import { actWriter } from '../staff/audit.ts'
 
 type As = OrderView['as']
 
@@ -44,7 +45,7 @@ export function moveOrder(
 ): Promise<Result<OrderView>> {
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, as), roots: { kind: orderKind, ids: [id] }, ...claimOf(ask, operation) },
+    { actor: actorOf(ask.session, as), roots: [{ kind: orderKind, ids: [id] }], ...claimOf(ask, operation) },
     async (door) => {
       const root = door.root(orderKind, id)
       assertParty(root, ask.session, as)
@@ -71,7 +72,7 @@ export const lowerPrice = (ask: SignedAsk, id: string, total: string) =>
 
 /** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
 export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
-  return transact(services, { asker: { kind: 'carrier', id: null }, roots: { kind: orderKind, ids: [id] } }, (door) => {
+  return transact(services, { actor: { kind: 'carrier', id: null }, roots: [{ kind: orderKind, ids: [id] }] }, (door) => {
     door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }, { reason: place })
     return { done: true }
   })
@@ -90,12 +91,12 @@ export async function changeAddress(ask: SignedAsk, id: string, addressId: strin
       [root.shopId],
     )
     if (!shop) refuse('order.notFound')
-    const freight = freightFor(shop.freight_micro, shop.free_above_micro, root.goods)
+    const freight = freightFor(shop.freight_micro, shop.free_above_micro, root.goodsMicro)
     // The freight paid at PLACE stays; a dearer one would refuse the move.
     const event: Enriched<'order.changeAddress'> = {
       type: 'order.changeAddress',
       served: serves(shop, address.country),
-      freightMicro: (freight > root.freight ? freight : root.freight).toString(),
+      freightMicro: (freight > root.freightMicro ? freight : root.freightMicro).toString(),
       address: snapshot,
     }
     return event
@@ -131,13 +132,13 @@ export function reviewOrder(
 export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<Result<OrderView>> {
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, 'support'), roots: { kind: orderKind, ids: [id] }, ...claimOf(ask, 'forceClose') },
+    { actor: actorOf(ask.session, 'support'), roots: [{ kind: orderKind, ids: [id] }], ...claimOf(ask, 'forceClose') },
     async (door) => {
       const root = door.root(orderKind, id)
       const close = { type: 'order.forceClose' } as const
       assertImpartial(root, ask.session)
       door.expect(orderLifecycle, root, id, close)
-      const paid = tagsOf(orderLifecycle, root.order.state).includes('paid')
+      const paid = tagsOf(orderLifecycle, root.state).includes('paid')
       if (paid)
         await approveTogether(door, ask, {
           operation: 'forceClose',
@@ -149,7 +150,7 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
       const { userId: actorId } = ask.session
       // What is in escrow now is what goes back.
       const details = paid ? { amount: escrowOf(root).toString() } : {}
-      door.draft.acts.push({ actorId, act: 'order.forceClosed', entity: 'order', entityId: id, reason, details })
+      door.draft.add(actWriter, { actorId, act: 'order.forceClosed', entity: 'order', entityId: id, reason, details })
       door.move(orderLifecycle, root, id, close, { reason })
       return presentOrder(root, 'support')
     },
@@ -170,11 +171,11 @@ export async function payOrders(
   if (!right.ok) return right
   return transact(
     services,
-    { asker: askerOf(session, 'shopper'), roots: { kind: orderKind, ids }, ...(claim ? { claim } : {}) },
+    { actor: actorOf(session, 'shopper'), roots: [{ kind: orderKind, ids }], ...(claim ? { claim } : {}) },
     (door) => {
       const roots = [...new Set(ids)].sort().map((id) => door.root(orderKind, id))
       for (const root of roots) assertParty(root, session, 'shopper')
-      const now = roots.reduce((sum, root) => sum + root.total, 0n)
+      const now = roots.reduce((sum, root) => sum + root.totalMicro, 0n)
       for (const root of roots) door.move(orderLifecycle, root, root.id, { type: 'order.pay' })
       if (now !== BigInt(total)) refuse('pay.totalChanged', { quoted: total, now: now.toString() })
       return { batch_id: roots[0]?.batchId ?? '', orders: roots.map((root) => presentOrder(root, 'shopper')), total }
@@ -198,7 +199,7 @@ export async function payment(
   ])
   return accepted({
     orders: roots.map((root) => presentOrder(root, 'shopper')),
-    total: roots.reduce((sum, root) => sum + root.total, 0n).toString(),
+    total: roots.reduce((sum, root) => sum + root.totalMicro, 0n).toString(),
     balance: balance.toString(),
     password_set: row?.set ?? false,
     frozen,

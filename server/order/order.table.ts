@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Localised } from '#contract/contract.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderFacts, Parcel } from '#machines/order.machine.ts'
 import type { SettlementFacts } from '#machines/settlement.machine.ts'
 import { users } from '../account/account.table.ts'
-import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { instant, key, rootColumns, localisedText, micro } from '../db/columns.ts'
 import { goods, skus } from '../goods/goods.table.ts'
 import { shops } from '../shop/shop.table.ts'
 
@@ -24,19 +25,16 @@ export const orders = pgTable(
     ownerId: key('owner_id')
       .notNull()
       .references(() => users.id),
-    version: integer('version').notNull(),
-    state: text('state').notNull(),
-    facts: jsonb('facts').$type<OrderFacts>().notNull(),
-    deadlineEvent: text('deadline_event'),
-    deadlineAt: instant('deadline_at'),
-    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    ...rootColumns<OrderFacts>(),
     settlementState: text('settlement_state'),
     settlementFacts: jsonb('settlement_facts').$type<SettlementFacts>(),
     settlementEvent: text('settlement_event'),
     settlementAt: instant('settlement_at'),
     settlementLeft: bigint('settlement_left', { mode: 'number' }),
-    /** Copies of two facts that lists and the shop's counters filter by. */
-    openRefunds: integer('open_refunds').notNull().default(0),
+    /** A fact that lists and the shop's counters filter by. */
+    openRefunds: integer('open_refunds')
+      .notNull()
+      .generatedAlwaysAs(sql`(facts ->> 'openRefunds')::int`),
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     remark: text('remark').notNull().default(''),
     goodsMicro: micro('goods_micro').notNull(),
@@ -51,7 +49,7 @@ export const orders = pgTable(
     commissionBp: integer('commission_bp').notNull(),
     level: integer('level').notNull(),
     parcel: jsonb('parcel').$type<Parcel>(),
-    tracking: text('tracking'),
+    tracking: text('tracking').generatedAlwaysAs(sql`parcel ->> 'tracking'`),
     hidden: boolean('hidden').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
@@ -119,7 +117,7 @@ export const orderLines = pgTable(
       .references(() => skus.id),
     title: localisedText('title').notNull(),
     picture: text('picture').notNull(),
-    spec: jsonb('spec').notNull(),
+    spec: jsonb('spec').$type<{ axis: Localised; value: Localised }[]>().notNull(),
     quantity: integer('quantity').notNull(),
     priceMicro: micro('price_micro').notNull(),
     purchaseMicro: micro('purchase_micro').notNull(),

@@ -2,24 +2,28 @@ import { commissionBasisPoints, MAX_UNPAID_ORDERS } from '#machines/constants.ts
 import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { personKind } from '../account/person.kind.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
+import { orderedWriter } from '../cart/ordered.writer.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId, newNumber } from '../db/ids.ts'
 import { shopNow } from '../db/shop-time.ts'
 import { claimOf } from '../door/claim.ts'
-import { firstStanding } from '../door/deadlines.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { titleIn } from '../goods/catalogue-lang.ts'
+import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../services.ts'
+import { shopKind } from '../shop/shop.kind.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
 import { share } from './order.money.ts'
-import { orderKind } from './order.kind.ts'
+import { loadOrders, orderKind } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countUnpaid } from './order.queries.ts'
-import { type LineRow, loadOrders, type OrderRoot } from './order.root.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
 import { inLineFor } from './stock-line.ts'
 
@@ -89,9 +93,11 @@ export async function placeOrders(
       services,
       // One after the other: two at once would each count the unpaid orders without the other's.
       {
-        asker: { kind: 'shopper', id: session.userId },
-        person: session.userId,
-        shops,
+        actor: { kind: 'shopper', id: session.userId },
+        roots: [
+          { kind: personKind, ids: [session.userId] },
+          { kind: shopKind, ids: shops, shared: true },
+        ],
         ...claimOf(ask, 'order/addOrder'),
       },
       async (door) => {
@@ -121,7 +127,7 @@ export async function placeOrders(
             remark: input.remarks[parcel.shop.id] ?? '',
           }),
         )
-        door.draft.cartTaken.push({ userId: session.userId, skuIds })
+        door.draft.add(orderedWriter, ...skuIds.map((skuId) => ({ userId: session.userId, skuId })))
         return batchOf(promised.id, roots)
       },
     )
@@ -131,7 +137,7 @@ export async function placeOrders(
 const batchOf = (id: string, roots: readonly OrderRoot[]): Batch => ({
   batch_id: id,
   orders: roots.map((root) => presentOrder(root, 'shopper')),
-  total: sum(roots.map(({ total }) => total)).toString(),
+  total: sum(roots.map(({ totalMicro }) => totalMicro)).toString(),
 })
 
 const onQuote = statement('place_on_quote', 'select id from orders where batch_id = $1 and buyer_id = $2')
@@ -187,23 +193,25 @@ function openOrder(
   const freightShares = share(parcel.freight, totals)
   const lines: LineRow[] = parcel.lines.map((line, index) => ({
     id: door.newId(),
+    orderId: by.id,
     goodsId: line.goodsId,
     skuId: line.skuId,
     title: line.title,
     picture: line.picture,
     spec: line.spec,
     quantity: line.quantity,
-    price: line.price,
-    purchase: line.purchase,
-    total: totals[index] ?? 0n,
-    share: totals[index] ?? 0n,
-    freightShare: freightShares[index] ?? 0n,
-    refunded: 0n,
+    priceMicro: line.price,
+    purchaseMicro: line.purchase ?? 0n,
+    totalMicro: totals[index] ?? 0n,
+    shareMicro: totals[index] ?? 0n,
+    freightShareMicro: freightShares[index] ?? 0n,
+    refundedMicro: 0n,
     requests: 0,
     reviewed: false,
     stock: 'reserved',
+    position: index,
   }))
-  for (const line of lines) door.draft.changeStock(line.skuId, { reserved: line.quantity })
+  for (const line of lines) door.draft.add(stockWriter, { skuId: line.skuId, reserved: line.quantity })
   const root: OrderRoot = {
     orderNo: newNumber('', new Date(door.at)),
     ...by,
@@ -213,16 +221,16 @@ function openOrder(
     returnAddress: shop.returnAddress,
     ownerId: shop.ownerId,
     version: 1,
-    order: firstStanding(orderLifecycle, facts, door.at),
+    ...firstLifecycleState(orderLifecycle, facts, door.at),
     settlement: null,
-    goods: parcel.goods,
-    freight: parcel.freight,
-    discount: 0n,
-    total: parcel.total,
-    paid: 0n,
-    refunded: 0n,
-    settled: 0n,
-    commission: 0n,
+    goodsMicro: parcel.goods,
+    freightMicro: parcel.freight,
+    discountMicro: 0n,
+    totalMicro: parcel.total,
+    paidMicro: 0n,
+    refundedMicro: 0n,
+    settledMicro: 0n,
+    commissionMicro: 0n,
     commissionBp: commissionBasisPoints(shop.level),
     level: shop.level,
     parcel: null,

@@ -1,15 +1,17 @@
 import type { SettlementEvent } from '#machines/settlement.machine.ts'
-import type { EffectHandler } from '../door/effects.ts'
+import type { EffectHandler } from '../door/kind.ts'
 import { shopTopic } from '../events/event.ts'
-import { available, escrow, PLATFORM_FEES } from '../wallet/ledger.ts'
+import { scoreWriter } from '../goods/score.writer.ts'
+import { available, escrow, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
+import type { OrderRoot } from './order.root.ts'
 import { commissionOf, escrowOf, isGone } from './order.money.ts'
 
-type Handler = EffectHandler<SettlementEvent>
+type Handler = EffectHandler<SettlementEvent, OrderRoot>
 
 const payOutEscrow: Handler = ({ door, root }) => {
   const rest = escrowOf(root)
   const commission = commissionOf(root)
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'settlement',
     entity: 'order',
     entityId: root.id,
@@ -19,22 +21,22 @@ const payOutEscrow: Handler = ({ door, root }) => {
       { account: PLATFORM_FEES, amount: commission },
     ],
   })
-  root.settled += rest - commission
-  root.commission += commission
+  root.settledMicro += rest - commission
+  root.commissionMicro += commission
   root.settledAt = door.time
   for (const line of root.lines.filter((each) => !isGone(each))) {
-    door.draft.sales.push({ goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
+    door.draft.add(scoreWriter, { goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
   }
 }
 
 /** What each effect of a settlement means: settled money is final. */
 export const settlementEffects: Readonly<Record<string, Handler>> = {
   payOutEscrow,
-  notifyMerchant: ({ door, root, told }) =>
+  notifyMerchant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: shopTopic(root.shopId),
       tab: 'system',
-      name: told,
+      name,
       entity: 'order',
       entityId: root.id,
     }),

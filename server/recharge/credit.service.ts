@@ -1,3 +1,4 @@
+import { personKind } from '../account/person.kind.ts'
 import { CREDITED_AT_CONFIRMATIONS, type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { type RechargeEvent, rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
@@ -49,14 +50,20 @@ async function level(services: Services, looked: SightingRow): Promise<boolean> 
   const ids = await rechargesAbout(services.db, looked)
   const result = await transact(
     services,
-    { asker: chain, person: looked.user_id, ...(ids.length > 0 ? { roots: { kind: rechargeKind, ids } } : {}) },
+    {
+      actor: chain,
+      roots: [
+        { kind: personKind, ids: [looked.user_id] },
+        { kind: rechargeKind, ids },
+      ],
+    },
     async (door) => {
       await lockTransaction(door.tx, looked.network, looked.tx_id)
       // Behind the lock: another look, or finance, may have gone on since this one was read.
       const row = await sightingNow(door.tx, looked.id)
       if (!row) return false
       // Finance, or another look, has linked it to a recharge that is not locked here: the next look reads anew which it is about.
-      if (row.recharge_id !== null && !held(door, row.recharge_id)) refuse('system.busy', { seconds: 1 })
+      if (row.recharge_id !== null && !door.find(rechargeKind, row.recharge_id)) refuse('system.busy', { seconds: 1 })
       const hasMoved = await (row.gone_at === null ? credit(door, services, row) : takeBack(door, row))
       if (hasMoved) await tellSightings(door, row.network, [row.address])
       return hasMoved
@@ -73,25 +80,19 @@ async function rechargesAbout(on: Queries, row: SightingRow): Promise<string[]> 
   return ids.filter((id) => id !== null)
 }
 
-const hasTag = ({ standing }: RechargeRoot, tag: string): boolean =>
-  tagsOf(rechargeLifecycle, standing.state).includes(tag)
+const hasTag = ({ state }: RechargeRoot, tag: string): boolean => tagsOf(rechargeLifecycle, state).includes(tag)
 
 const isAlive = (root: RechargeRoot): boolean => hasTag(root, 'open') || hasTag(root, 'good')
 
 /** A transfer that stands: the recharge it is follows it, one that is there or one made for it. */
 async function credit(door: Door, services: Services, row: SightingRow): Promise<boolean> {
-  const linked = row.recharge_id === null ? undefined : held(door, row.recharge_id)
+  const linked = row.recharge_id === null ? undefined : door.find(rechargeKind, row.recharge_id)
   const root = linked && isAlive(linked) ? linked : await rechargeFor(door, services, row)
   if (root !== linked && !(await linkSighting(door.tx, row, root.id))) refuse('system.busy', { seconds: 1 })
   const events = movesFor(root, row)
   for (const event of events) door.move(rechargeLifecycle, root, root.id, event)
   if (row.confirmations >= RELEASED_AT_CONFIRMATIONS && hasTag(root, 'good')) await settleSighting(door.tx, row.id)
   return events.length > 0 || root !== linked
-}
-
-const held = (door: Door, id: string): RechargeRoot | undefined => {
-  const found = door.draft.held.get(id)
-  return found?.kind.entity === rechargeKind.entity ? door.root(rechargeKind, id) : undefined
 }
 
 /** The recharge of a transfer that has none: one that was credited by it already, the request it answers, or a new one. */
@@ -102,7 +103,7 @@ async function rechargeFor(door: Door, services: Services, row: SightingRow): Pr
   // Finance credited somebody by a transaction that paid somebody else: who was paid gets it all the same.
   if (reviewed) door.draft.alarms.push({ alarm: 'credited by finance, paid to another address', entityId: reviewed.id })
   const id = known?.id ?? (await candidateFor(door.tx, row))
-  const found = id === null ? undefined : held(door, id)
+  const found = id === null ? undefined : door.find(rechargeKind, id)
   // Somebody asked between the look and the lock: the next look knows them.
   if (id !== null && !found) refuse('system.busy', { seconds: 1 })
   return found ?? arrived(door, services, row)
@@ -152,7 +153,7 @@ function movesFor(root: RechargeRoot, row: SightingRow): RechargeEvent[] {
 
 /** A transfer that is gone: where the same money stands in another block nothing happened, else its credit is taken back. */
 async function takeBack(door: Door, row: SightingRow): Promise<boolean> {
-  const root = row.recharge_id === null ? undefined : held(door, row.recharge_id)
+  const root = row.recharge_id === null ? undefined : door.find(rechargeKind, row.recharge_id)
   const isOver = root === undefined || !isAlive(root) || (await standsOtherwise(door.tx, root.id, row.id))
   const isBack = !isOver && (await relinked(door.tx, row, root.id))
   if (root && !isOver && !isBack) {

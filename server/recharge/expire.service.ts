@@ -17,6 +17,6 @@ export async function expire({ env }: Pick<Services, 'env'>, door: Door, root: R
   // A network that is read no more keeps the trouble it had last: nothing would ever end there.
   const isAway = isWatched(env, root.network) && typeof network?.trouble === 'string'
   if (!isAway) return door.move(rechargeLifecycle, root, root.id, event)
-  root.standing.deadlineAt = door.at + EXPIRE_PUT_OFF_MS
+  root.deadlineAt = door.at + EXPIRE_PUT_OFF_MS
   door.draft.touch(root, 'recharge.putOff')
 }

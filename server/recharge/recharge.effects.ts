@@ -1,8 +1,9 @@
 import { rechargeHoldMs } from '#machines/constants.ts'
 import type { RechargeEvent } from '#machines/recharge.machine.ts'
-import type { EffectHandler } from '../door/effects.ts'
+import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../events/event.ts'
-import { available, debt, external } from '../wallet/ledger.ts'
+import { holdWriter } from '../wallet/hold.writer.ts'
+import { available, debt, external, transferWriter } from '../wallet/ledger.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 
 type Handler = EffectHandler<RechargeEvent, RechargeRoot>
@@ -10,22 +11,22 @@ type Handler = EffectHandler<RechargeEvent, RechargeRoot>
 /** What arrived, never what the form said. */
 const recordTransfer: Handler = ({ root, event }) => {
   if (!('amountMicro' in event)) return
-  root.arrived = BigInt(event.amountMicro)
+  root.arrivedMicro = BigInt(event.amountMicro)
   root.txId = event.txId
   root.logIndex = 'logIndex' in event ? event.logIndex : null
   root.reviewedIndex = 'reviewedIndex' in event ? event.reviewedIndex : null
 }
 
 const forgetTransfer: Handler = ({ root }) => {
-  root.arrived = null
+  root.arrivedMicro = null
   root.txId = null
   root.logIndex = null
   root.reviewedIndex = null
 }
 
 const credit: Handler = ({ door, root }) => {
-  const amount = root.arrived ?? 0n
-  door.draft.transfers.push({
+  const amount = root.arrivedMicro ?? 0n
+  door.draft.add(transferWriter, {
     kind: 'recharge',
     entity: 'recharge',
     entityId: root.id,
@@ -35,20 +36,22 @@ const credit: Handler = ({ door, root }) => {
     ],
   })
   // Spendable at once; it may be withdrawn when the chain is sure of it, or when its time is up.
-  door.draft.holds.push({
-    userId: root.userId,
-    reason: 'recharge',
-    amount,
-    entityId: root.id,
-    forMs: rechargeHoldMs(root.standing.facts.watched),
+  door.draft.add(holdWriter, {
+    place: {
+      userId: root.userId,
+      reason: 'recharge',
+      amount,
+      entityId: root.id,
+      forMs: rechargeHoldMs(root.facts.watched),
+    },
   })
   root.decidedAt = door.time
 }
 
 /** The chain took it back: what is there goes, the rest is owed, and nothing leaves before a person has looked. */
 const takeBack: Handler = ({ door, root }) => {
-  const amount = root.arrived ?? 0n
-  door.draft.transfers.push({
+  const amount = root.arrivedMicro ?? 0n
+  door.draft.add(transferWriter, {
     kind: 'correction',
     entity: 'recharge',
     entityId: root.id,
@@ -58,8 +61,7 @@ const takeBack: Handler = ({ door, root }) => {
       { account: external(root.network), amount },
     ],
   })
-  door.draft.holdsEnded.push(root.id)
-  door.draft.frozen.push(root.userId)
+  door.draft.add(holdWriter, { endFor: root.id }, { freeze: root.userId })
 }
 
 /** What each effect of a recharge means for money, holds and people. */
@@ -72,14 +74,14 @@ export const rechargeEffects: Readonly<Record<string, Handler>> = {
     root.reason = reason
     root.decidedAt = door.time
   },
-  releaseHold: ({ door, root }) => void door.draft.holdsEnded.push(root.id),
-  notifyShopper: ({ door, root, told }) =>
+  releaseHold: ({ door, root }) => door.draft.add(holdWriter, { endFor: root.id }),
+  notifyShopper: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: userTopic(root.userId),
       tab: 'system',
-      name: told,
+      name,
       entity: 'recharge',
       entityId: root.id,
     }),
-  raiseAlarm: ({ door, root, told }) => void door.draft.alarms.push({ alarm: told, entityId: root.id }),
+  raiseAlarm: ({ door, root, name }) => void door.draft.alarms.push({ alarm: name, entityId: root.id }),
 }

@@ -1,34 +1,40 @@
 import { problem } from '#contract/problem.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
-import { byIds } from '../db/database.ts'
-import type { RootKind } from '../door/root.ts'
-import { rechargesPart } from '../door/write/recharges.ts'
-import { DESK, userTopic } from '../events/event.ts'
+import { rootKind } from '../door/root-kind.ts'
+import { userTopic } from '../events/event.ts'
+import { expire } from './expire.service.ts'
+import { rechargeEffects } from './recharge.effects.ts'
 import { presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'
-import { loadRecharges, type RechargeRoot } from './recharge.root.ts'
+import { RECHARGE_FROZEN, type RechargeRoot } from './recharge.root.ts'
+import { recharges } from './recharge.table.ts'
 
-const lock = byIds(
-  'recharge_lock',
-  (match) => `select id from recharges where id ${match} order by id for no key update`,
-)
-
-/** Whether finance has it in its queue. */
-const isOnDesk = ({ standing }: RechargeRoot): boolean => tagsOf(rechargeLifecycle, standing.state).includes('desk')
-
-/** The recharge as a root: told to its owner; the desk hears that one moved, and asks for what it may see. */
-export const rechargeKind: RootKind<RechargeRoot, { readonly wasOnDesk: boolean }> = {
+/** The recharge as a root. Its owner hears of it, and the desk while it is in the queue. */
+export const rechargeKind = rootKind<RechargeRoot>({
+  table: recharges,
   entity: 'recharge',
+  rank: 30,
   event: 'notice',
   missing: problem('recharge.notFound'),
-  lock,
-  load: loadRecharges,
-  standings: ({ id, standing }) => [{ lifecycle: rechargeLifecycle.name, entityId: id, standing }],
-  remember: (root) => ({ wasOnDesk: isOnDesk(root) }),
-  tellings: (root, before) => [
-    { topic: userTopic(root.userId), view: presentRecharge(root, 'shopper') },
-    // The desk hears only what enters, changes on or leaves its queue.
-    ...(before?.wasOnDesk || isOnDesk(root) ? [{ topic: DESK, view: rechargeAtDesk(root) }] : []),
+  lifecycles: [
+    {
+      of: rechargeLifecycle,
+      effects: rechargeEffects,
+      desk: { role: 'finance' },
+      onDue: (door, root, _due, services) => expire(services, door, root),
+    },
   ],
-  parts: rechargesPart,
-}
+  join: 'join users u on u.id = t.user_id',
+  reads: {
+    userName: 'u.nickname',
+    creditedBy: `(select l.id from ledger_transfers l where l.entity_id = t.id and l.kind = 'recharge' and l.reverses is null limit 1)`,
+  },
+  frozen: RECHARGE_FROZEN,
+  number: 'rechargeNo',
+  unique: { recharges_reviewed: problem('recharge.txUsed', {}, 'tx_id') },
+  parties: (root) => [{ topic: userTopic(root.userId), view: presentRecharge(root, 'shopper') }],
+  deskView: rechargeAtDesk,
+  peopleIn: ({ userId }) => [userId],
+})
+
+/** Loads recharges whole, in the order of their ids; missing ids are absent. */
+export const loadRecharges = rechargeKind.load

@@ -8,13 +8,13 @@ export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): Rec
   recharge_no: root.rechargeNo,
   version: root.version,
   as,
-  state: root.standing.state,
-  facts: root.standing.facts,
-  ...clockView(root.standing),
+  state: root.state,
+  facts: root.facts,
+  ...clockView(root),
   network: root.network,
   address: root.address,
-  asked: root.asked?.toString() ?? null,
-  arrived: root.arrived?.toString() ?? null,
+  asked: root.askedMicro?.toString() ?? null,
+  arrived: root.arrivedMicro?.toString() ?? null,
   tx_id: root.txId,
   proofs: root.proofs,
   reason: root.reason,
@@ -25,9 +25,9 @@ export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): Rec
 })
 
 /** What the whole desk may hear of a recharge: that it moved. Finance asks for the rest. */
-export const rechargeAtDesk = ({ id, version, standing }: RechargeRoot) => ({
+export const rechargeAtDesk = ({ id, version, state }: RechargeRoot) => ({
   id,
   version,
   as: 'desk',
-  state: standing.state,
+  state,
 })

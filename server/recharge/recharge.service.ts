@@ -4,23 +4,24 @@ import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
 import type { AddRecharge, DepositAddress, RechargeList, RechargeView } from '#contract/recharge.contract.ts'
+import { personKind } from '../account/person.kind.ts'
 import { chargeFirstAddress } from '../account/throttle.ts'
 import { bindAddress, boundAddress } from '../chain/deposit-address.ts'
 import { isWatched } from '../chain/networks.ts'
 import { newNumber } from '../db/ids.ts'
 import { STRETCH } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
-import { firstStanding } from '../door/deadlines.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 import { isNetwork } from '../wallet/wallet.queries.ts'
-import { rechargeKind } from './recharge.kind.ts'
+import { loadRecharges, rechargeKind } from './recharge.kind.ts'
 import { presentRecharge } from './recharge.presenter.ts'
 import { countOpenRecharges, isRechargeOpen, listRecharges } from './recharge.queries.ts'
-import { loadRecharges, type RechargeRoot } from './recharge.root.ts'
+import type { RechargeRoot } from './recharge.root.ts'
 
 /** Where a person's money is to arrive on a network; the same address for good. */
 export async function depositAddress(ask: SignedAsk, network: string): Promise<Result<DepositAddress>> {
@@ -56,7 +57,7 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
   if (tooMany) return tooMany
   return transact(
     services,
-    { asker: { kind: 'shopper', id: session.userId }, person: session.userId, ...claimOf(ask, 'recharge/add') },
+    { actor: { kind: 'shopper', id: session.userId }, roots: [{ kind: personKind, ids: [session.userId] }], ...claimOf(ask, 'recharge/add') },
     async (door) => {
       const { tx } = door
       if (!(await isRechargeOpen(tx, network))) refuse('recharge.closed', { network }, 'network')
@@ -73,7 +74,7 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
         entityId: root.id,
         field: 'proofs',
       })
-      const asked = { ...root, asked: BigInt(amount), proofs: [...proofs] }
+      const asked = { ...root, askedMicro: BigInt(amount), proofs: [...proofs] }
       door.create(rechargeKind, asked)
       door.begin(rechargeLifecycle, asked, asked.id, {
         event: 'recharge.submit',
@@ -98,14 +99,14 @@ export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: W
   id: door.newId(),
   rechargeNo: newNumber('C', new Date(door.at)),
   userName: '',
-  asked: null,
-  arrived: null,
+  askedMicro: null,
+  arrivedMicro: null,
   txId: null,
   logIndex: null,
   reviewedIndex: null,
   proofs: [],
   version: 1,
-  standing: firstStanding(
+  ...firstLifecycleState(
     rechargeLifecycle,
     { network: whose.network, watched: isWatched(env, whose.network) },
     door.at,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RechargeFacts } from '#machines/recharge.machine.ts'
 import { users } from '../account/account.table.ts'
-import { instant, key, micro } from '../db/columns.ts'
+import { instant, key, rootColumns, micro } from '../db/columns.ts'
 
 /** Money on its way in. Only the door's flush writes a state; what is credited is what arrived, never what the form said. */
 export const recharges = pgTable(
@@ -26,12 +26,7 @@ export const recharges = pgTable(
     reviewedIndex: integer('reviewed_index'),
     /** Uploads that show the transfer: evidence for a person, never a reason to credit. */
     proofs: jsonb('proofs').$type<string[]>().notNull(),
-    version: integer('version').notNull(),
-    state: text('state').notNull(),
-    facts: jsonb('facts').$type<RechargeFacts>().notNull(),
-    deadlineEvent: text('deadline_event'),
-    deadlineAt: instant('deadline_at'),
-    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    ...rootColumns<RechargeFacts>(),
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),

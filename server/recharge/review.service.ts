@@ -16,6 +16,7 @@ import { presentRecharge } from './recharge.presenter.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 import { type Credited, creditedBy, linkSighting, sightingsOf } from './sighting.queries.ts'
 import { lockTransaction } from './transaction.ts'
+import { actWriter } from '../staff/audit.ts'
 
 type Approve = Extract<AuditRecharge, { verdict: 'approve' }>
 
@@ -24,8 +25,8 @@ export const auditRecharge = (ask: SignedAsk, input: AuditRecharge): Promise<Res
   transact(
     ask.services,
     {
-      asker: { kind: 'finance', id: ask.session.userId },
-      roots: { kind: rechargeKind, ids: [input.id] },
+      actor: { kind: 'finance', id: ask.session.userId },
+      roots: [{ kind: rechargeKind, ids: [input.id] }],
       ...claimOf(ask, 'auditRecharge'),
     },
     async (door) => {
@@ -41,7 +42,7 @@ export const auditRecharge = (ask: SignedAsk, input: AuditRecharge): Promise<Res
           { type: 'recharge.reject', reason: input.reason },
           { reason: input.reason },
         )
-      door.draft.acts.push({
+      door.draft.add(actWriter, {
         actorId: ask.session.userId,
         act: input.verdict === 'approve' ? 'recharge.approved' : 'recharge.rejected',
         entity: 'recharge',
@@ -49,8 +50,8 @@ export const auditRecharge = (ask: SignedAsk, input: AuditRecharge): Promise<Res
         reason: input.reason,
         details: {
           number: root.rechargeNo,
-          amount: root.arrived?.toString() ?? null,
-          asked: root.asked?.toString() ?? null,
+          amount: root.arrivedMicro?.toString() ?? null,
+          asked: root.askedMicro?.toString() ?? null,
           network: root.network,
           address: root.address,
           tx_id: root.txId,

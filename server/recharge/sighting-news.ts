@@ -25,4 +25,4 @@ export async function tellSightings(door: Door, network: Network, addresses: rea
 
 /** The same of what a look at the chain wrote. */
 export const tellSeen = (services: Services, network: Network, addresses: readonly string[]): Promise<unknown> =>
-  transact(services, { asker: { kind: 'chain', id: null } }, (door) => tellSightings(door, network, addresses))
+  transact(services, { actor: { kind: 'chain', id: null } }, (door) => tellSightings(door, network, addresses))

@@ -4,15 +4,17 @@ import { tagsOf } from '#machines/lifecycle.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import type { EffectHandler, Happening } from '../door/effects.ts'
+import type { EffectHandler, Happening } from '../door/kind.ts'
+import type { DueEvent } from '../door/root-kind.ts'
 import { DESK, shopTopic, userTopic } from '../events/event.ts'
 import { isGone, isUnshipped } from '../order/order.money.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
-import { available, escrow } from '../wallet/ledger.ts'
+import { stockWriter } from '../goods/stock.writer.ts'
+import { available, escrow, transferWriter } from '../wallet/ledger.ts'
 
-type Handler = EffectHandler<RefundEvent>
+type Handler = EffectHandler<RefundEvent, OrderRoot>
 
-function refundOf({ root, entityId }: Happening<RefundEvent>): { refund: RefundRow; line: LineRow } {
+function refundOf({ root, entityId }: Happening<RefundEvent, OrderRoot>): { refund: RefundRow; line: LineRow } {
   const refund = root.refunds.find(({ id }) => id === entityId)
   const line = root.lines.find(({ id }) => id === refund?.lineId)
   if (!refund || !line) throw new Error(`Refund ${entityId} hangs on no line`)
@@ -23,7 +25,7 @@ const refundBuyer: Handler = (happening) => {
   const { door, root } = happening
   const { refund, line } = refundOf(happening)
   const amount = BigInt(refund.facts.amountMicro)
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'refund',
     entity: 'refund',
     entityId: refund.id,
@@ -32,27 +34,27 @@ const refundBuyer: Handler = (happening) => {
       { account: available(root.buyerId), amount },
     ],
   })
-  line.refunded += amount
-  root.refunded += amount
+  line.refundedMicro += amount
+  root.refundedMicro += amount
 }
 
 const restock: Handler = (happening) => {
   const { line } = refundOf(happening)
   if (line.stock !== 'claimed') return
-  happening.door.draft.changeStock(line.skuId, { onHand: line.quantity, returned: line.quantity })
+  happening.door.draft.add(stockWriter, { skuId: line.skuId, onHand: line.quantity, returned: line.quantity })
   line.stock = 'returned'
 }
 
 const restockUnshipped: Handler = (happening) => {
   const { refund, line } = refundOf(happening)
-  const whole = line.refunded + BigInt(refund.facts.amountMicro) >= line.share
+  const whole = line.refundedMicro + BigInt(refund.facts.amountMicro) >= line.shareMicro
   if (isUnshipped(happening.root) && whole) restock(happening)
 }
 
 const message =
   (topic: (root: OrderRoot) => string): Handler =>
-  ({ door, root, told, entityId }) => {
-    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name: told, entity: 'refund', entityId })
+  ({ door, root, name, entityId }) => {
+    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name, entity: 'refund', entityId })
   }
 
 const recordEvidence: Handler = (happening) => {
@@ -91,6 +93,10 @@ export const refundEffects: Readonly<Record<string, Handler>> = {
   notifyDesk: message(() => DESK),
 }
 
+/** A due deadline of a refund: the machine must know whether the shop has a return address. */
+export const askDueRefund = (door: Door, root: OrderRoot, { id, event }: DueEvent): void =>
+  door.move(refundLifecycle, root, id, { type: event, returnAddress: root.returnAddress !== null } as RefundEvent)
+
 /** Brings the order's and the settlement's counts up to date after a refund moved; the last line's refund ends the order. */
 export function countRefunds(door: Door, root: OrderRoot): void {
   const tagged = (tag: string) =>
@@ -102,7 +108,7 @@ export function countRefunds(door: Door, root: OrderRoot): void {
     door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, silent)
   }
   door.move(orderLifecycle, root, root.id, { type: 'order.countRefunds', open, blocking, linesLeft }, silent)
-  if (linesLeft === 0 && !tagsOf(orderLifecycle, root.order.state).includes('refunded')) {
+  if (linesLeft === 0 && !tagsOf(orderLifecycle, root.state).includes('refunded')) {
     door.move(orderLifecycle, root, root.id, { type: 'order.allLinesRefunded' }, { by: 'system' })
   }
 }

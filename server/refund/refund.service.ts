@@ -11,17 +11,17 @@ import { newNumber } from '../db/ids.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/take.queries.ts'
 import { claimOf } from '../door/claim.ts'
-import { firstStanding } from '../door/deadlines.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { isGone, isUnshipped, keptFreight, refundable } from '../order/order.money.ts'
-import { askerOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
+import { actorOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
 import { orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../services.ts'
-import type { ActDetails } from '../staff/audit.ts'
+import { type ActDetails, actWriter } from '../staff/audit.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 
 type As = OrderView['as']
@@ -43,7 +43,7 @@ async function moveRefund(
   if (!row || !partyOf(row, ask.session, as)) return refused('refund.notFound')
   return transact(
     ask.services,
-    { asker: askerOf(ask.session, as), roots: { kind: orderKind, ids: [row.order_id] }, ...claimOf(ask, operation) },
+    { actor: actorOf(ask.session, as), roots: [{ kind: orderKind, ids: [row.order_id] }], ...claimOf(ask, operation) },
     async (door) => {
       const root = door.root(orderKind, row.order_id)
       const refund = root.refunds.find((each) => each.id === id) ?? refuse('refund.notFound')
@@ -59,8 +59,8 @@ export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<Ord
   return transact(
     ask.services,
     {
-      asker: askerOf(ask.session, 'shopper'),
-      roots: { kind: orderKind, ids: [input.order_id] },
+      actor: actorOf(ask.session, 'shopper'),
+      roots: [{ kind: orderKind, ids: [input.order_id] }],
       ...claimOf(ask, 'addApply'),
     },
     async (door) => {
@@ -71,8 +71,9 @@ export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<Ord
       const facts = judge(root, input)
       const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
       const refund: RefundRow = {
-        ...firstStanding(refundLifecycle, facts, door.at),
+        ...firstLifecycleState(refundLifecycle, facts, door.at),
         id,
+        orderId: root.id,
         refundNo: newNumber('R', new Date(door.at)),
         lineId: line.id,
         reason: input.reason,
@@ -131,7 +132,7 @@ function judge(root: OrderRoot, input: Apply): RefundFacts {
     amountMicro: input.money,
     maxMicro: max.toString(),
     edits: 0,
-    delivered: root.order.facts.deliveredAt !== null,
+    delivered: root.facts.deliveredAt !== null,
     shipped: !unshipped,
   }
 }
@@ -184,7 +185,7 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
     await assertFree(door.tx, id, ask.session.userId)
     const note = (details: ActDetails): void => {
       const { userId: actorId } = ask.session
-      door.draft.acts.push({
+      door.draft.add(actWriter, {
         actorId,
         act: 'refund.ruled',
         entity: 'refund',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Parcel } from '#machines/order.machine.ts'
 import type { RefundFacts } from '#machines/refund.machine.ts'
-import { instant, key } from '../db/columns.ts'
+import { instant, key, lifecycleColumns } from '../db/columns.ts'
 import { orderLines, orders } from '../order/order.table.ts'
 
 /** Refund requests, at most two a line and one open at a time; part of their order's root. */
@@ -17,11 +17,7 @@ export const refunds = pgTable(
     lineId: key('line_id')
       .notNull()
       .references(() => orderLines.id),
-    state: text('state').notNull(),
-    facts: jsonb('facts').$type<RefundFacts>().notNull(),
-    deadlineEvent: text('deadline_event'),
-    deadlineAt: instant('deadline_at'),
-    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    ...lifecycleColumns<RefundFacts>(),
     reason: text('reason').notNull(),
     returnAddress: text('return_address'),
     parcel: jsonb('parcel').$type<Parcel>(),

@@ -23,7 +23,7 @@ export type RankedShop = ShopRow & { readonly rank: bigint }
 
 const PICTURES = 3
 
-/** `$1` is the asker. */
+/** `$1` is the actor. */
 const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_count, s.followers, s.sales,
   (select count(*)::int from goods g where g.shop_id = s.id and g.on_shelf) as goods,
   coalesce((select jsonb_agg(p.picture) from (select g.pictures->>0 as picture from goods g where g.shop_id = s.id and g.on_shelf

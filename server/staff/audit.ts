@@ -1,6 +1,9 @@
 import type { ActDetail } from '#contract/staff.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { insertOf } from '../door/write/part.ts'
+import type { Writer } from '../door/writer.ts'
+import { DESK } from '../events/event.ts'
 
 const insert = statement(
   'staff_act',
@@ -10,22 +13,48 @@ const insert = statement(
 /** Plain facts beside an act. */
 export type ActDetails = Readonly<Partial<Record<ActDetail, string | number | boolean | null>>>
 
-/** Something that one of the staff did. */
+/** One act of a staff member. */
 export interface StaffAct {
   readonly actorId: string
   /** In the past tense: `account.locked`, `recharge.approved`. */
   readonly act: string
   readonly entity: string
   readonly entityId: string
-  /** Why, in this person's own words. */
+  /** The reason, in the words of this person. */
   readonly reason: string
   /** What the sentence of the act needs: amounts as decimal digits, names, never a secret. */
   readonly details?: ActDetails
 }
 
-/**
- * Keeps what staff did, for good; in the transaction of the act, so that neither is there without the other. Inside the
- * door `draft.acts` does the same.
- */
+/** Records an act for good, in the transaction of the act: neither exists without the other. The door uses `actWriter` instead. */
 export const recordAct = (on: Queries, { actorId, act, entity, entityId, reason, details = {} }: StaffAct) =>
   on.run(insert, [newId(), actorId, act, entity, entityId, reason, JSON.stringify(details)])
+
+const insertActs = insertOf(
+  'staff_acts',
+  'id text, actor_id text, act text, entity text, entity_id text, reason text, details jsonb, at timestamptz',
+)
+
+/** Records acts in the transaction of a move. The desk hears of one: an open history fetches the rest. */
+export const actWriter: Writer<StaffAct> = {
+  name: 'acts',
+  async write({ draft }, acts) {
+    // An entity of its own: a catch-up keeps the newest event per entity, and an act must not replace the event of its subject.
+    for (const { act, entityId } of acts)
+      draft.notices.push({ topic: DESK, name: act, entity: 'act', entityId, view: {}, ifNothingElse: true })
+  },
+  parts: (acts, at) => [
+    {
+      name: 'acts_new',
+      ...insertActs,
+      rows: acts.map(({ actorId, entityId, details = {}, ...row }) => ({
+        ...row,
+        id: newId(),
+        actor_id: actorId,
+        entity_id: entityId,
+        details,
+        at,
+      })),
+    },
+  ],
+}

@@ -2,6 +2,7 @@ import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { DeskUser, FindUsers, OnUser } from '#contract/staff.contract.ts'
 import { noticeMail, type Notice } from '../account/mail-texts.ts'
+import { personKind } from '../account/person.kind.ts'
 import { putMail } from '../account/mail.queries.ts'
 import { endSessions } from '../account/session.service.ts'
 import { STRETCH } from '../db/keyset.ts'
@@ -12,6 +13,7 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { userTopic } from '../events/event.ts'
 import type { SignedAsk } from '../services.ts'
+import { actWriter } from './audit.ts'
 import { setFrozen } from '../wallet/frozen.ts'
 import { deskUserOf } from './desk-users.presenter.ts'
 import { deskUserById, findDeskUsers, setLocked, type StopRow, stopsOf } from './desk-users.queries.ts'
@@ -79,7 +81,7 @@ const unfreeze: Deed = {
   mail: 'walletUnfrozen',
   write: async (door, userId, ended) => {
     // What is owed since a network took money back is finance's to judge.
-    const stops = door.asker.kind === 'finance' ? [] : await stopsOf(door.tx, [userId])
+    const stops = door.actor.kind === 'finance' ? [] : await stopsOf(door.tx, [userId])
     if (stops.some(({ by }) => by === null)) refuse('desk.financeOnly')
     return freeing(door, userId, ended)
   },
@@ -95,16 +97,16 @@ async function decide(
   { id, reason }: OnUser,
 ): Promise<Result<DeskUser>> {
   const { services, session } = ask
-  const asker = { kind: session.staff ?? 'support', id: session.userId }
+  const actor = { kind: session.staff ?? 'support', id: session.userId }
   const ended: string[] = []
-  const result = await transact(services, { asker, person: id, ...claimOf(ask, operation) }, async (door) => {
+  const result = await transact(services, { actor, roots: [{ kind: personKind, ids: [id] }], ...claimOf(ask, operation) }, async (door) => {
     // A deadlock begins anew.
     ended.length = 0
     const user = (await deskUserById(door.tx, id)) ?? refuse('account.userNotFound')
     if (id === session.userId) refuse('desk.ownCase')
     if (user.staff !== null) refuse('account.notYours')
     if (!(await write(door, id, ended))) refuse('desk.already')
-    door.draft.acts.push({ actorId: session.userId, act, entity: 'user', entityId: id, reason })
+    door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
     tellDesk(door, { name: act, entity: 'user', entityId: id })
     await putMail(door.tx, user.email, noticeMail(user.lang, mail, { reason }))
     // The act itself is written when all is done, and stands in the answer already.

@@ -1,6 +1,6 @@
 import type { Purpose } from '#contract/upload.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
-import { lockPerson } from '../door/lock-person.ts'
+import { lockPerson } from '../account/person.kind.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Session } from '../services.ts'
 import type { Remade } from './picture.ts'

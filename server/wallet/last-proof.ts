@@ -32,7 +32,7 @@ async function proofOf(on: Queries, breaches: readonly Breach[]): Promise<Proof>
 /** Keeps what a proof that was just taken found, so that nobody who looks at the books has to take it again, and tells the desk. */
 export async function keepProof(services: Services, breaches: readonly Breach[]): Promise<Proof> {
   const name = breaches.length > 0 ? 'books.broken' : 'books.proven'
-  const done = await transact(services, { asker: { kind: 'system', id: null } }, async (door) => {
+  const done = await transact(services, { actor: { kind: 'system', id: null } }, async (door) => {
     const proof = await proofOf(door.tx, breaches)
     await door.tx.run(keep, [JSON.stringify(proof)])
     tellDesk(door, { name, entity: 'books', entityId: 'books' })

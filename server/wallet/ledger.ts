@@ -1,7 +1,36 @@
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import type { EntryDraft, TransferDraft } from '../door/draft.ts'
 import { refuse } from '../door/refusal.ts'
+import { WRITE_RANK, type Writer } from '../door/writer.ts'
+
+/** What one account gets, or gives. Micro-USDT. */
+export interface EntryDraft {
+  readonly account: string
+  readonly amount: bigint
+  /** Also out of a frozen wallet: money that a chain took back is not the wallet's any more. */
+  readonly forced?: boolean
+  /** The account that owes what is not there. */
+  readonly shortfall?: string
+}
+
+/** Money to be moved: amounts by account that sum to zero. */
+export interface TransferDraft {
+  readonly kind:
+    | 'opening'
+    | 'payment'
+    | 'refund'
+    | 'settlement'
+    | 'bond'
+    | 'recharge'
+    | 'withdrawal'
+    | 'debt'
+    | 'correction'
+  readonly entity: string
+  readonly entityId: string
+  /** The transfer that this one reverses. */
+  readonly reverses?: string
+  readonly entries: readonly EntryDraft[]
+}
 
 /** A person's spendable money. */
 export const available = (userId: string): string => `user:${userId}:available`
@@ -105,6 +134,13 @@ export async function transfer(tx: Queries, drafts: readonly TransferDraft[]): P
     for (const { account, amount } of draft.entries) if (amount > 0n) drawDebt(book, account)
   }
   await tx.run(write, [JSON.stringify(book.accounts()), JSON.stringify(book.transfers), JSON.stringify(book.entries)])
+}
+
+/** Moves money in the transaction of a move. */
+export const transferWriter: Writer<TransferDraft> = {
+  name: 'transfers',
+  rank: WRITE_RANK.ledger,
+  write: ({ tx }, drafts) => transfer(tx, drafts),
 }
 
 function drawDebt(book: Book, account: string): void {

@@ -1,6 +1,7 @@
 import { CREDENTIAL_HOLD_MS } from '#machines/constants.ts'
 import type { Door } from '../door/door.ts'
 import { userTopic } from '../events/event.ts'
+import { holdWriter } from './hold.writer.ts'
 import type { HoldReason } from './holds.ts'
 
 /** Tells every screen of a person that something about their wallet is otherwise now; what it is, each asks for itself. */
@@ -22,6 +23,6 @@ export const tellBook = (door: Door, userId: string): void =>
 
 /** Holds withdrawals for a day because what proves who somebody is has changed, and tells their screens. */
 export function holdWithdrawals(door: Door, userId: string, reason: Exclude<HoldReason, 'recharge'>): void {
-  door.draft.holds.push({ userId, reason, forMs: CREDENTIAL_HOLD_MS })
+  door.draft.add(holdWriter, { place: { userId, reason, forMs: CREDENTIAL_HOLD_MS } })
   tellWallet(door, userId, 'wallet.held')
 }

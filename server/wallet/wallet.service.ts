@@ -1,3 +1,4 @@
+import { personKind } from '../account/person.kind.ts'
 import {
   CREDITED_AT_CONFIRMATIONS,
   MAX_WALLET_ADDRESSES,
@@ -85,7 +86,7 @@ export async function addToBook(
   const checked = checkWalletAddress(network, address)
   if (!checked.ok) return checked
   const { userId } = session
-  const result = await transact(services, { asker: { kind: 'shopper', id: userId }, person: userId }, async (door) => {
+  const result = await transact(services, { actor: { kind: 'shopper', id: userId }, roots: [{ kind: personKind, ids: [userId] }] }, async (door) => {
     if (await isOurs(door.tx, checked.value)) refuse('walletAddress.ours', {}, 'address')
     if ((await bookOf(door.tx, userId)).length >= MAX_WALLET_ADDRESSES)
       refuse('walletAddress.limit', { max: MAX_WALLET_ADDRESSES })
@@ -104,7 +105,7 @@ export const forgetAddress = (
   { services, session: { userId } }: SignedAsk,
   id: string,
 ): Promise<Result<{ done: true }>> =>
-  transact(services, { asker: { kind: 'shopper', id: userId } }, async (door) => {
+  transact(services, { actor: { kind: 'shopper', id: userId } }, async (door) => {
     if (!(await forgetInBook(door.tx, userId, id))) refuse('walletAddress.notFound')
     tellBook(door, userId)
     return { done: true }

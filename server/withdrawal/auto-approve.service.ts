@@ -1,20 +1,26 @@
-import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
+import type { DueEvent } from '../door/root-kind.ts'
 import { personOf } from './withdrawal.queries.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
 
 /**
- * AUTO_APPROVE: the clock approves what is small and plain, judged by who is behind it now and not when it was asked. What a
- * person must look at meanwhile waits for finance from here on: that is no move and no failure, and nothing is due any more.
+ * AUTO_APPROVE: the clock approves small withdrawals without a risk flag, judged by the flags of now. A withdrawal that a person must
+ * check waits for finance from here on: that is neither a move nor a failure, and nothing is due any more.
  */
-export async function autoApprove(door: Door, root: WithdrawalRoot): Promise<void> {
+async function autoApprove(door: Door, root: WithdrawalRoot): Promise<void> {
   const event = { type: 'withdrawal.autoApprove' } as const
   door.expect(withdrawalLifecycle, root, root.id, event)
-  const { standing } = root
   const { risks } = await personOf(door.tx, root.userId)
-  standing.facts = { ...standing.facts, risks }
+  root.facts = { ...root.facts, risks }
   if (risks.length === 0) return door.move(withdrawalLifecycle, root, root.id, event)
-  setDeadline(withdrawalLifecycle, standing, door.at)
+  setDeadline(withdrawalLifecycle, root, door.at)
   door.draft.touch(root, 'withdrawal.leftToFinance')
 }
+
+/** A due deadline of a withdrawal. */
+export const askDueWithdrawal = (door: Door, root: WithdrawalRoot, { id, event }: DueEvent): Promise<void> | void =>
+  event === 'withdrawal.autoApprove'
+    ? autoApprove(door, root)
+    : door.move(withdrawalLifecycle, root, id, { type: event } as WithdrawalEvent)

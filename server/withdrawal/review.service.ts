@@ -18,6 +18,7 @@ import { withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { personOf } from './withdrawal.queries.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
+import { actWriter } from '../staff/audit.ts'
 
 /** How each step of finance is written in the audit. */
 const ACTS: Readonly<Record<AuditWithdraw['verdict'], string>> = {
@@ -40,8 +41,8 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
   transact(
     ask.services,
     {
-      asker: { kind: 'finance', id: ask.session.userId },
-      roots: { kind: withdrawalKind, ids: [input.id] },
+      actor: { kind: 'finance', id: ask.session.userId },
+      roots: [{ kind: withdrawalKind, ids: [input.id] }],
       ...claimOf(ask, 'auditWithdraw'),
     },
     async (door) => {
@@ -52,7 +53,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
       const event = eventOf(root, input)
       // Who looks whether it arrives: a network may have got a node, or lost it, since this was asked.
       const watched = isWatched(ask.services.env, root.network)
-      if (LOOKED_FOR.has(input.verdict)) root.standing.facts = { ...root.standing.facts, watched }
+      if (LOOKED_FOR.has(input.verdict)) root.facts = { ...root.facts, watched }
       door.expect(withdrawalLifecycle, root, root.id, event)
       // Recorded before it is sent off, and by one person: of two who might send it, only one has had the case.
       if (input.verdict === 'send') await assertTaken(door.tx, 'withdrawal', root.id, ask.session.userId)
@@ -61,7 +62,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
       await agree(door, ask, root, input)
       // Why it is refused is the person's to know; what finance notes of its other steps stays in the audit.
       door.move(withdrawalLifecycle, root, root.id, event, { reason: input.verdict === 'reject' ? reason : null })
-      door.draft.acts.push({
+      door.draft.add(actWriter, {
         actorId: ask.session.userId,
         act: ACTS[input.verdict],
         entity: 'withdrawal',
@@ -69,7 +70,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
         reason: reason ?? '',
         details: {
           number: root.withdrawalNo,
-          amount: root.amount.toString(),
+          amount: root.amountMicro.toString(),
           network: root.network,
           address: root.address,
           tx_id: root.txId,
@@ -82,7 +83,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
 function eventOf(root: WithdrawalRoot, input: AuditWithdraw): WithdrawalEvent {
   switch (input.verdict) {
     case 'approve':
-      if (input.amount !== root.amount.toString()) refuse('desk.amountDiffers', {}, 'amount')
+      if (input.amount !== root.amountMicro.toString()) refuse('desk.amountDiffers', {}, 'amount')
       return { type: 'withdrawal.approve', note: input.reason }
     case 'reject':
       return { type: 'withdrawal.reject', reason: input.reason }
@@ -107,8 +108,8 @@ async function assertMayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise
 
 /** What is decided for good about the money, and nothing beside it: from 1,000 on two people must say the same. */
 async function agree(door: Door, ask: SignedAsk, root: WithdrawalRoot, input: AuditWithdraw): Promise<void> {
-  if (root.amount < TWO_PEOPLE_FROM_MICRO) return
-  const { id, amount } = root
+  if (root.amountMicro < TWO_PEOPLE_FROM_MICRO) return
+  const { id, amountMicro: amount } = root
   const agreed = (operation: Approval['operation'], body: object, note: string) =>
     approveTogether(door, ask, { operation, entityId: id, amount, body: { id, ...body }, note })
   if (input.verdict === 'approve') await agreed('auditWithdraw', { approve: amount.toString() }, input.reason)

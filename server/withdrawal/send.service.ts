@@ -48,11 +48,11 @@ export const openSends = async (on: Queries, network: Network): Promise<OpenSend
 
 /** CONFIRMED, or PROVEN_SENT where nobody knew any more: the chain shows that it arrived for good. Answers whether it moved. */
 export async function sendArrived(services: Services, id: string): Promise<boolean> {
-  const asker = { kind: 'chain', id: null } as const
-  const result = await transact(services, { asker, roots: { kind: withdrawalKind, ids: [id] } }, async (door) => {
+  const actor = { kind: 'chain', id: null } as const
+  const result = await transact(services, { actor, roots: [{ kind: withdrawalKind, ids: [id] }] }, async (door) => {
     const root = door.root(withdrawalKind, id)
-    const { txId, standing } = root
-    const tags = tagsOf(withdrawalLifecycle, standing.state)
+    const { txId, state } = root
+    const tags = tagsOf(withdrawalLifecycle, state)
     if (tags.includes('unsent')) {
       await noteLeftTwice(door, root)
       return false

@@ -1,7 +1,7 @@
 import type { WithdrawalEvent } from '#machines/withdrawal.machine.ts'
-import type { EffectHandler } from '../door/effects.ts'
+import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../events/event.ts'
-import { available, external, outgoing, PLATFORM_FEES } from '../wallet/ledger.ts'
+import { available, external, outgoing, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
 
 type Handler = EffectHandler<WithdrawalEvent, WithdrawalRoot>
@@ -14,27 +14,27 @@ const recordTransaction: Handler = ({ door, root, event }) => {
 }
 
 const returnMoney: Handler = ({ door, root }) => {
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'withdrawal',
     entity: 'withdrawal',
     entityId: root.id,
     entries: [
-      { account: outgoing(root.userId), amount: -root.amount },
-      { account: available(root.userId), amount: root.amount },
+      { account: outgoing(root.userId), amount: -root.amountMicro },
+      { account: available(root.userId), amount: root.amountMicro },
     ],
   })
   root.decidedAt = door.time
 }
 
 const payOut: Handler = ({ door, root }) => {
-  door.draft.transfers.push({
+  door.draft.add(transferWriter, {
     kind: 'withdrawal',
     entity: 'withdrawal',
     entityId: root.id,
     entries: [
-      { account: outgoing(root.userId), amount: -root.amount },
-      { account: external(root.network), amount: root.actual },
-      { account: PLATFORM_FEES, amount: root.fee },
+      { account: outgoing(root.userId), amount: -root.amountMicro },
+      { account: external(root.network), amount: root.actualMicro },
+      { account: PLATFORM_FEES, amount: root.feeMicro },
     ],
   })
   root.doneAt = door.time
@@ -49,13 +49,13 @@ export const withdrawalEffects: Readonly<Record<string, Handler>> = {
     root.reason = reason
     root.decidedAt = door.time
   },
-  notifyShopper: ({ door, root, told }) =>
+  notifyShopper: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: userTopic(root.userId),
       tab: 'system',
-      name: told,
+      name,
       entity: 'withdrawal',
       entityId: root.id,
     }),
-  raiseAlarm: ({ door, root, told }) => void door.draft.alarms.push({ alarm: told, entityId: root.id }),
+  raiseAlarm: ({ door, root, name }) => void door.draft.alarms.push({ alarm: name, entityId: root.id }),
 }

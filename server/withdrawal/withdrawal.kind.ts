@@ -1,34 +1,52 @@
 import { problem } from '#contract/problem.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { waitingOf } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/lifecycle.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import { byIds } from '../db/database.ts'
-import type { RootKind } from '../door/root.ts'
-import { withdrawalsPart } from '../door/write/withdrawals.ts'
-import { DESK, userTopic } from '../events/event.ts'
+import { listed } from '../db/literal.ts'
+import { rootKind } from '../door/root-kind.ts'
+import { userTopic } from '../events/event.ts'
+import { askDueWithdrawal } from './auto-approve.service.ts'
+import { withdrawalEffects } from './withdrawal.effects.ts'
 import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
-import { loadWithdrawals, type WithdrawalRoot } from './withdrawal.root.ts'
+import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
+import { withdrawals } from './withdrawal.table.ts'
 
-const lock = byIds(
-  'withdrawal_lock',
-  (match) => `select id from withdrawals where id ${match} order by id for no key update`,
-)
+/** The states in which finance checks the chain itself when no node is watched. */
+const checkedByHand = statesTagged(withdrawalLifecycle, 'desk').filter((state) => {
+  const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false } as const
+  return waitingOf(withdrawalLifecycle, state, facts).waitsFor === 'finance'
+})
 
-/** Whether finance has it in its queue. */
-const isOnDesk = ({ standing }: WithdrawalRoot): boolean => tagsOf(withdrawalLifecycle, standing.state).includes('desk')
-
-/** The withdrawal as a root: told to its owner; the desk hears that one moved, and asks for what it may see. */
-export const withdrawalKind: RootKind<WithdrawalRoot, { readonly wasOnDesk: boolean }> = {
+/** The withdrawal as a root. Its owner hears of it, and the desk while it is in the queue. */
+export const withdrawalKind = rootKind<WithdrawalRoot>({
+  table: withdrawals,
   entity: 'withdrawal',
+  rank: 30,
   event: 'notice',
   missing: problem('withdrawal.notFound'),
-  lock,
-  load: loadWithdrawals,
-  standings: ({ id, standing }) => [{ lifecycle: withdrawalLifecycle.name, entityId: id, standing }],
-  remember: (root) => ({ wasOnDesk: isOnDesk(root) }),
-  tellings: (root, before) => [
-    { topic: userTopic(root.userId), view: presentWithdrawal(root, 'shopper') },
-    // The desk hears only what enters, changes on or leaves its queue.
-    ...(before?.wasOnDesk || isOnDesk(root) ? [{ topic: DESK, view: withdrawalAtDesk(root) }] : []),
+  lifecycles: [
+    {
+      of: withdrawalLifecycle,
+      effects: withdrawalEffects,
+      desk: {
+        role: 'finance',
+        isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(checkedByHand)}))`,
+      },
+      onDue: askDueWithdrawal,
+    },
   ],
-  parts: withdrawalsPart,
-}
+  join: 'join users u on u.id = t.user_id',
+  reads: { userName: 'u.nickname' },
+  frozen: WITHDRAWAL_FROZEN,
+  number: 'withdrawalNo',
+  unique: {
+    withdrawals_transaction: problem('withdrawal.txUsed', {}, 'tx_id'),
+    withdrawals_nonce: problem('withdrawal.nonceUsed', {}, 'nonce'),
+  },
+  parties: (root) => [{ topic: userTopic(root.userId), view: presentWithdrawal(root, 'shopper') }],
+  deskView: withdrawalAtDesk,
+  peopleIn: ({ userId }) => [userId],
+})
+
+/** Loads withdrawals whole, in the order of their ids; missing ids are absent. */
+export const loadWithdrawals = withdrawalKind.load

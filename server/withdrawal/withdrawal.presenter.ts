@@ -8,14 +8,14 @@ export const presentWithdrawal = (root: WithdrawalRoot, as: WithdrawalView['as']
   withdrawal_no: root.withdrawalNo,
   version: root.version,
   as,
-  state: root.standing.state,
-  facts: { ...root.standing.facts, risks: [...root.standing.facts.risks] },
-  ...clockView(root.standing),
+  state: root.state,
+  facts: { ...root.facts, risks: [...root.facts.risks] },
+  ...clockView(root),
   network: root.network,
   address: root.address,
-  amount: root.amount.toString(),
-  fee: root.fee.toString(),
-  actual: root.actual.toString(),
+  amount: root.amountMicro.toString(),
+  fee: root.feeMicro.toString(),
+  actual: root.actualMicro.toString(),
   tx_id: root.txId,
   reason: root.reason,
   createtime: root.createdAt,
@@ -27,9 +27,9 @@ export const presentWithdrawal = (root: WithdrawalRoot, as: WithdrawalView['as']
 })
 
 /** What the whole desk may hear of a withdrawal: that it moved. Finance asks for the rest. */
-export const withdrawalAtDesk = ({ id, version, standing }: WithdrawalRoot) => ({
+export const withdrawalAtDesk = ({ id, version, state }: WithdrawalRoot) => ({
   id,
   version,
   as: 'desk',
-  state: standing.state,
+  state,
 })

@@ -13,25 +13,26 @@ import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
 import type { WalletAddress } from '#contract/wallet.contract.ts'
 import type { Withdraw, WithdrawalList, WithdrawalTerms, WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
+import { personKind } from '../account/person.kind.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
 import { isWatched } from '../chain/networks.ts'
 import { newNumber } from '../db/ids.ts'
 import { STRETCH } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
-import { firstStanding } from '../door/deadlines.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { addressInBook } from '../wallet/address-book.queries.ts'
 import { heldOf, withdrawable } from '../wallet/holds.ts'
-import { available, lockBalance, outgoing } from '../wallet/ledger.ts'
+import { available, lockBalance, outgoing, transferWriter } from '../wallet/ledger.ts'
 import { usdtText } from '../wallet/usdt-text.ts'
 import { fundOf, isNetwork, readWallet } from '../wallet/wallet.queries.ts'
-import { withdrawalKind } from './withdrawal.kind.ts'
+import { loadWithdrawals, withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { isWithdrawOpen, listWithdrawals, personOf, usedOf } from './withdrawal.queries.ts'
-import { loadWithdrawals, type WithdrawalRoot } from './withdrawal.root.ts'
+import type { WithdrawalRoot } from './withdrawal.root.ts'
 
 /** What a person may withdraw now, and what of the month and the day is used. */
 export async function withdrawalTerms({ services: { db }, session }: SignedAsk): Promise<Result<WithdrawalTerms>> {
@@ -75,7 +76,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   if (!right.ok) return right
   const result = await transact(
     services,
-    { asker: { kind: 'shopper', id: session.userId }, person: session.userId, ...(claim ? { claim } : {}) },
+    { actor: { kind: 'shopper', id: session.userId }, roots: [{ kind: personKind, ids: [session.userId] }], ...(claim ? { claim } : {}) },
     async (door) => {
       const { network, amount } = form.value
       if (!(await isWithdrawOpen(door.tx, network))) refuse('withdrawal.closed', { network }, 'network')
@@ -91,14 +92,14 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
         network,
         addressId: address.id,
         address: address.address,
-        amount,
-        fee: WITHDRAWAL_FEE_MICRO[network],
-        actual: amount - WITHDRAWAL_FEE_MICRO[network],
-        heldThen,
+        amountMicro: amount,
+        feeMicro: WITHDRAWAL_FEE_MICRO[network],
+        actualMicro: amount - WITHDRAWAL_FEE_MICRO[network],
+        heldMicro: heldThen,
         txId: null,
         nonce: null,
         version: 1,
-        standing: firstStanding(
+        ...firstLifecycleState(
           withdrawalLifecycle,
           { network, amountMicro: amount.toString(), risks, watched: isWatched(services.env, network) },
           door.at,
@@ -112,7 +113,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
         timeline: [],
       }
       door.create(withdrawalKind, root)
-      door.draft.transfers.push({
+      door.draft.add(transferWriter, {
         kind: 'withdrawal',
         entity: 'withdrawal',
         entityId: root.id,
@@ -175,8 +176,8 @@ export const cancelWithdrawal = (ask: SignedAsk, id: string): Promise<Result<Wit
   transact(
     ask.services,
     {
-      asker: { kind: 'shopper', id: ask.session.userId },
-      roots: { kind: withdrawalKind, ids: [id] },
+      actor: { kind: 'shopper', id: ask.session.userId },
+      roots: [{ kind: withdrawalKind, ids: [id] }],
       ...claimOf(ask, 'cancelWithdraw'),
     },
     (door) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WithdrawalFacts } from '#machines/withdrawal.machine.ts'
 import { users } from '../account/account.table.ts'
-import { instant, key, micro } from '../db/columns.ts'
+import { instant, key, rootColumns, micro } from '../db/columns.ts'
 import { walletAddresses } from '../wallet/wallet.table.ts'
 
 /** Money on its way out. Only the door's flush writes a state. */
@@ -28,12 +28,7 @@ export const withdrawals = pgTable(
     txId: text('tx_id'),
     /** The paying wallet's number of the transaction, where the network has one, known once it is signed: two sends cannot share it. */
     nonce: bigint('nonce', { mode: 'number' }),
-    version: integer('version').notNull(),
-    state: text('state').notNull(),
-    facts: jsonb('facts').$type<WithdrawalFacts>().notNull(),
-    deadlineEvent: text('deadline_event'),
-    deadlineAt: instant('deadline_at'),
-    deadlineLeft: bigint('deadline_left', { mode: 'number' }),
+    ...rootColumns<WithdrawalFacts>(),
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),

@@ -1,4 +1,4 @@
-import { DESK, type StoredEvent } from '../../events/event.ts'
+import type { StoredEvent } from '../../events/event.ts'
 import type { Door } from '../door.ts'
 import { columnsOf, sent, type Sent } from './part.ts'
 
@@ -34,29 +34,10 @@ export const writeEvents = (from: string): string => `events_new as (
 /** An event that has not been given its number yet. */
 export type Unnumbered = Omit<StoredEvent, 'seq'>
 
-/** What each party of a moved root will be told, each in their own view; what is told beside the roots; and that staff did something. */
-export function eventsOf(door: Door): Unnumbered[] {
-  const told = toldBy(door)
-  // One word is enough for whoever looks at the history.
-  return told.some(({ topic }) => topic === DESK) ? told : [...told, ...actsOf(door).slice(0, 1)]
-}
-
-/** An entity of its own: whoever catches up hears the latest of each, and must not take this for what it was about. */
-const actsOf = ({ draft, time }: Door): Unnumbered[] =>
-  draft.acts.map(({ act, entityId }) => ({
-    topic: DESK,
-    type: 'notice',
-    name: act,
-    entity: 'act',
-    entity_id: entityId,
-    version: 0,
-    view: {},
-    at: time,
-  }))
-
-const toldBy = ({ draft, time }: Door): Unnumbered[] => [
-  ...[...draft.changed.values()].flatMap(({ kind, root, before, name }) =>
-    kind.tellings(root, before).map(({ topic, view }) => ({
+/** What each party of a changed root hears, in its own view, and the notices beside the roots. */
+export function eventsOf({ draft, time }: Door): Unnumbered[] {
+  const moves = [...draft.changed.values()].flatMap(({ kind, root, before, name }) =>
+    kind.audience(root, before).map(({ topic, view }) => ({
       topic,
       type: kind.event,
       name,
@@ -66,19 +47,28 @@ const toldBy = ({ draft, time }: Door): Unnumbered[] => [
       view,
       at: time,
     })),
-  ),
-  ...draft.notices.map(({ topic, name, entity, entityId, view }) => ({
-    topic,
-    type: 'notice' as const,
-    name,
-    entity,
-    entity_id: entityId,
-    // No root, no version: its view is no whole entity but says what to fetch anew.
-    version: 0,
-    view,
-    at: time,
-  })),
-]
+  )
+  const busy = new Set([...moves, ...draft.notices.filter(({ ifNothingElse }) => !ifNothingElse)].map(({ topic }) => topic))
+  const notices = draft.notices.filter(({ topic, ifNothingElse }) => {
+    if (ifNothingElse && busy.has(topic)) return false
+    busy.add(topic)
+    return true
+  })
+  return [
+    ...moves,
+    ...notices.map(({ topic, name, entity, entityId, view }) => ({
+      topic,
+      type: 'notice' as const,
+      name,
+      entity,
+      entity_id: entityId,
+      // No root, no version: the view says what to fetch again and is no whole entity.
+      version: 0,
+      view,
+      at: time,
+    })),
+  ]
+}
 
 /** The events with the numbers their topics gave them. */
 export function numbered(

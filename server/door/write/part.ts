@@ -1,4 +1,4 @@
-import type { Held, Root } from '../root.ts'
+import type { RootColumn } from '../root-columns.ts'
 
 /** The columns of some rows, each with its type as PostgreSQL names it; what is stored as JSON is sent as its text. */
 export type Columns = readonly { readonly name: string; readonly type: string; readonly isJson: boolean }[]
@@ -10,7 +10,7 @@ export const columnsOf = (text: string): Columns =>
     return { name, type, isJson: type.startsWith('json') }
   })
 
-/** One table's share of the joined write; `text` says what is done with the rows of `r`, from wherever they are read. */
+/** One table's share of the joined write; `text` is the statement over the rows `r`, given where they are read from. */
 export interface Part {
   readonly name: string
   readonly columns: Columns
@@ -50,46 +50,42 @@ export function sent(rows: readonly object[], columns: Columns, few = 1): Sent {
   }
 }
 
-/** What is done with rows, and which columns they have. */
-type Deed = Pick<Part, 'columns' | 'text'>
+/** What a statement does with rows, and which columns they have. */
+type Operation = Pick<Part, 'columns' | 'text'>
 
 /** The insert of rows into a table; columns as in a record definition: `id text, version int`. */
-export function insertOf(table: string, definition: string): Deed {
-  const columns = columnsOf(definition)
+export const insertOf = (table: string, definition: string): Operation => insertInto(table, columnsOf(definition))
+
+function insertInto(table: string, columns: Columns): Operation {
   const list = columns.map(({ name }) => name).join(', ')
   return { columns, text: (from) => `insert into ${table} (${list}) select ${list} from ${from}` }
 }
 
-/** The update of rows of a table by their id; what is frozen is never written again, and not even sent. */
-function updateOf(table: string, definition: string, frozen: readonly string[]): Deed {
-  const written = columnsOf(definition).filter(({ name }) => !frozen.includes(name))
-  const id = columnsOf('id text')
-  const setting = written.map(({ name }) => `${name} = r.${name}`).join(', ')
+/** The update of rows of a table by their id; frozen columns are neither sent nor written. */
+function updateOf(table: string, columns: Columns, frozen: readonly string[]): Operation {
+  const changing = columns.filter(({ name }) => !frozen.includes(name))
+  const setting = changing.map(({ name }) => `${name} = r.${name}`).join(', ')
   return {
-    columns: [...id, ...written],
+    columns: [...columnsOf('id text'), ...changing],
     text: (from) => `update ${table} set ${setting} from ${from} where ${table}.id = r.id`,
   }
 }
 
-/** How a table's rows are written: those that were made in this transaction inserted, those that were there updated. */
-export function writerOf(
+/** Writes the rows of a table: new rows are inserted, known rows updated. `frozen` names properties that are written once. */
+export function rowWriter(
   table: string,
-  definition: string,
+  columns: readonly RootColumn[],
   frozen: readonly string[],
-  name = table,
-): (made: readonly object[], moved: readonly object[]) => Part[] {
-  const insert = insertOf(table, definition)
-  const update = updateOf(table, definition, frozen)
-  return (made, moved) => [
-    { name: `${name}_new`, ...insert, rows: made },
-    { name: `${name}_moved`, ...update, rows: moved },
+): (made: readonly object[], changed: readonly object[]) => Part[] {
+  const sentColumns = columns.map(({ name, sqlType, form }) => ({ name, type: sqlType, isJson: form === 'json' }))
+  const insert = insertInto(table, sentColumns)
+  const update = updateOf(
+    table,
+    sentColumns,
+    columns.flatMap(({ property, name }) => (frozen.includes(property) ? [name] : [])),
+  )
+  return (made, changed) => [
+    { name: `${table}_new`, ...insert, rows: made },
+    { name: `${table}_moved`, ...update, rows: changed },
   ]
 }
-
-/** The roots that were made in this transaction, and those that were there. */
-export const apart = <R extends Root, Before>(
-  held: readonly Held<R, Before>[],
-): { readonly made: R[]; readonly moved: R[] } => ({
-  made: held.filter(({ before }) => !before).map(({ root }) => root),
-  moved: held.filter(({ before }) => before).map(({ root }) => root),
-})

@@ -18,7 +18,7 @@ describe.each(engines())('a deadlock on %s', (engine) => {
   async function cancelled(losses: number) {
     const { order, buyer } = await placed(shop)
     let tries = 0
-    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
+    const ask = { actor: { kind: 'shopper', id: buyer.id } as const, roots: [{ kind: orderKind, ids: [order.id] }] }
     const result = await transact(shop.services, ask, (door) => {
       tries += 1
       door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' })

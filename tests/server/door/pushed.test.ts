@@ -16,7 +16,7 @@ describe.each(engines())('what a move tells on %s', (engine) => {
     const { order, buyer, merchant } = await placed(shop)
     const pushed: StoredEvent[] = []
     const services: Services = { ...shop.services, push: (events) => void pushed.push(...events) }
-    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
+    const ask = { actor: { kind: 'shopper', id: buyer.id } as const, roots: [{ kind: orderKind, ids: [order.id] }] }
     const cancel = () =>
       transact(services, ask, (door) =>
         door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' }),
@@ -45,7 +45,7 @@ describe.each(engines())('what a move tells on %s', (engine) => {
       },
       push: (events) => void pushed.push(...events),
     }
-    const ask = { asker: { kind: 'shopper', id: buyer.id } as const, roots: { kind: orderKind, ids: [order.id] } }
+    const ask = { actor: { kind: 'shopper', id: buyer.id } as const, roots: [{ kind: orderKind, ids: [order.id] }] }
     const cancelled = transact(lost, ask, (door) =>
       door.move(orderLifecycle, door.root(orderKind, order.id), order.id, { type: 'order.cancel' }),
     )

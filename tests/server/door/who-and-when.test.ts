@@ -19,7 +19,7 @@ describe.each(engines())('the door on %s', (engine) => {
 
   /** Asks past every route, as a route that chose the wrong event would. */
   const asked = (kind: Actor, id: string, event: OrderEvent) =>
-    transact(shop.services, { asker: { kind, id: null }, roots: { kind: orderKind, ids: [id] } }, (door) =>
+    transact(shop.services, { actor: { kind, id: null }, roots: [{ kind: orderKind, ids: [id] }] }, (door) =>
       door.move(orderLifecycle, door.root(orderKind, id), id, event),
     )
 
@@ -41,14 +41,14 @@ describe.each(engines())('the door on %s', (engine) => {
     const recharging = (kind: Actor) =>
       transact(
         shop.services,
-        { asker: { kind, id: null }, roots: { kind: rechargeKind, ids: [recharge.id] } },
+        { actor: { kind, id: null }, roots: [{ kind: rechargeKind, ids: [recharge.id] }] },
         (door) =>
           door.move(rechargeLifecycle, door.root(rechargeKind, recharge.id), recharge.id, { type: 'recharge.expire' }),
       )
     const withdrawing = (kind: Actor) =>
       transact(
         shop.services,
-        { asker: { kind, id: null }, roots: { kind: withdrawalKind, ids: [withdrawal.id] } },
+        { actor: { kind, id: null }, roots: [{ kind: withdrawalKind, ids: [withdrawal.id] }] },
         (door) =>
           door.move(withdrawalLifecycle, door.root(withdrawalKind, withdrawal.id), withdrawal.id, {
             type: 'withdrawal.autoApprove',

@@ -1,5 +1,5 @@
 import { transact } from '#server/door/transact.ts'
-import type { Asker, Door } from '#server/door/door.ts'
+import type { AskingActor, Door } from '#server/door/door.ts'
 import { orderKind } from '#server/order/order.kind.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import type { Person, Store } from '#tests/support/factories.ts'
@@ -26,13 +26,13 @@ export async function play(shop: TestShop, { move }: Scene): Promise<void> {
 /** A move by somebody who has no call: the carrier, or the shop itself. */
 export async function moveBy(
   shop: TestShop,
-  kind: Asker['kind'],
+  kind: AskingActor['kind'],
   id: string,
   work: (door: Door) => void,
 ): Promise<void> {
   const result = await transact(
     shop.services,
-    { asker: { kind, id: null }, roots: { kind: orderKind, ids: [id] } },
+    { actor: { kind, id: null }, roots: [{ kind: orderKind, ids: [id] }] },
     work,
   )
   if (!result.ok) throw new Error(result.problem.key)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { effectHandlers } from '#server/door/effects.ts'
+import { kinds } from '#server/kinds.ts'
 import { allLifecycles } from '#machines/all-lifecycles.ts'
 
 const filesBelow = (folder: string): string[] =>
@@ -12,17 +12,13 @@ const filesBelow = (folder: string): string[] =>
 describe('the one door', () => {
   it('is the only place that writes a status, a refund, an event or money', () => {
     const writers =
-      /(?:(?:insert into|update)\s+|(?:insertOf|updateOf|writerOf)\(\s*')(orders|refunds|recharges|withdrawals|events|topics|status_history|ledger_\w+)\b|\.(?:insert|update)\((orders|refunds|recharges|withdrawals|events|topics|statusHistory|ledger\w+)\)/i
+      /(?:(?:insert into|update)\s+|(?:insertOf|updateOf)\(\s*')(orders|refunds|recharges|withdrawals|events|topics|status_history|ledger_\w+)\b|\.(?:insert|update)\((orders|refunds|recharges|withdrawals|events|topics|statusHistory|ledger\w+)\)/i
     const found = filesBelow('server')
       .filter((file) => file.endsWith('.ts') && writers.test(readFileSync(file, 'utf8')))
       .sort()
     expect(found).toEqual([
       'server/door/write/events.ts',
       'server/door/write/history.ts',
-      'server/door/write/orders.ts',
-      'server/door/write/recharges.ts',
-      'server/door/write/refunds.ts',
-      'server/door/write/withdrawals.ts',
       // Notes how old the eldest event of a topic may be; numbers none.
       'server/events/prune.ts',
       // Hides an ended order from its shopper's list; writes no state.
@@ -35,13 +31,18 @@ describe('the one door', () => {
     ])
   })
 
+  it('writes the rows of roots by their kinds alone', () => {
+    const users = filesBelow('server').filter((file) => /\browWriter\(/.test(readFileSync(file, 'utf8')))
+    expect(users.sort()).toEqual(['server/door/root-kind.ts', 'server/door/write/part.ts'])
+  })
+
   it('has a handler for every effect a machine names, and none besides', () => {
     for (const { name, machine } of Object.values(allLifecycles)) {
       const text = JSON.stringify(machine.config)
       const named = Object.keys(machine.implementations.actions as object).filter(
         (action) => text.includes(`"${action}"`) && !action.startsWith('note') && action !== 'countRefunds',
       )
-      const handled = Object.keys(effectHandlers[name] ?? {})
+      const handled = Object.keys(kinds.lifecycle(name).kind.effects[name] ?? {})
       expect(
         named.filter((action) => !handled.includes(action)),
         name,

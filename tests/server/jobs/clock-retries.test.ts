@@ -4,7 +4,8 @@ import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { hours, minutes, seconds } from '#machines/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
-import { clocked } from '#server/jobs/clocked.ts'
+import { dueIn } from '#server/jobs/due.ts'
+import { kinds } from '#server/kinds.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { asked, customer, requested, WATCHING } from '#tests/support/money.ts'
 import { placed } from '#tests/support/orders.ts'
@@ -55,8 +56,8 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
     await shop.standStill(hours(25))
     const due = await runText<{ lifecycle: string; id: string; event: string }>(
       shop,
-      `select * from (${Object.values(clocked)
-        .map((each) => each.due)
+      `select * from (${kinds.lifecycles
+        .map(dueIn)
         .join(' union all ')}) d where id = any($1)`,
       [recharge.id, withdrawal.id],
     )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
+import { kinds } from '#server/kinds.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -36,7 +37,7 @@ describe.each(engines())('what is due on %s', (engine) => {
       await work(tx)
     })
   }
-  const ids = async (tx: Tx) => (await dueNow(tx)).map(({ id }) => id)
+  const ids = async (tx: Tx) => (await dueNow(tx, kinds)).map(({ id }) => id)
 
   it('is found a page at a time, the oldest first', () =>
     withMuchDue(async (tx) => {
@@ -54,7 +55,7 @@ describe.each(engines())('what is due on %s', (engine) => {
   const textOf = async ({ orm }: Tx): Promise<string> => {
     let text = ''
     const run: Queries['run'] = (asked) => ((text = asked.text), Promise.resolve([]))
-    await dueNow({ orm, run })
+    await dueNow({ orm, run }, kinds)
     return text
   }
   /** What a look does, with the indexes that a larger table would make it use. */

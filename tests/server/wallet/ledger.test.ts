@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
-import type { TransferDraft } from '#server/door/draft.ts'
+import type { TransferDraft } from '#server/wallet/ledger.ts'
 import { available, balanceOf, debt, OPENING, PLATFORM_FEES, transfer } from '#server/wallet/ledger.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, type Queries, type Statement, statement } from '#server/db/database.ts'
-import type { EntryDraft, TransferDraft } from '#server/door/draft.ts'
+import type { EntryDraft, TransferDraft } from '#server/wallet/ledger.ts'
 import { available, debt, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { person } from '#tests/support/factories.ts'
 import { holds } from '#tests/support/holds.ts'

@@ -1,0 +1,47 @@
+import type { Problem } from '#contract/problem.ts'
+import type { LockKind } from './kind.ts'
+import type { LifecycleTable, TableKind } from './root-kind.ts'
+
+/** A lifecycle with the table it is stored in and the kind of its root. */
+export interface KnownLifecycle extends LifecycleTable {
+  readonly kind: TableKind
+}
+
+/** What the registry `server/kinds.ts` says of all kinds together. The door, the clock, the desk and the audit read it. */
+export interface Kinds {
+  readonly roots: readonly TableKind[]
+  readonly lifecycles: readonly KnownLifecycle[]
+  /** The lifecycle of that name; throws for a name that no kind has. */
+  lifecycle(name: string): KnownLifecycle
+  readonly constraints: {
+    /** The refusal of a unique constraint. */
+    readonly problems: ReadonlyMap<string, Problem>
+    /** Unique constraints on random numbers: a number that exists already is drawn again. */
+    readonly redrawn: ReadonlySet<string>
+  }
+}
+
+const isTableKind = (kind: LockKind): kind is TableKind => 'lifecycleTables' in kind
+
+/** Reads the registry; its order must be the lock order. */
+export function kindsOf(all: readonly (LockKind | TableKind<never, never>)[]): Kinds {
+  all.forEach(({ rank, entity }, index) => {
+    if (rank < (all[index - 1]?.rank ?? 0)) throw new Error(`${entity} stands behind a kind of a higher rank`)
+  })
+  const roots = (all as readonly LockKind[]).filter(isTableKind)
+  const lifecycles = roots.flatMap((kind) => kind.lifecycleTables.map((table) => ({ ...table, kind })))
+  return {
+    roots,
+    lifecycles,
+    lifecycle: (name) => {
+      const found = lifecycles.find(({ of }) => of.name === name)
+      if (!found) throw new Error(`No kind has the lifecycle ${name}`)
+      return found
+    },
+    constraints: {
+      problems: new Map(roots.flatMap(({ unique }) => Object.entries(unique))),
+      redrawn: new Set(roots.flatMap(({ redrawn }) => redrawn)),
+    },
+  }
+}
+

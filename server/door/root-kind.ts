@@ -1,0 +1,313 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { EventType } from '#contract/events.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Lifecycle, tagsOf } from '#machines/lifecycle.ts'
+import { byIds, type Queries, runByIds } from '../db/database.ts'
+import { asMs, timelineOf } from '../db/json.ts'
+import { DESK } from '../events/event.ts'
+import type { Services } from '../services.ts'
+import type { Door } from './door.ts'
+import type { Effects, LoadedRoot, RootKind } from './kind.ts'
+import {
+  columnsBeside,
+  columnsOfTable,
+  jsonOf,
+  jsonOfState,
+  reviveAmounts,
+  type RootColumn,
+  valuesOfRow,
+  valuesOfState,
+} from './root-columns.ts'
+import type { Delivery, LifecycleState, Root, RootState } from './root.ts'
+import { rowWriter } from './write/part.ts'
+
+/** Any lifecycle, whatever its facts and events. */
+export type AnyLifecycle = Omit<Lifecycle<string, never, never>, 'types'>
+
+/** A due deadline, as the clock finds it. */
+export interface DueEvent {
+  readonly id: string
+  readonly event: string
+}
+
+/** Which cases of a lifecycle the desk decides. A state with the tag `desk` puts a row into the queue. */
+export interface DeskRules {
+  /** Who decides; finance has the rights of support too. */
+  readonly role: 'support' | 'finance'
+  /** SQL over the row `c`: whether a case in the queue waits for the desk now. A target that passed is the default. */
+  readonly isDue?: string
+}
+
+/** A lifecycle that is stored in columns of a root's table, or of a table below it. */
+export interface StoredLifecycle<R extends Root> {
+  readonly of: AnyLifecycle
+  /** The root's property that holds its state; without it the row itself is the state. */
+  readonly field?: string
+  readonly effects: Effects<never, never>
+  readonly desk?: DeskRules
+  /** What a due deadline asks; by default the event itself. */
+  readonly onDue?: (door: Door, root: R, due: DueEvent, services: Services) => Promise<void> | void
+}
+
+/** Rows that hang on a root: loaded with it, inserted when new, updated when changed. */
+export interface ChildTable<R extends Root> {
+  readonly table: PgTable
+  /** The property that names the root. */
+  readonly by: string
+  /** The column they are listed by. */
+  readonly orderBy?: string
+  readonly frozen: readonly string[]
+  readonly number?: string
+  readonly lifecycle?: StoredLifecycle<R>
+}
+
+/** What a domain says of a kind of root; everything else comes from its table. */
+export interface RootKindOptions<R extends Root> {
+  readonly table: PgTable
+  readonly entity: string
+  readonly rank: number
+  readonly event: EventType
+  readonly missing: Problem
+  readonly lifecycles: readonly StoredLifecycle<R>[]
+  readonly children?: Readonly<Record<string, ChildTable<R>>>
+  /** Joins behind `from TABLE t`, and what the root reads from them, as SQL by property. */
+  readonly join?: string
+  readonly reads?: Readonly<Record<string, string>>
+  /** Properties that are written once. */
+  readonly frozen: readonly string[]
+  /** The property with the number that people read to each other. It is random, and drawn again when it exists already. */
+  readonly number?: string
+  /** Refusals by unique constraint. */
+  readonly unique?: Readonly<Record<string, Problem>>
+  /** The parties, each with the root as it may see it. */
+  readonly parties: (root: R) => Delivery[]
+  /** The root as the desk hears of it, while one of its lifecycles is in the desk's queue. */
+  readonly deskView?: (root: R) => unknown
+  /** The people whom a decision of the desk is about: none of them may take it. */
+  readonly peopleIn: (root: R) => readonly string[]
+  readonly canShare?: true
+  readonly afterMoves?: (door: Door, root: R, moved: ReadonlySet<string>) => void
+}
+
+/** Where a lifecycle is stored, for queries over all kinds. */
+export interface LifecycleTable<R extends Root = Root> {
+  readonly of: AnyLifecycle
+  readonly table: string
+  /** The column with the id of its root. */
+  readonly rootId: string
+  readonly columns: { readonly state: string; readonly deadlineEvent: string; readonly deadlineAt: string }
+  readonly hasNetwork: boolean
+  /** The column with its number, where it has one. */
+  readonly number?: string | undefined
+  readonly desk?: DeskRules | undefined
+  /** Asks what a due deadline of one row asks. */
+  fire(door: Door, root: R, due: DueEvent, services: Services): Promise<void> | void
+}
+
+/** What a kind made from its table adds for the clock, the desk, the audit and the errors of constraints. */
+export interface TableKind<R extends Root = Root, Before = unknown> extends RootKind<R, Before> {
+  readonly lifecycleTables: readonly LifecycleTable[]
+  readonly unique: Readonly<Record<string, Problem>>
+  /** Unique constraints on random numbers. */
+  readonly redrawn: readonly string[]
+  peopleIn(root: R): readonly string[]
+}
+
+/** A root as it was loaded: whether the desk had it, and its child rows. */
+interface Before {
+  readonly wasOnDesk: boolean
+  readonly children: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+type Row = Record<string, unknown> & { readonly id: string }
+
+interface Child<R extends Root> extends ChildTable<R> {
+  readonly name: string
+  readonly columns: readonly RootColumn[]
+  /** The columns that a change can touch. */
+  readonly changing: readonly RootColumn[]
+  readonly write: ReturnType<typeof rowWriter>
+}
+
+const nameOf = (columns: readonly RootColumn[], property: string): string =>
+  columns.find((column) => column.property === property)?.name ?? property
+
+function childOf<R extends Root>([name, child]: [string, ChildTable<R>]): Child<R> {
+  const columns = columnsOfTable(child.table)
+  const frozen = ['id', child.by, ...child.frozen]
+  return {
+    ...child,
+    name,
+    columns,
+    changing: columns.filter(({ property }) => !frozen.includes(property)),
+    write: rowWriter(getTableName(child.table), columns, frozen),
+  }
+}
+
+/** Makes a kind of root from its table: locks, loading, writing and the queries over all kinds come from the columns. */
+export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind<R, Before> {
+  const { entity, lifecycles, reads = {} } = options
+  const table = getTableName(options.table)
+  const all = columnsOfTable(options.table)
+  const beside = lifecycles.flatMap(({ field }) => (field === undefined ? [] : [{ field, columns: columnsBeside(all, field) }]))
+  const besideNames = new Set(beside.flatMap(({ columns }) => columns.map(({ name }) => name)))
+  const own = all.filter(({ name }) => !besideNames.has(name))
+  const children = Object.entries(options.children ?? {}).map(childOf<R>)
+  const stored = [...lifecycles, ...children.flatMap(({ lifecycle }) => lifecycle ?? [])]
+  const write = rowWriter(table, [...own, ...beside.flatMap(({ columns }) => columns)], ['id', ...options.frozen])
+  const lockText = (how: string) => (match: string) => `select id from ${table} where id ${match} order by id for ${how}`
+
+  const rowsOf = (root: R, child: Child<R>): Row[] => (root as unknown as Record<string, Row[]>)[child.name] ?? []
+  const stateAt = (root: R, field: string | undefined): LifecycleState<unknown> | null =>
+    (field === undefined ? root : (root as unknown as Record<string, unknown>)[field]) as LifecycleState<unknown> | null
+
+  const states = (root: R): RootState[] => [
+    ...lifecycles.flatMap(({ of, field }) => {
+      const current = stateAt(root, field)
+      return current ? [{ lifecycle: of.name, entityId: root.id, current }] : []
+    }),
+    ...children.flatMap((child) => {
+      const { lifecycle } = child
+      if (!lifecycle) return []
+      return rowsOf(root, child).map((row) => ({
+        lifecycle: lifecycle.of.name,
+        entityId: row.id,
+        current: row as unknown as LifecycleState<unknown>,
+      }))
+    }),
+  ]
+  const charts = new Map(stored.map(({ of }) => [of.name, of]))
+  const isOnDesk = (root: R): boolean =>
+    states(root).some(({ lifecycle, current }) => {
+      const chart = charts.get(lifecycle)
+      return chart !== undefined && tagsOf(chart, current.state).includes('desk')
+    })
+  const fingerprint = (row: Row, { changing }: Child<R>): string => JSON.stringify(valuesOfRow(row, changing))
+
+  const load = byIds(
+    `${entity}_load`,
+    (match) => `select ${asMs('shop_now()')} as door_at, json_build_object(${jsonOf(own, 't')}) as own, json_build_object(${[
+      ...beside.map(({ field, columns }) => `'${field}', ${jsonOfState(columns, 't')}`),
+      ...Object.entries(reads).map(([property, sql]) => `'${property}', ${sql}`),
+      ...children.map(
+        ({ name, table: below, columns, by, orderBy = 'id' }) =>
+          `'${name}', (select json_agg(json_build_object(${jsonOf(columns, 'c')}) order by c.${orderBy})
+            from ${getTableName(below)} c where c.${nameOf(columns, by)} = t.id)`,
+      ),
+      `'timeline', ${timelineOf('t.id')}`,
+    ].join(', ')}) as rest from ${table} t ${options.join ?? ''} where t.id ${match} order by t.id`,
+  )
+
+  function revive({ own: row, rest }: Loaded): R {
+    reviveAmounts(row, own)
+    for (const { name, columns } of children) {
+      const rows = (rest[name] ?? []) as Row[]
+      for (const each of rows) reviveAmounts(each, columns)
+      rest[name] = rows
+    }
+    return { ...row, ...rest, timeline: rest['timeline'] ?? [] } as unknown as R
+  }
+
+  const valuesOf = (root: R): Record<string, unknown> => ({
+    ...valuesOfRow(root, own),
+    ...Object.assign({}, ...beside.map(({ field, columns }) => valuesOfState(stateAt(root, field), columns))),
+  })
+
+  return {
+    entity,
+    rank: options.rank,
+    event: options.event,
+    missing: options.missing,
+    lock: byIds(`${entity}_lock`, lockText('no key update')),
+    ...(options.canShare ? { lockShared: byIds(`${entity}_share`, lockText('share')) } : {}),
+    async load(on: Queries, ids: readonly string[]) {
+      const rows = ids.length === 0 ? [] : await runByIds<Loaded>(on, load, ids)
+      return { roots: rows.map(revive), at: Number(rows[0]?.door_at) }
+    },
+    states,
+    remember: (root) => ({
+      wasOnDesk: isOnDesk(root),
+      children: new Map(
+        children.map((child) => [child.name, new Map(rowsOf(root, child).map((row) => [row.id, fingerprint(row, child)]))]),
+      ),
+    }),
+    audience: (root, before) => [
+      ...options.parties(root),
+      // The desk hears only of what enters its queue, changes in it or leaves it.
+      ...(options.deskView && (before?.wasOnDesk || isOnDesk(root)) ? [{ topic: DESK, view: options.deskView(root) }] : []),
+    ],
+    parts(changed: readonly LoadedRoot<R, Before>[]) {
+      const isNew = ({ before }: LoadedRoot<R, Before>): boolean => before === undefined
+      const [made, moved] = [changed.filter(isNew), changed.filter((each) => !isNew(each))]
+      return [
+        ...write(
+          made.map(({ root }) => valuesOf(root)),
+          moved.map(({ root }) => valuesOf(root)),
+        ),
+        ...children.flatMap((child) => {
+          const rows = changed.flatMap(({ root, before }) =>
+            rowsOf(root, child).map((row) => ({ row, was: before?.children.get(child.name)?.get(row.id) })),
+          )
+          return child.write(
+            rows.filter(({ was }) => was === undefined).map(({ row }) => valuesOfRow(row, child.columns)),
+            rows
+              .filter(({ row, was }) => was !== undefined && was !== fingerprint(row, child))
+              .map(({ row }) => valuesOfRow(row, child.columns)),
+          )
+        }),
+      ]
+    },
+    effects: Object.fromEntries(stored.map(({ of, effects }) => [of.name, effects])),
+    ...(options.afterMoves ? { afterMoves: options.afterMoves } : {}),
+    peopleIn: options.peopleIn,
+    lifecycleTables: [
+      ...lifecycles.map((each) => lifecycleTable(each, table, all, 'id', options.number)),
+      ...children.flatMap(({ lifecycle, table: below, columns, by, number }) =>
+        lifecycle ? [lifecycleTable(lifecycle, getTableName(below), columns, nameOf(columns, by), number)] : [],
+      ),
+    ],
+    unique: options.unique ?? {},
+    redrawn: [
+      ...redrawn(table, all, options.number),
+      ...children.flatMap(({ table: below, columns, number }) => redrawn(getTableName(below), columns, number)),
+    ],
+  }
+}
+
+interface Loaded {
+  readonly door_at: bigint
+  readonly own: Row
+  readonly rest: Record<string, unknown>
+}
+
+/** The unique constraint on a random number, as Drizzle names it. */
+const redrawn = (table: string, columns: readonly RootColumn[], number: string | undefined): string[] =>
+  number === undefined ? [] : [`${table}_${nameOf(columns, number)}_unique`]
+
+function lifecycleTable<R extends Root>(
+  { of, field, desk, onDue }: StoredLifecycle<R>,
+  table: string,
+  columns: readonly RootColumn[],
+  rootId: string,
+  number: string | undefined,
+): LifecycleTable {
+  const own = field === undefined ? columns : columnsBeside(columns, field)
+  return {
+    of,
+    table,
+    rootId,
+    columns: {
+      state: nameOf(own, 'state'),
+      deadlineEvent: nameOf(own, 'deadlineEvent'),
+      deadlineAt: nameOf(own, 'deadlineAt'),
+    },
+    hasNetwork: columns.some(({ property }) => property === 'network'),
+    number: number === undefined ? undefined : nameOf(columns, number),
+    desk,
+    fire: (door, root, due, services) =>
+      onDue
+        ? onDue(door, root as R, due, services)
+        : door.move(of as unknown as Lifecycle, root, due.id, { type: due.event }),
+  }
+}

@@ -1,0 +1,44 @@
+import { statement } from '../db/database.ts'
+import type { Door } from '../door/door.ts'
+import { WRITE_RANK, type Writer } from '../door/writer.ts'
+
+/** What a move changes of one SKU, in pieces; the database checks that stock never falls below the reservations. */
+export interface StockChange {
+  readonly skuId: string
+  readonly onHand?: number
+  readonly reserved?: number
+  readonly claimed?: number
+  readonly returned?: number
+}
+
+const change = statement(
+  'stock_change',
+  `with changes as (
+     select id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(claimed)::int as claimed, sum(returned)::int as returned
+     from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int) group by id
+   ), locked as (select id from skus where id = any($2) order by id for no key update)
+   update skus set on_hand = skus.on_hand + c.on_hand, reserved = skus.reserved + c.reserved,
+     claimed = skus.claimed + c.claimed, returned = skus.returned + c.returned
+   from changes c join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
+)
+
+const skusOf = (changes: readonly StockChange[]): string[] => [...new Set(changes.map(({ skuId }) => skuId))].sort()
+
+/** Writes stock, and tells the open product pages what is left. */
+export const stockWriter: Writer<StockChange> = {
+  name: 'stock',
+  rank: WRITE_RANK.stock,
+  async write({ tx }: Door, changes) {
+    const ids = skusOf(changes)
+    const rows = changes.map(({ skuId, onHand = 0, reserved = 0, claimed = 0, returned = 0 }) => ({
+      id: skuId,
+      on_hand: onHand,
+      reserved,
+      claimed,
+      returned,
+    }))
+    const written = await tx.run(change, [JSON.stringify(rows), ids])
+    if (written.length !== ids.length) throw new Error('A SKU of this order is gone')
+  },
+  committed: ({ tellStock }, changes) => tellStock(skusOf(changes)),
+}
