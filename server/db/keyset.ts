@@ -4,8 +4,8 @@ export interface Mark {
   readonly id: string
 }
 
-/** A stretch of a list is this long unless told otherwise. */
-export const STRETCH = 20
+/** The default number of rows on a page of a list. */
+export const PAGE_SIZE = 20
 
 /** Reads a cursor back; no cursor is the beginning. */
 export function markOf(after: string | undefined): Mark | undefined {
@@ -14,10 +14,10 @@ export function markOf(after: string | undefined): Mark | undefined {
   return { rank: after.slice(0, at), id: after.slice(at + 1) }
 }
 
-/** Cuts a list that was read with one row too many, and names where the next stretch begins. */
-export function stretchOf<Row extends { id: string; rank: bigint }>(
+/** Cuts a list that was read with one row too many, and names the cursor of the next page. */
+export function cutPage<Row extends { id: string; rank: bigint }>(
   rows: readonly Row[],
-  length = STRETCH,
+  length = PAGE_SIZE,
 ): { rows: Row[]; after: string | null } {
   const cut = rows.slice(0, length)
   const last = cut.at(-1)

@@ -2,7 +2,7 @@ import type { CaseQueue, WhichCase } from '#contract/desk-case.contract.ts'
 import { waitingOf } from '#machines/lifecycle.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'
 import type { Session } from '../services.ts'
 import { type CaseKind, caseKinds, isTheirs } from './case.kinds.ts'
@@ -32,7 +32,7 @@ const armOf = ({ entity, table, states, network, isDue }: Arm): string =>
      where c.state between s.state and s.state and c.state in (${listed(caseKinds[entity].onDesk)}) and c.id > coalesce($8, '')
        and ($4::text is null or ${network} = $4) and (not $5 or ${isDue})
        and ($6::text is null or case $6 when 'mine' then t.actor_id = $7 else t.actor_id is null end)
-     order by c.state, c.id limit ${STRETCH + 1}
+     order by c.state, c.id limit ${PAGE_SIZE + 1}
    ) c`
 
 const arms: readonly Arm[] = [
@@ -48,7 +48,7 @@ const arms: readonly Arm[] = [
 ]
 const queue = statement(
   'desk_queue',
-  `select q.entity, q.id from (${arms.map(armOf).join(' union all ')}) q order by q.id limit ${STRETCH + 1}`,
+  `select q.entity, q.id from (${arms.map(armOf).join(' union all ')}) q order by q.id limit ${PAGE_SIZE + 1}`,
 )
 
 /** The cases that this person may decide and asks for, the oldest first, and one more where others follow. */

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/call.ts'
 import type { CaseQueue, DeskCase, TakeCase, WhichCase } from '#contract/desk-case.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
@@ -17,10 +17,10 @@ import { actWriter } from '../staff/audit.ts'
 /** What waits for a decision of this person's role, the oldest first: what is due, or all that is open. */
 export async function deskQueue({ services, session }: SignedAsk, input: CaseQueue): Promise<Result<Page<DeskCase>>> {
   const rows = await queuedCases(services.db, session, input)
-  const shown = rows.slice(0, STRETCH)
+  const shown = rows.slice(0, PAGE_SIZE)
   return accepted({
     data: await readCases(services, shown),
-    after: rows.length > STRETCH ? (shown.at(-1)?.id ?? null) : null,
+    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { GoodsSort } from '#contract/product.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
-import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
+import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
 import { guessGoods, isCommon } from './common-words.ts'
 import { type Among, type Filter, filtersOf, shapeOf } from './goods-filters.ts'
@@ -26,7 +26,7 @@ const sorts: Record<GoodsSort, Sort> = {
   new: { rank: momentRank('g.created_at'), by: 'g.created_at', down: true, mark: momentAt },
 }
 
-interface Stretch {
+interface PageQuery {
   readonly sort: GoodsSort
   readonly after?: Mark | undefined
   readonly length?: number
@@ -46,12 +46,12 @@ const WALKED = 1_000
 const listings = new Map<string, Statement>()
 
 /** The statement of a list; one per shape of filter, way and length, made once. */
-function listing(filters: readonly Filter[], stretch: Stretch, way: Way): Statement {
-  const { sort, after, length = STRETCH } = stretch
+function listing(filters: readonly Filter[], page: PageQuery, way: Way): Statement {
+  const { sort, after, length = PAGE_SIZE } = page
   const name = `goods_list_${sort}_${shapeOf(filters)}_${way}${after ? '_after' : ''}_${length}`
   const known = listings.get(name)
   if (known) return known
-  const made = statement(name, listingText(filters, stretch, way))
+  const made = statement(name, listingText(filters, page, way))
   listings.set(name, made)
   return made
 }
@@ -98,7 +98,7 @@ function withinPrices(order: Sort, most: number, prices: readonly string[], amon
 }
 
 /** Ranked and cut before anything is shown of it. */
-function listingText(filters: readonly Filter[], { sort, after, length = STRETCH }: Stretch, way: Way): string {
+function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SIZE }: PageQuery, way: Way): string {
   const { rank, by, down, mark } = sorts[sort]
   const n = filters.length
   const order = down ? 'desc' : 'asc'
@@ -115,7 +115,7 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
       ? `goods g where ${conditions.join(' and ')}`
       : `(${along(sorts[sort], most, filters, beyond)}) g`,
     found: `goods g where g.id = any(array(${found(conditions)}))`,
-    // A lower tier is not looked at once the higher ones have filled the stretch.
+    // A lower tier is not looked at once the higher ones have filled the page.
     tiered: `goods g where g.id = any(array(
       ${inTiers.map((tier) => `(${found([...conditions, tier])})`).join(' union all ')} limit ${most}))`,
     skimmed: `(${selected(['g.on_shelf', ...beyond])} ${ranked} limit ${SKIMMED}) g
@@ -125,19 +125,19 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
     order by g.rank ${order}, g.id ${order}`
 }
 
-/** Goods on sale, ranked; one row more than the stretch, so that the end shows. */
-export async function listCards(on: Queries, among: Among, stretch: Stretch): Promise<RankedCard[]> {
+/** Goods on sale, ranked; one row more than the page, so that the end shows. */
+export async function listCards(on: Queries, among: Among, page: PageQuery): Promise<RankedCard[]> {
   const filters = filtersOf(among)
-  const { after, length = STRETCH } = stretch
+  const { after, length = PAGE_SIZE } = page
   const beyond = after ? [after.rank, after.id] : []
   const list = (way: Way, values = filters.map(({ value }) => value)): Promise<RankedCard[]> =>
-    on.run<RankedCard>(listing(filters, stretch, way), [...values, ...beyond])
+    on.run<RankedCard>(listing(filters, page, way), [...values, ...beyond])
   const { shop, query, match = 'words' } = among
   // A shop shows a few thousand goods at most. Their own index has them by heat alone; neither tiers nor ranking know them apart.
-  if (!query) return list(shop === undefined || stretch.sort === 'recommend' ? 'walked' : 'found')
+  if (!query) return list(shop === undefined || page.sort === 'recommend' ? 'walked' : 'found')
   if (match === 'parts' || shop !== undefined) return list('found')
   // To get a question about tiers ready takes a quarter longer, and where all goods fit into the first it wins nothing.
-  if (stretch.sort === 'recommend' && (await guessGoods(on)) > TIERS[0]) return list('tiered')
+  if (page.sort === 'recommend' && (await guessGoods(on)) > TIERS[0]) return list('tiered')
   if (filters.length === 1 && (await isCommon(on, query, SKIMMED, length))) {
     const rows = await list('skimmed', [query.expressions])
     if (rows.length > length) return rows

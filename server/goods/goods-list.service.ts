@@ -3,7 +3,7 @@ import type { GoodsCard } from '#contract/goods-card.contract.ts'
 import type { Drawer, DrawerInput, GoodsList, GoodsSort, Likes } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { markOf, stretchOf } from '../db/keyset.ts'
+import { markOf, cutPage } from '../db/keyset.ts'
 import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { presentCard } from './goods-card.ts'
@@ -24,8 +24,8 @@ const PARTS = 'l'
 
 const findsParts = ({ query }: Among): boolean => query !== undefined && query.patterns.length > 0
 
-/** One stretch of goods on sale. A search that finds no whole words looks for parts of them, and stays with that. */
-export async function stretchOfGoods(
+/** One page of goods on sale. A search that finds no whole words looks for parts of them, and stays with that. */
+export async function goodsPage(
   on: Queries,
   among: Among,
   { sort = 'recommend', after, length }: { sort?: GoodsSort; after?: string | undefined; length?: number },
@@ -39,9 +39,9 @@ export async function stretchOfGoods(
     match = 'parts'
     rows = await listCards(on, { ...among, match }, ask)
   }
-  const stretch = stretchOf(rows, length)
-  const next = stretch.after === null ? null : `${match === 'parts' ? PARTS : ''}${stretch.after}`
-  return { data: stretch.rows.map(presentCard), after: next }
+  const page = cutPage(rows, length)
+  const next = page.after === null ? null : `${match === 'parts' ? PARTS : ''}${page.after}`
+  return { data: page.rows.map(presentCard), after: next }
 }
 
 /** Goods of a category, of a shop, or found by words. */
@@ -50,7 +50,7 @@ export async function listGoods(
   { sort, after, ...asked }: GoodsList,
 ): Promise<Result<Page<GoodsCard>>> {
   const among = amongOf(asked)
-  return among.ok ? accepted(await stretchOfGoods(db, among.value, { ...(sort ? { sort } : {}), after })) : among
+  return among.ok ? accepted(await goodsPage(db, among.value, { ...(sort ? { sort } : {}), after })) : among
 }
 
 /** All goods are counted at most so often, however many people open the filters of a category. */
@@ -90,6 +90,6 @@ const categoryOf = statement('likes_category', 'select category_id from goods wh
 /** Goods of the same category, the ones liked best first; without goods, simply those liked best. */
 export async function likesOf({ services: { db } }: Ask, id: string | undefined): Promise<Result<Likes>> {
   const [row] = id === undefined ? [] : await db.run<{ category_id: string }>(categoryOf, [id])
-  const { data } = await stretchOfGoods(db, row ? { category: row.category_id } : {}, { length: LIKES + 1 })
+  const { data } = await goodsPage(db, row ? { category: row.category_id } : {}, { length: LIKES + 1 })
   return accepted({ data: data.filter((card) => card.id !== id).slice(0, LIKES) })
 }

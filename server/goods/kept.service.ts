@@ -2,7 +2,7 @@ import type { Page } from '#contract/call.ts'
 import type { Collect, Collected, Done, KeptGoods, KeptList } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { markOf, momentAt, momentRank, STRETCH, stretchOf } from '../db/keyset.ts'
+import { markOf, momentAt, momentRank, PAGE_SIZE, cutPage } from '../db/keyset.ts'
 import type { Ask, SignedAsk } from '../services.ts'
 import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
 
@@ -44,7 +44,7 @@ const listOf = (table: 'collects' | 'footprints') =>
     `select ${cardColumns}, ${onSale} as on_shelf, k.at, ${momentRank('k.at')} as rank
      from (select k.goods_id, k.at from ${table} k
        where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
-       order by k.at desc, k.goods_id desc limit ${STRETCH + 1}) k join goods g on g.id = k.goods_id
+       order by k.at desc, k.goods_id desc limit ${PAGE_SIZE + 1}) k join goods g on g.id = k.goods_id
      order by k.at desc, k.goods_id desc`,
   )
 const lists = { collects: listOf('collects'), footprints: listOf('footprints') }
@@ -57,9 +57,9 @@ async function kept(
   const mark = markOf(after)
   type Row = CardRow & { on_shelf: boolean; at: Date; rank: bigint }
   const rows = await db.run<Row>(lists[table], [session.userId, mark?.rank ?? null, mark?.id ?? null])
-  const stretch = stretchOf(rows)
-  const data = stretch.rows.map((row) => ({ ...presentCard(row), at: row.at.toISOString(), on_shelf: row.on_shelf }))
-  return accepted({ data, after: stretch.after })
+  const page = cutPage(rows)
+  const data = page.rows.map((row) => ({ ...presentCard(row), at: row.at.toISOString(), on_shelf: row.on_shelf }))
+  return accepted({ data, after: page.after })
 }
 
 /** A person's favourite goods, the last kept first; what left the shelf stays and says so. */

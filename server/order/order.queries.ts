@@ -2,7 +2,7 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed, literal } from '../db/literal.ts'
 import { isSettling } from './order.money.ts'
 import { loadOrders } from './order.kind.ts'
@@ -27,7 +27,7 @@ function listing(side: Side, narrowed: Narrowed, isLater: boolean): Statement {
     ...(side === 'buyer' ? ['not o.hidden'] : []),
     ...NARROWED[narrowed],
   ].join(' and ')
-  const last = `order by o.id desc limit ${STRETCH + 1}`
+  const last = `order by o.id desc limit ${PAGE_SIZE + 1}`
   const text =
     narrowed === 'not'
       ? `select o.id from unnest($2::text[]) as s(state), lateral (select o.id from orders o where ${own} and o.state = s.state ${last}) o ${last}`
@@ -35,15 +35,15 @@ function listing(side: Side, narrowed: Narrowed, isLater: boolean): Statement {
   return statement(`order_list_${side}_${narrowed}${isLater ? '_later' : ''}`, text)
 }
 
-const stretchesOf = (side: Side, narrowed: Narrowed) => ({
+const pagesOf = (side: Side, narrowed: Narrowed) => ({
   first: listing(side, narrowed, false),
   later: listing(side, narrowed, true),
 })
 const listsOf = (side: Side) => ({
-  not: stretchesOf(side, 'not'),
-  returned: stretchesOf(side, 'returned'),
-  settling: stretchesOf(side, 'settling'),
-  both: stretchesOf(side, 'both'),
+  not: pagesOf(side, 'not'),
+  returned: pagesOf(side, 'returned'),
+  settling: pagesOf(side, 'settling'),
+  both: pagesOf(side, 'both'),
 })
 const lists = { buyer: listsOf('buyer'), shop: listsOf('shop') }
 
@@ -59,11 +59,11 @@ export async function listOrders(
   const { first, later } = lists[side][narrowed]
   const values = [ownerId, states, ...(after === undefined ? [] : [after])]
   const rows = await on.run<{ id: string }>(after === undefined ? first : later, values)
-  const ids = rows.slice(0, STRETCH).map(({ id }) => id)
+  const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id)
   const { roots } = ids.length > 0 ? await loadOrders(on, ids) : { roots: [] }
   return {
     roots: roots.sort((a, b) => (a.id < b.id ? 1 : -1)),
-    after: rows.length > STRETCH ? (ids.at(-1) ?? null) : null,
+    after: rows.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null,
   }
 }
 

@@ -2,11 +2,11 @@ import type { Page } from '#contract/call.ts'
 import type { GoodsCard, Home } from '#contract/page.contract.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Database } from '../db/database.ts'
-import { STRETCH, stretchOf } from '../db/keyset.ts'
+import { PAGE_SIZE, cutPage } from '../db/keyset.ts'
 import { topCategories } from '../goods/category.service.ts'
 import { presentCard } from '../goods/goods-card.ts'
 import { listCards } from '../goods/goods-list.queries.ts'
-import { stretchOfGoods } from '../goods/goods-list.service.ts'
+import { goodsPage } from '../goods/goods-list.service.ts'
 import { type CatalogueLang, catalogueLang } from '../goods/catalogue-lang.ts'
 import { hotWords } from '../goods/hot-words.ts'
 import { readOnceFor } from '../read-once.ts'
@@ -32,10 +32,10 @@ export async function readHome(db: Database, lang: CatalogueLang): Promise<Home>
     topCategories(db),
     findNew(db, BLOCK),
     findLimited(db, BLOCK),
-    listCards(db, {}, { sort: 'recommend', length: HOT + STRETCH }),
+    listCards(db, {}, { sort: 'recommend', length: HOT + PAGE_SIZE }),
   ])
   const hot = ranked.slice(0, HOT).filter((row) => row.rank > 0n)
-  const feed = stretchOf(ranked.slice(hot.length))
+  const feed = cutPage(ranked.slice(hot.length))
   return {
     banners,
     hot_words: words,
@@ -49,4 +49,4 @@ export async function readHome(db: Database, lang: CatalogueLang): Promise<Home>
 
 /** More recommended goods, where the home page's feed ended. */
 export const feed = async ({ services: { db } }: Ask, after: string | undefined): Promise<Result<Page<GoodsCard>>> =>
-  accepted(await stretchOfGoods(db, {}, { after }))
+  accepted(await goodsPage(db, {}, { after }))

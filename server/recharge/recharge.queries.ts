@@ -1,13 +1,13 @@
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { statesTagged } from '#machines/lifecycle.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 
 const open = statesTagged(rechargeLifecycle, 'open')
 
 const list = statement(
   'recharge_list',
-  `select id from recharges where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${STRETCH + 1}`,
+  `select id from recharges where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
 )
 const count = statement(
   'recharge_open',
@@ -15,7 +15,7 @@ const count = statement(
 )
 const networkOpen = statement('recharge_network', 'select recharge_open as open from networks where code = $1')
 
-/** The ids of a person's recharges, the newest first; one more than a stretch. */
+/** The ids of a person's recharges, the newest first; one more than a page. */
 export const listRecharges = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
   (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
 

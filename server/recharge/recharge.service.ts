@@ -9,7 +9,7 @@ import { chargeFirstAddress } from '../account/throttle.ts'
 import { bindAddress, boundAddress } from '../chain/deposit-address.ts'
 import { isWatched } from '../chain/networks.ts'
 import { newNumber } from '../db/ids.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -124,10 +124,10 @@ export async function myRecharges(
   { after }: RechargeList,
 ): Promise<Result<Page<RechargeView>>> {
   const ids = await listRecharges(db, session.userId, after)
-  const shown = ids.slice(0, STRETCH)
+  const shown = ids.slice(0, PAGE_SIZE)
   const { roots } = shown.length > 0 ? await loadRecharges(db, shown) : { roots: [] }
   const data = roots.reverse().map((root) => presentRecharge(root, 'shopper'))
-  return accepted({ data, after: ids.length > STRETCH ? (shown.at(-1) ?? null) : null })
+  return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }
 
 /** One recharge of mine. Somebody else's looks the same as none. */

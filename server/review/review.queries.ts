@@ -1,6 +1,6 @@
 import type { ReviewView } from '#contract/product.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
+import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 import type { Env } from '../env.ts'
 import { shownAddress } from '../upload/shown-address.ts'
 
@@ -30,11 +30,11 @@ const list = statement(
    order by r.at desc, r.id desc limit $5::int`,
 )
 
-/** Reviews of goods, newest first; one more than the stretch, so that the end shows. */
+/** Reviews of goods, newest first; one more than the page, so that the end shows. */
 export const listReviews = (
   on: Queries,
   goodsId: string,
-  { stars, after, length = STRETCH }: { stars?: number | undefined; after?: Mark | undefined; length?: number },
+  { stars, after, length = PAGE_SIZE }: { stars?: number | undefined; after?: Mark | undefined; length?: number },
 ): Promise<ReviewRow[]> =>
   on.run<ReviewRow>(list, [goodsId, stars ?? null, after?.rank ?? null, after?.id ?? null, length + 1])
 

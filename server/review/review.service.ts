@@ -1,15 +1,15 @@
 import type { Page } from '#contract/call.ts'
 import type { CommentList, ReviewView } from '#contract/product.contract.ts'
 import { accepted, type Result } from '#contract/problem.ts'
-import { markOf, stretchOf } from '../db/keyset.ts'
+import { markOf, cutPage } from '../db/keyset.ts'
 import type { Ask } from '../services.ts'
 import { listReviews, presentReview } from './review.queries.ts'
 
-/** A stretch of the reviews of goods, of one number of stars if asked. */
+/** A page of the reviews of goods, of one number of stars if asked. */
 export async function reviewsOf(
   { services: { db, env } }: Ask,
   { id, stars, after }: CommentList,
 ): Promise<Result<Page<ReviewView>>> {
-  const stretch = stretchOf(await listReviews(db, id, { stars, after: markOf(after) }))
-  return accepted({ data: stretch.rows.map((row) => presentReview(row, env)), after: stretch.after })
+  const page = cutPage(await listReviews(db, id, { stars, after: markOf(after) }))
+  return accepted({ data: page.rows.map((row) => presentReview(row, env)), after: page.after })
 }

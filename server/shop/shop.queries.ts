@@ -1,6 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
+import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 
 /** A shop as the asker sees it, in a list or on its page. */
 export interface ShopRow {
@@ -35,7 +35,7 @@ const list = statement(
   `select ${columns}, s.followers::bigint as rank from shops s
    where s.status = 'open' and ($2::text is null or lower(s.name || ' ' || s.bio::text) like $2)
      and ($3::bigint is null or (s.followers, s.id) < ($3::bigint, $4))
-   order by s.followers desc, s.id desc limit ${STRETCH + 1}`,
+   order by s.followers desc, s.id desc limit ${PAGE_SIZE + 1}`,
 )
 
 /** Open shops, most followed first; `like` narrows them to a name or a description. */
@@ -49,7 +49,7 @@ const followed = statement(
   'shop_followed',
   `select ${columns}, ${momentRank('m.at')} as rank from follows m join shops s on s.id = m.shop_id
    where m.user_id = $1 and ($2::bigint is null or (m.at, m.shop_id) < (${momentAt(2)}, $3))
-   order by m.at desc, m.shop_id desc limit ${STRETCH + 1}`,
+   order by m.at desc, m.shop_id desc limit ${PAGE_SIZE + 1}`,
 )
 
 /** The shops a person follows, the last followed first. */

@@ -1,22 +1,22 @@
 import type { Page } from '#contract/call.ts'
 import type { Follow, Followed, FollowList, ShopCard, ShopList, ShopPage } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { markOf, stretchOf } from '../db/keyset.ts'
-import { stretchOfGoods } from '../goods/goods-list.service.ts'
+import { markOf, cutPage } from '../db/keyset.ts'
+import { goodsPage } from '../goods/goods-list.service.ts'
 import { containing } from '../goods/search.service.ts'
 import type { Ask, SignedAsk } from '../services.ts'
 import { presentShop, presentShopPage } from './shop.presenter.ts'
 import { findShop, listFollowed, listShops, type RankedShop, setFollowing } from './shop.queries.ts'
 
 const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
-  const stretch = stretchOf(rows)
-  return { data: stretch.rows.map(presentShop), after: stretch.after }
+  const page = cutPage(rows)
+  return { data: page.rows.map(presentShop), after: page.after }
 }
 
 /** The page of a shop with its first goods; a closed one says so and sells nothing. */
 export async function readShop({ services: { db }, session }: Ask, id: string): Promise<Result<ShopPage>> {
   const userId = session?.userId ?? null
-  const [row, goods] = await Promise.all([findShop(db, id, userId), stretchOfGoods(db, { shop: id }, {})])
+  const [row, goods] = await Promise.all([findShop(db, id, userId), goodsPage(db, { shop: id }, {})])
   return row ? accepted({ shop: presentShopPage(row, userId), goods }) : refused('shop.notFound')
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/account.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { available } from '../wallet/ledger.ts'
 
 /** An account with what stands against it. */
@@ -29,7 +29,7 @@ const find = statement(
      select id from users where lower(email) = lower($1) or id = $1
      union select id from users where lower(nickname) collate "C" between lower($1) and lower($1) || chr(${LAST_CHARACTER})
      union select unnest(array[buyer_id, owner_id]) from orders where order_no = $1
-   ) and ($2::text is null or u.id > $2) order by u.id limit ${STRETCH + 1}`,
+   ) and ($2::text is null or u.id > $2) order by u.id limit ${PAGE_SIZE + 1}`,
 )
 const byId = statement('desk_user', `${select} and u.id = $1`)
 const lock = statement(
@@ -41,7 +41,7 @@ const unlock = statement(
   'update users set locked_at = null where id = $1 and locked_at is not null returning id',
 )
 
-/** Accounts by email, id or order number, or by the beginning of a nickname; one more than a stretch where there are more. */
+/** Accounts by email, id or order number, or by the beginning of a nickname; one more than a page where there are more. */
 export const findDeskUsers = (on: Queries, words: string, after: string | null): Promise<DeskUserRow[]> =>
   on.run(find, [words, after])
 

@@ -5,7 +5,7 @@ import { noticeMail, type Notice } from '../account/mail-texts.ts'
 import { personKind } from '../account/person.kind.ts'
 import { putMail } from '../account/mail.queries.ts'
 import { endSessions } from '../account/session.service.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { tellDesk } from '../desk/desk-news.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
@@ -21,12 +21,12 @@ import { deskUserById, findDeskUsers, setLocked, type StopRow, stopsOf } from '.
 /** Whom an email, a nickname's beginning, an order number or an id leads to. */
 export async function findUsers(ask: SignedAsk, { words, after }: FindUsers): Promise<Result<Page<DeskUser>>> {
   const rows = await findDeskUsers(ask.services.db, words, after ?? null)
-  const shown = rows.slice(0, STRETCH)
+  const shown = rows.slice(0, PAGE_SIZE)
   const stopped = shown.filter(({ locked_at, frozen }) => locked_at !== null || frozen).map(({ id }) => id)
   const stops = stopped.length > 0 ? await stopsOf(ask.services.db, stopped) : []
   return accepted({
     data: shown.map((user) => deskUserOf(user, stops)),
-    after: rows.length > STRETCH ? (shown.at(-1)?.id ?? null) : null,
+    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   })
 }
 

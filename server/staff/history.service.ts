@@ -2,7 +2,7 @@ import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { FindAct, StaffAct } from '#contract/staff.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'
 import { MONEY_DECISIONS } from '../desk/approval.ts'
 import type { SignedAsk } from '../services.ts'
@@ -19,7 +19,7 @@ const select = `select a.id, a.at, a.actor_id, u.nickname, a.act, a.entity, a.en
       ) end as entity_name
   from staff_acts a join users u on u.id = a.actor_id where ($1::text is null or a.id < $1)
     and ($2::boolean or not (a.entity = any('{recharge,withdrawal,network}') or a.entity = 'approval' and a.details ->> 'operation' in (${listed(MONEY_DECISIONS)})))`
-const latest = `order by a.id desc limit ${STRETCH + 1}`
+const latest = `order by a.id desc limit ${PAGE_SIZE + 1}`
 // One statement a question: a plan that serves them all would read the whole table for each.
 const all = statement('staff_acts_all', `${select} ${latest}`)
 const about = statement('staff_acts_about', `${select} and a.entity_id = $3 ${latest}`)
@@ -58,6 +58,6 @@ const present = ({ actor_id, nickname, details, at, ...row }: Row): StaffAct => 
 /** What staff did, the latest first: all of it, about one thing, or by one person. Support sees none of what finance decides. */
 export async function staffHistory({ services, session }: SignedAsk, input: FindAct): Promise<Result<Page<StaffAct>>> {
   const rows = await read(services.db, input, session.staff === 'finance')
-  const shown = rows.slice(0, STRETCH)
-  return accepted({ data: shown.map(present), after: rows.length > STRETCH ? (shown.at(-1)?.id ?? null) : null })
+  const shown = rows.slice(0, PAGE_SIZE)
+  return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
 }

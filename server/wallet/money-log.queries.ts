@@ -1,7 +1,7 @@
 import type { MoneyDetail, MoneyEntry, RecordType } from '#contract/wallet.contract.ts'
 import type { Page } from '#contract/call.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { markOf, momentAt, momentRank, stretchOf } from '../db/keyset.ts'
+import { markOf, momentAt, momentRank, cutPage } from '../db/keyset.ts'
 import { available } from './ledger.ts'
 
 /** The record type of the specification for each kind of transfer (answers.md); the other types are kept and never written. */
@@ -82,7 +82,7 @@ interface ListedRow extends Row {
 const monthStart = (month: string | undefined): string | null => (month === undefined ? null : `${month}-01T00:00:00Z`)
 const CURSOR = /^\d{1,18}~\d{1,18}$/
 
-/** What came into and went out of a person's wallet, the newest first, stretch by stretch. */
+/** What came into and went out of a person's wallet, the newest first, page by page. */
 export async function readMoneyLog(
   on: Queries,
   userId: string,
@@ -94,8 +94,8 @@ export async function readMoneyLog(
   const place = [mark?.rank ?? null, mark?.id ?? null]
   const kinds = type === undefined ? null : kindsOf(type)
   const values = [available(userId), ...place, monthStart(month), kinds, length + 1]
-  const stretch = stretchOf(await on.run<ListedRow>(list, values), length)
-  return { data: stretch.rows.map(entryOf), after: stretch.after }
+  const page = cutPage(await on.run<ListedRow>(list, values), length)
+  return { data: page.rows.map(entryOf), after: page.after }
 }
 
 /** One entry of a person's wallet with what is behind it; nothing for somebody else's. */

@@ -21,7 +21,7 @@ import type {
 } from '#contract/wallet.contract.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
 import { isDemoNetwork, isWatched } from '../chain/networks.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
@@ -37,7 +37,7 @@ export const myWallet = async ({ services, session }: SignedAsk): Promise<Result
 /** What came in and went out. */
 export async function myMoneyLog(
   { services, session }: SignedAsk,
-  { type, month, after, limit: length = STRETCH }: MoneyLog,
+  { type, month, after, limit: length = PAGE_SIZE }: MoneyLog,
 ): Promise<Result<Page<MoneyEntry>>> {
   return accepted(await readMoneyLog(services.db, session.userId, { type, month, after, length }))
 }

@@ -2,14 +2,14 @@ import { type Network, REFUSED_LATELY_MS, YOUNG_ACCOUNT_MS } from '#machines/con
 import { statesTagged } from '#machines/lifecycle.ts'
 import { type Risk, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { available, debt } from '../wallet/ledger.ts'
 
 const counted = statesTagged(withdrawalLifecycle, 'counts')
 
 const list = statement(
   'withdrawal_list',
-  `select id from withdrawals where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${STRETCH + 1}`,
+  `select id from withdrawals where user_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
 )
 // Calendar days and months are UTC, whatever time zone the database is set to. Midnight may pass between two statements of one
 // transaction: whoever asks inside one says the moment that its rows will bear.
@@ -50,7 +50,7 @@ interface LeftTwice {
 /** The latest withdrawals that were proven unsent and arrived all the same. */
 export const listLeftTwice = (on: Queries): Promise<LeftTwice[]> => on.run<LeftTwice>(leftTwice)
 
-/** The ids of a person's withdrawals, the newest first; one more than a stretch. */
+/** The ids of a person's withdrawals, the newest first; one more than a page. */
 export const listWithdrawals = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
   (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
 

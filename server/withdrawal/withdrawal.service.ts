@@ -17,7 +17,7 @@ import { personKind } from '../account/person.kind.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
 import { isWatched } from '../chain/networks.ts'
 import { newNumber } from '../db/ids.ts'
-import { STRETCH } from '../db/keyset.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
@@ -194,10 +194,10 @@ export async function myWithdrawals(
   { after }: WithdrawalList,
 ): Promise<Result<Page<WithdrawalView>>> {
   const ids = await listWithdrawals(db, session.userId, after)
-  const shown = ids.slice(0, STRETCH)
+  const shown = ids.slice(0, PAGE_SIZE)
   const { roots } = shown.length > 0 ? await loadWithdrawals(db, shown) : { roots: [] }
   const data = roots.reverse().map((root) => presentWithdrawal(root, 'shopper'))
-  return accepted({ data, after: ids.length > STRETCH ? (shown.at(-1) ?? null) : null })
+  return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }
 
 /** One withdrawal of mine. Somebody else's looks the same as none. */

@@ -1,24 +1,24 @@
 import type { OrderView, Payment } from '#contract/order.contract.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { standingIn } from './lifecycle-standing.ts'
+import { lifecycleStateOf } from './lifecycle-state.ts'
 
-/** The orders of a payment by where they stand. */
+/** The orders of a payment, grouped by their lifecycle state. */
 export interface PaymentParts {
-  /** What can be paid now, and its sum in micro-USDT: nothing else is asked for. */
+  /** Orders that can be paid now, and their sum in micro-USDT: the amount asked for. */
   readonly payable: readonly OrderView[]
   readonly total: string
   readonly paid: readonly OrderView[]
-  /** What ended without a payment that still counts: cancelled, out of time, refunded. */
+  /** Orders that ended without a payment that still counts: cancelled, expired, refunded. */
   readonly over: readonly OrderView[]
-  /** When the first of the payable ones is cancelled by itself. */
+  /** The deadline at which the first payable order is cancelled automatically. */
   readonly until: string | null
 }
 
-/** Sorts a payment's orders by what the machine says of them at a moment of the server's time. */
+/** Groups the orders of a payment by what the machine says of them, at a given server time. */
 export function partsOf({ orders }: Pick<Payment, 'orders'>, nowMs: number): PaymentParts {
-  const standings = orders.map((order) => ({ order, ...standingIn(orderLifecycle, order, order.as, nowMs) }))
-  const payable = standings.filter(({ open }) => open.includes('order.pay'))
-  const rest = standings.filter(({ open }) => !open.includes('order.pay'))
+  const states = orders.map((order) => ({ order, ...lifecycleStateOf(orderLifecycle, order, order.as, nowMs) }))
+  const payable = states.filter(({ open }) => open.includes('order.pay'))
+  const rest = states.filter(({ open }) => !open.includes('order.pay'))
   const deadlines = payable.flatMap(({ deadline }) => deadline?.at ?? [])
   return {
     payable: payable.map(({ order }) => order),

@@ -94,7 +94,7 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   return sent
 }
 
-/** Reads a list to its end, stretch by stretch. */
+/** Reads a list to its end, page by page. */
 export async function readAll<T>(
   read: (after: string | undefined) => Promise<{ data: T[]; after: string | null }>,
 ): Promise<T[]> {

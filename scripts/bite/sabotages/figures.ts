@@ -7,7 +7,7 @@ const DAYS = 'tests/server/shop/shop-days.test.ts'
 /** Lists and figures: what is shown of many orders is all of them, each once. */
 export const figuresSabotages: readonly Sabotage[] = [
   {
-    name: 'a stretch begins where the last one ended',
+    name: 'a page begins where the last one ended',
     breaks: 'The last order of each page stands again on the next.',
     file: 'server/order/order.queries.ts',
     from: `['o.id < $3']`,
@@ -19,15 +19,15 @@ export const figuresSabotages: readonly Sabotage[] = [
     breaks: 'A list of all orders is not the newest first, and its second page leaves orders out.',
     file: 'server/order/order.queries.ts',
     from: `o.state = s.state \${last}) o \${last}`,
-    to: `o.state = s.state \${last}) o limit \${STRETCH + 1}`,
+    to: `o.state = s.state \${last}) o limit \${PAGE_SIZE + 1}`,
     bittenBy: [LISTS],
   },
   {
-    name: 'a list ends with its first stretch',
+    name: 'a list ends with its first page',
     breaks: 'What is older than twenty orders is never found again.',
     file: 'server/order/order.queries.ts',
-    from: `limit \${STRETCH + 1}`,
-    to: `limit \${STRETCH}`,
+    from: `limit \${PAGE_SIZE + 1}`,
+    to: `limit \${PAGE_SIZE}`,
     bittenBy: [LISTS],
   },
   {

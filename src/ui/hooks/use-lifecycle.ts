@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { Actor, Lifecycle } from '#machines/lifecycle.ts'
-import { type LifecycleStanding, type LifecycleView, standingIn } from '#streams/lifecycle-standing.ts'
+import { type LifecycleState, type LifecycleView, lifecycleStateOf } from '#streams/lifecycle-state.ts'
 import { useNow } from './use-now.ts'
 
-/** Some buttons open with time (reminding again after 12 h): they are asked about this often. */
+/** Some buttons open with time (reminding again after 12 h): the machine is asked this often. */
 const EVERY_MS = 10_000
 
-/** Where something stands for one of its parties, by the machine and the server's time: state, tags, open events, deadline, who is waited for. */
+/** The lifecycle state as one party sees it now: tags, open events, deadline, and the party that must act. */
 export function useLifecycle<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   view: LifecycleView<F>,
   actor: Actor,
-): LifecycleStanding<E['type']> {
+): LifecycleState<E['type']> {
   const now = useNow(EVERY_MS)
-  return useMemo(() => standingIn(of, view, actor, now), [of, view, actor, now])
+  return useMemo(() => lifecycleStateOf(of, view, actor, now), [of, view, actor, now])
 }

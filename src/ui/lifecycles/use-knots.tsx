@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import type { LifecycleStanding } from '#streams/lifecycle-standing.ts'
+import type { LifecycleState } from '#streams/lifecycle-state.ts'
 import { leftInWords } from '../parts/countdown.tsx'
 import type { Knot } from '../parts/lifecycle-timeline.tsx'
 import { ReloadOffer } from './reload-offer.tsx'
@@ -35,7 +35,7 @@ export function usePaused({ say }: KnotWords): (leftMs: number | null) => string
 export function useOpenKnot(
   words: KnotWords,
   of: TimelineEntry['lifecycle'],
-  { state, waitsFor, deadline, unknown }: LifecycleStanding<string>,
+  { state, waitsFor, deadline, unknown }: LifecycleState<string>,
   as: string,
 ): Knot | undefined {
   const paused = usePaused(words)

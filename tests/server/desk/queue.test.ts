@@ -7,7 +7,7 @@ import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { type Queries, statement } from '#server/db/database.ts'
-import { STRETCH } from '#server/db/keyset.ts'
+import { PAGE_SIZE } from '#server/db/keyset.ts'
 import { caseKinds } from '#server/desk/case.kinds.ts'
 import { queuedCases } from '#server/desk/case.queries.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
@@ -91,7 +91,7 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
       const read = reads.map(
         (each) => (each['Actual Rows'] + (each['Rows Removed by Filter'] ?? 0)) * each['Actual Loops'],
       )
-      expect([reads.length, Math.max(...read) <= (STRETCH + 1) * caseKinds.recharge.onDesk.length]).toEqual([1, true])
+      expect([reads.length, Math.max(...read) <= (PAGE_SIZE + 1) * caseKinds.recharge.onDesk.length]).toEqual([1, true])
     })
   })
 

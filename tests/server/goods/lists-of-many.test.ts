@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SORTS } from '#contract/product.calls.ts'
 import type { GoodsSort } from '#contract/product.contract.ts'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
-import { type Mark, STRETCH } from '#server/db/keyset.ts'
+import { type Mark, PAGE_SIZE } from '#server/db/keyset.ts'
 import type { Among } from '#server/goods/goods-filters.ts'
 import { listCards } from '#server/goods/goods-list.queries.ts'
 import { collection, footprints } from '#server/goods/kept.service.ts'
@@ -103,30 +103,30 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
     ].join(' and ')
   const idsOf = async (on: Queries, text: string): Promise<string[]> =>
     (await on.run<{ id: string }>(statement('', text))).map(({ id }) => id)
-  const rowsReadFor = async (tx: Tx, among: Among, stretch: { sort: GoodsSort; after?: Mark }): Promise<number> => {
-    const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, stretch))
+  const rowsReadFor = async (tx: Tx, among: Among, page: { sort: GoodsSort; after?: Mark }): Promise<number> => {
+    const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, page))
     const plan = await plannedUnknowing(tx, asked)
     return rowsRead('goods', plan) + rowsRead('goods_words', plan)
   }
   /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
-  const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (STRETCH + 1) * (of === top ? 1 + LEAVES.length : 1)
-  /** The first three stretches. */
+  const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (PAGE_SIZE + 1) * (of === top ? 1 + LEAVES.length : 1)
+  /** The first three pages. */
   async function read(on: Queries, among: Among, sort: GoodsSort): Promise<string[]> {
     const found: string[] = []
     let after: Mark | undefined
     do {
       const rows = (await listCards(on, among, { sort, after })).map(({ id, rank }) => ({ id, rank: String(rank) }))
-      found.push(...rows.slice(0, STRETCH).map(({ id }) => id))
-      after = rows.length > STRETCH ? rows[STRETCH - 1] : undefined
-    } while (after && found.length < 3 * STRETCH)
+      found.push(...rows.slice(0, PAGE_SIZE).map(({ id }) => id))
+      after = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+    } while (after && found.length < 3 * PAGE_SIZE)
     return found
   }
 
-  it('show what is on sale in every order as it is, stretch by stretch, whatever they are narrowed to', () =>
+  it('show what is on sale in every order as it is, page by page, whatever they are narrowed to', () =>
     withMany(MANY, async (tx) => {
       for (const { what, among } of asks())
         for (const sort of SORTS) {
-          const all = `select id from goods where ${conditionOf(among)} ${ordered(sort)} limit ${3 * STRETCH}`
+          const all = `select id from goods where ${conditionOf(among)} ${ordered(sort)} limit ${3 * PAGE_SIZE}`
           expect(await read(tx, among, sort), `${what}, ${sort}`).toEqual(await idsOf(tx, all))
         }
     }))
@@ -152,10 +152,10 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
         for (const sort of SORTS) {
           const ends = `select id, ${ranks[sort]}::text as rank from goods where ${conditionOf(among)} ${ordered(sort)} offset $1 limit 1`
           const held = await idsOf(tx, `select id from goods where ${conditionOf(among)}`)
-          const [after] = await tx.run<Mark>(statement('', ends), [held.length - STRETCH / 2])
+          const [after] = await tx.run<Mark>(statement('', ends), [held.length - PAGE_SIZE / 2])
           if (!after) throw new Error('no end')
           const what = `${among.category === undefined ? 'all' : 'a category'}, ${sort}`
-          expect((await listCards(tx, among, { sort, after })).length, what).toBe(STRETCH / 2 - 1)
+          expect((await listCards(tx, among, { sort, after })).length, what).toBe(PAGE_SIZE / 2 - 1)
           expect(await rowsReadFor(tx, among, { sort, after }), what).toBeLessThanOrEqual(fewOf(among))
         }
     }))
@@ -185,7 +185,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
       const [owner] = await idsOf(tx, `select owner_id as id from shops where id = '${other}'`)
       const ask = { services: { ...shop.services, db: tx }, session: { userId: owner } } as never
       const asked = await askedOnce(tx, 'kept_', () => kept(ask, {}))
-      expect(rowsRead('goods', await plannedUnknowing(tx, asked))).toBe(STRETCH + 1)
+      expect(rowsRead('goods', await plannedUnknowing(tx, asked))).toBe(PAGE_SIZE + 1)
     }),
   )
 })

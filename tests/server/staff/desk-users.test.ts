@@ -63,14 +63,14 @@ describe.each(oneEngine())('accounts at the desk on %s', (engine) => {
     expect(plan).toMatch(/using users_nickname[^]*?Index Cond: .*lower\(nickname\).*>= .*<= /)
   })
 
-  it('come in stretches', async () => {
+  it('come in pages', async () => {
     for (let n = 0; n < 23; n++) {
       const { id } = await person(shop, { balance: 0n, pin: null })
-      await runText(shop, 'update users set nickname = $2 where id = $1', id, `stretch ${n}`)
+      await runText(shop, 'update users set nickname = $2 where id = $1', id, `page ${n}`)
     }
-    const first = await shop.must(deskUserCalls.users, { words: 'stretch' }, desk)
+    const first = await shop.must(deskUserCalls.users, { words: 'page' }, desk)
     expect(first.data).toHaveLength(20)
-    const rest = await shop.must(deskUserCalls.users, { words: 'stretch', after: first.after ?? '' }, desk)
+    const rest = await shop.must(deskUserCalls.users, { words: 'page', after: first.after ?? '' }, desk)
     expect(rest).toMatchObject({ after: null })
     expect(new Set([...first.data, ...rest.data].map(({ id }) => id)).size).toBe(23)
   })

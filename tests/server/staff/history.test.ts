@@ -68,7 +68,7 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
     ])
   })
 
-  it('is found by what it was done to, by who did it, and by both; the latest first, in stretches', async () => {
+  it('is found by what it was done to, by who did it, and by both; the latest first, in pages', async () => {
     const busy = await person(shop, { staff: 'support' })
     const { order } = await placed(shop)
     await shop.must(deskOrderCalls.forceClose, { id: order.id, reason: 'asked by phone' }, busy)

@@ -65,7 +65,7 @@ describe.each(engines())('the records of a wallet on %s', (engine) => {
     for (const month of ['1000-01', '9999-12']) expect((await log({ month })).data).toEqual([])
   })
 
-  it('come stretch by stretch, whole and once', async () => {
+  it('come page by page, whole and once', async () => {
     const seen: string[] = []
     let after: string | null = ''
     do {

@@ -209,7 +209,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     for (const { view } of rows.slice(2)) expect(Object.keys(view).sort()).toEqual(['as', 'id', 'state', 'version'])
   })
 
-  it('is listed newest first, stretch by stretch', async () => {
+  it('is listed newest first, page by page', async () => {
     const who = await customer(shop)
     const { id: address_id } = await booked(shop, who)
     const made: string[] = []

@@ -4,7 +4,7 @@ import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { standingIn } from '#streams/lifecycle-standing.ts'
+import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
@@ -55,7 +55,7 @@ function Review({ id }: { id: string }) {
 
 function useMayReview(order: OrderView | undefined): boolean {
   const now = useNow(REVIEW_LOOK_MS)
-  return order !== undefined && standingIn(orderLifecycle, order, 'shopper', now).open.includes('order.review')
+  return order !== undefined && lifecycleStateOf(orderLifecycle, order, 'shopper', now).open.includes('order.review')
 }
 
 function NothingToReview({ id }: { id: string }) {

@@ -29,12 +29,12 @@ export function RechargeReview({
   recharge: RechargeView
   onNext: (() => void) | undefined
 }) {
-  const standing = useLifecycle(rechargeLifecycle, recharge, 'finance')
+  const lifecycle = useLifecycle(rechargeLifecycle, recharge, 'finance')
   const choice = useChoice()
   const hands = useHands(found)
   // What is being written for another decision is not thrown away.
   const isElsewhere = choice.event !== undefined && choice.event !== APPROVE
-  const canUse = mayDecide(hands) && standing.open.includes(APPROVE) && !isElsewhere
+  const canUse = mayDecide(hands) && lifecycle.open.includes(APPROVE) && !isElsewhere
   // Never its amount: whoever decides alone has at least typed what they read.
   const handleUse = ({ tx_id }: Sighting): void => choice.copy(APPROVE, { tx_id })
   return (
@@ -45,7 +45,7 @@ export function RechargeReview({
           <Claim recharge={recharge} />
           <ChainSeen found={found} recharge={recharge} onUse={canUse ? handleUse : undefined} />
         </div>
-        <Verdict found={found} deeds={RECHARGE_DEEDS} open={standing.open} choice={choice} onNext={onNext} />
+        <Verdict found={found} deeds={RECHARGE_DEEDS} open={lifecycle.open} choice={choice} onNext={onNext} />
       </section>
       <CaseStory>
         <RechargeTimeline recharge={recharge} />

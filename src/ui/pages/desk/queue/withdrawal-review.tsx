@@ -25,7 +25,7 @@ export function WithdrawalReview({
   withdrawal: WithdrawalView
   onNext: (() => void) | undefined
 }) {
-  const standing = useLifecycle(withdrawalLifecycle, withdrawal, 'finance')
+  const lifecycle = useLifecycle(withdrawalLifecycle, withdrawal, 'finance')
   const choice = useChoice()
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -33,8 +33,8 @@ export function WithdrawalReview({
         <CaseHead found={found} />
         <Payout withdrawal={withdrawal} token={found.token} />
         {found.left_twice_at !== null && <LeftTwice at={found.left_twice_at} />}
-        {standing.waitsFor !== null && <Risks withdrawal={withdrawal} isByTime={standing.waitsFor === 'clock'} />}
-        <Verdict found={found} deeds={WITHDRAWAL_DEEDS} open={standing.open} choice={choice} onNext={onNext} />
+        {lifecycle.waitsFor !== null && <Risks withdrawal={withdrawal} isByTime={lifecycle.waitsFor === 'clock'} />}
+        <Verdict found={found} deeds={WITHDRAWAL_DEEDS} open={lifecycle.open} choice={choice} onNext={onNext} />
       </section>
       <CaseStory>
         <WithdrawalTimeline withdrawal={withdrawal} />

@@ -5,9 +5,9 @@ import type { LogFilter } from '#streams/wallet.stream.ts'
 import { walletApi } from '#client/wallet.api.ts'
 
 /** The most that one answer carries. */
-const STRETCH = 200
+const PAGE_SIZE = 200
 
-/** Reads every record that the filter lets through, stretch by stretch; it says how far it is and can be stopped. */
+/** Reads every record that the filter lets through, page by page; it says how far it is and can be stopped. */
 export function useLogExport({ type, month }: LogFilter) {
   const [count, setCount] = useState<number>()
   const turn = useRef(0)
@@ -20,7 +20,7 @@ export function useLogExport({ type, month }: LogFilter) {
     setCount(0)
     for (let after: string | null | undefined; after !== null;) {
       const answer = await walletApi.log({
-        limit: STRETCH,
+        limit: PAGE_SIZE,
         ...(type === undefined ? {} : { type }),
         ...(month === undefined ? {} : { month }),
         ...(after === undefined ? {} : { after }),

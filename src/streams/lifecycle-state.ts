@@ -1,41 +1,41 @@
 import { type Actor, knowsState, type Lifecycle, openEvents, tagsOf, waitingOf } from '#machines/lifecycle.ts'
 
-/** What a view carries of a lifecycle: its state, what its guards read, and its clock. */
+/** The lifecycle fields of a view: the state, the facts its guards read, and the deadline. */
 export interface LifecycleView<Facts> {
   readonly state: string
   readonly facts: Facts
   readonly deadline_event?: string | null
   readonly deadline_at?: string | null
-  /** Milliseconds left on a clock that stands still. */
+  /** Milliseconds left while the clock is paused. */
   readonly deadline_left?: number | null
 }
 
-/** Until when something must happen, and what happens else. `leftMs` stands on a clock that is paused. */
-export interface StandingDeadline {
+/** The deadline of a state and the event that fires at it. `leftMs` is set while the clock is paused. */
+export interface LifecycleDeadline {
   readonly event: string
   readonly at: string | null
   readonly leftMs: number | null
 }
 
-/** Where something stands in its life, for one of its parties. */
-export interface LifecycleStanding<Type extends string> {
+/** The state of a lifecycle as one party sees it. */
+export interface LifecycleState<Type extends string> {
   readonly state: string
   readonly tags: readonly string[]
-  /** What this party may ask for now: the buttons, and no others. */
+  /** The events this party may send now: exactly the buttons to show. */
   readonly open: readonly Type[]
-  readonly deadline: StandingDeadline | null
+  readonly deadline: LifecycleDeadline | null
   readonly waitsFor: Actor | null
-  /** A newer server speaks of a state that this page does not know: offer to reload. */
+  /** The state comes from a newer server and is unknown to this page: offer to reload. */
   readonly unknown: boolean
 }
 
-/** Asks the machine where something stands, at a moment of the server's time. */
-export function standingIn<F, E extends { type: string }>(
+/** Computes the lifecycle state from the machine, at a given server time. */
+export function lifecycleStateOf<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   { state, facts, deadline_event, deadline_at, deadline_left }: LifecycleView<F>,
   actor: Actor,
   nowMs: number,
-): LifecycleStanding<E['type']> {
+): LifecycleState<E['type']> {
   const deadline = deadline_event
     ? { event: deadline_event, at: deadline_at ?? null, leftMs: deadline_left ?? null }
     : null
