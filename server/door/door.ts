@@ -18,8 +18,6 @@ interface Manner {
   /** A cascade is asked by the system, whoever stands at the door. */
   readonly by?: Actor
   readonly reason?: string | null
-  /** Left out of history and of what is told: the counting of refunds is no news of its own. */
-  readonly silent?: boolean
 }
 
 /** The one door, open: moves fill a draft, nothing is written before `flush`. */
@@ -64,16 +62,16 @@ export class Door {
     standing.facts = answer.facts
     standing.state = answer.state
     if (answer.state !== from) setDeadline(of, standing, this.at)
-    if (!manner.silent)
+    if (!of.events[event.type as E['type']].silent)
       this.tell(of, root, entityId, {
         from,
         to: answer.state,
         event: event.type,
-        name: answer.told,
+        name: answer.name,
         by,
         reason: manner.reason ?? null,
       })
-    this.run(of, root, answer.effects, { entityId, event, told: answer.told, reason: manner.reason ?? null })
+    this.run(of, root, answer.effects, { entityId, event, told: answer.name, reason: manner.reason ?? null })
   }
 
   /** Tells the first move of a row made in this transaction, the one that stands in no machine, and runs the effects of entering. */
@@ -121,7 +119,7 @@ export class Door {
   ) {
     const standing = this.standingOf(of, root, entityId)
     const by = manner.by ?? this.asker.kind
-    if (!of.senders[event.type as E['type']].includes(by)) refuse('system.notYourMove')
+    if (!of.events[event.type as E['type']].by.includes(by)) refuse('system.notYourMove')
     if (by === 'clock' && !this.isDue(standing, event.type)) refuse('system.notDue')
     const moment: Moment = { at: this.at, deadlineAt: standing.deadlineAt }
     const answer = applyEvent(of, standing, { ...event, ...moment })
