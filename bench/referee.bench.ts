@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
+import { snapshotOf, stateNames } from '#machines/chart.ts'
 import type { Actor } from '#machines/lifecycle.ts'
-import { snapshotOf, stateNames } from '#machines/lifecycle.ts'
 import { askAs } from '../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../scripts/simulate/examples.ts'
 import type { Figure } from './support/figure.ts'
@@ -33,7 +33,7 @@ function acceptedMoves(): Asked[] {
     return stateNames(of).flatMap((state) =>
       Object.entries(examples.events).flatMap(([type, make]) => {
         const event = { ...make(facts as never), ...EXAMPLE_MOMENT }
-        const actor = of.senders[type]?.[0] ?? 'system'
+        const actor = of.events[type]?.by[0] ?? 'system'
         if (!askAs(of, { state, facts }, actor, event).ok) return []
         return [{ of, from: { state, facts }, actor, event, machine: of.machine, before: snapshotOf(of, state, facts) }]
       }),

@@ -1,7 +1,8 @@
 import type { AnyStateNode } from 'xstate'
-import { type Charted, guardNames, tagsOf, type Waiting } from '#machines/lifecycle.ts'
+import { type Chart, guardNames, tagsOf } from '#machines/chart.ts'
+import type { Waiting } from '#machines/lifecycle.ts'
 
-/** One effect, with what it is told beside its name. */
+/** One effect with its parameters. */
 export interface EffectName {
   readonly type: string
   readonly params: Readonly<Record<string, unknown>>
@@ -30,7 +31,7 @@ export interface ChartState {
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states) as AnyStateNode[]
 
-/** Effects only: what an action notes in the facts is the machine's own business. */
+/** Effects only: notes change the facts and do nothing outside the machine. */
 function effectsOf(node: AnyStateNode, actions: readonly unknown[]): EffectName[] {
   const implementations = node.machine.implementations.actions as Record<string, { type?: string } | undefined>
   return actions
@@ -39,7 +40,7 @@ function effectsOf(node: AnyStateNode, actions: readonly unknown[]): EffectName[
     .filter(({ type }) => implementations[type]?.type !== 'xstate.assign')
 }
 
-function stateOf(of: Charted, node: AnyStateNode): ChartState {
+function stateOf(of: Chart, node: AnyStateNode): ChartState {
   const [first] = node.initial.target ?? []
   const inside = childrenOf(node).map((child) => stateOf(of, child))
   return {
@@ -54,7 +55,7 @@ function stateOf(of: Charted, node: AnyStateNode): ChartState {
 }
 
 /** The machine as nested states; the outermost one has no name. */
-export function statesOf(of: Charted): ChartState {
+export function statesOf(of: Chart): ChartState {
   return stateOf(of, of.machine.root as AnyStateNode)
 }
 
@@ -72,6 +73,6 @@ function arrowsFrom(node: AnyStateNode): Arrow[] {
 }
 
 /** Every arrow of a machine, in the order in which it is written. */
-export function arrowsOf(of: Charted): Arrow[] {
+export function arrowsOf(of: Chart): Arrow[] {
   return arrowsFrom(of.machine.root as AnyStateNode)
 }

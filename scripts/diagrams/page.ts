@@ -1,10 +1,11 @@
 import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
-import type { Charted, Lifecycle } from '#machines/lifecycle.ts'
+import type { Chart } from '#machines/chart.ts'
+import type { Lifecycle } from '#machines/lifecycle.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
 import { deadlineWords, span } from './words.ts'
 
-/** What a page is drawn from: a machine, and its senders where the server referees it. */
-export type Drawn = Charted & Partial<Pick<Lifecycle, 'senders' | 'told'>>
+/** What a page is drawn from: a machine, with its events where the server referees it. */
+export type Drawn = Chart & Partial<Pick<Lifecycle, 'events'>>
 
 const idOf = (path: string): string => path.replaceAll('.', '_')
 const short = (name: string, event: string): string => event.replace(`${name}.`, '')
@@ -55,7 +56,7 @@ function deadlineAfter(of: Drawn, { to, effects }: Arrow): string {
 
 function moveTable(of: Drawn): string[] {
   const rows = arrowsOf(of).map((arrow) => {
-    const who = of.senders?.[arrow.event]?.join(', ') ?? 'client'
+    const who = of.events?.[arrow.event]?.by.join(', ') ?? 'client'
     const to = arrow.to === null ? 'same' : `\`${arrow.to}\``
     const cells = [
       `\`${arrow.from}\``,
@@ -79,10 +80,12 @@ function stateTable(of: Drawn): string[] {
   return ['| State | Waits for | Until | Tags | On entering |', '|---|---|---|---|---|', ...rows]
 }
 
-function toldTable({ told }: Drawn): string[] {
-  if (!told) return []
-  const rows = Object.entries(told).map(([asked, name]) => `| \`${asked}\` | \`${name}\` |`)
-  return ['', '## Asked and told', '', '| Asked | Told |', '|---|---|', ...rows]
+function eventTable({ events }: Drawn): string[] {
+  if (!events) return []
+  const rows = Object.entries(events).map(
+    ([type, { by, as, silent }]) => `| \`${type}\` | ${by.join(', ')} | ${silent ? '–' : `\`${as}\``} |`,
+  )
+  return ['', '## Events', '', '| Event | By | Published as |', '|---|---|---|', ...rows]
 }
 
 /** The page of one machine: diagram and tables, the same text for the same machine. */
@@ -101,7 +104,7 @@ export function lifecyclePage(of: Drawn): string {
     '## Moves',
     '',
     ...moveTable(of),
-    ...toldTable(of),
+    ...eventTable(of),
   ]
   return `${lines.join('\n')}\n`
 }

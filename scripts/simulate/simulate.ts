@@ -1,5 +1,7 @@
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Actor, ACTORS, type Move, type Objection, tagsOf, waitingOf } from '#machines/lifecycle.ts'
+import { tagsOf, waitingOf } from '#machines/chart.ts'
+import { type Actor, ACTORS, type Objection } from '#machines/lifecycle.ts'
+import type { Move } from '#machines/referee.ts'
 import { span } from '../diagrams/words.ts'
 import { EXAMPLE_START, examplesOf } from './examples.ts'
 import { sentenceOf } from './sentences.ts'
@@ -21,7 +23,7 @@ const usage = [
   'Lifecycles:',
   ...everyLifecycle.map(
     (of) =>
-      `  ${of.name.padEnd(12)}${Object.keys(of.senders)
+      `  ${of.name.padEnd(12)}${Object.keys(of.events)
         .map((type) => typed(of, type))
         .join(' ')}`,
   ),
@@ -65,7 +67,7 @@ function answer(of: AnyLifecycle, type: string, actor: Actor, move: Move<unknown
     ([key, value]) => (before as Record<string, unknown>)[key] !== value,
   )
   return [
-    `${head}, told as ${move.told}`,
+    `${head}, published as ${move.name}`,
     line('does', effects.join(', ') || 'nothing more'),
     ...(changed.length > 0 ? [line('notes', changed.map(([key, value]) => `${key} = ${fact(value)}`).join(', '))] : []),
   ]
@@ -86,7 +88,7 @@ function take(walk: Walk, step: Step): string[] {
     const fired = wait(walk, step.ms)
     return [`${span(step.ms)} pass`, ...fired.flatMap(({ type, move }) => answer(walk.of, type, 'clock', move, before))]
   }
-  const actor = step.actor ?? walk.of.senders[step.type]?.[0] ?? 'system'
+  const actor = step.actor ?? walk.of.events[step.type]?.by[0] ?? 'system'
   return answer(walk.of, step.type, actor, ask(walk, step.type, actor, step.with), before)
 }
 

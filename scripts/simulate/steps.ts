@@ -69,7 +69,7 @@ export function understand(of: AnyLifecycle, examples: AnyExamples, words: reado
       else facts[found.key] = found.value
     } else {
       const [who, name] = word.includes(':') ? word.split(':') : [null, word]
-      const type = Object.keys(of.senders).find((each) => plain(of, each) === plain(of, name ?? ''))
+      const type = Object.keys(of.events).find((each) => plain(of, each) === plain(of, name ?? ''))
       if (type === undefined) return { ok: false, lines: unknownEvent(of, name ?? '') }
       steps.push({ kind: 'ask', type, actor: (who ?? null) as Actor | null, with: {} })
     }
@@ -78,7 +78,7 @@ export function understand(of: AnyLifecycle, examples: AnyExamples, words: reado
 }
 
 function unknownEvent(of: AnyLifecycle, name: string): string[] {
-  const width = Math.max(...Object.keys(of.senders).map((type) => typed(of, type).length))
-  const list = Object.entries(of.senders).map(([type, who]) => `  ${typed(of, type).padEnd(width)}  ${who.join(', ')}`)
+  const width = Math.max(...Object.keys(of.events).map((type) => typed(of, type).length))
+  const list = Object.entries(of.events).map(([type, { by }]) => `  ${typed(of, type).padEnd(width)}  ${by.join(', ')}`)
   return [`The ${of.name} knows no event ${name || '""'}. It knows:`, ...list]
 }

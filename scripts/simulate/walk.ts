@@ -1,5 +1,6 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Actor, ACTORS, type Move, openEvents, startOf } from '#machines/lifecycle.ts'
+import { type Actor, ACTORS } from '#machines/lifecycle.ts'
+import { type Move, openEvents, startOf } from '#machines/referee.ts'
 import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '#server/door/deadlines.ts'
 import { askAs } from './ask.ts'
 import { type AnyExamples, EXAMPLE_START } from './examples.ts'

@@ -18,8 +18,6 @@ interface MoveOptions {
   /** A cascade is asked by the system, whoever asked for the transaction. */
   readonly by?: Actor
   readonly reason?: string | null
-  /** Left out of history and events: counting refunds is no news of its own. */
-  readonly silent?: boolean
 }
 
 /** The transaction of `transact`: moves fill a draft, and nothing is written before `flush`. */
@@ -73,9 +71,9 @@ export class Door {
     current.facts = answer.facts
     current.state = answer.state
     if (answer.state !== from) setDeadline(of, current, this.at)
-    if (!options.silent)
-      this.record(of, root, entityId, { from, to: answer.state, event: event.type, name: answer.told, by, reason })
-    this.run(of, root, answer.effects, { entityId, event, name: answer.told, reason })
+    if (!of.events[event.type as E['type']].silent)
+      this.record(of, root, entityId, { from, to: answer.state, event: event.type, name: answer.name, by, reason })
+    this.run(of, root, answer.effects, { entityId, event, name: answer.name, reason })
   }
 
   /** Records the creation of a row in this transaction, the one move that no machine makes, and runs the effects of its first state. */
@@ -124,7 +122,7 @@ export class Door {
   ) {
     const current = this.stateOf(of, root, entityId)
     const by = options.by ?? this.actor.kind
-    if (!of.senders[event.type as E['type']].includes(by)) refuse('system.notYourMove')
+    if (!of.events[event.type as E['type']].by.includes(by)) refuse('system.notYourMove')
     if (by === 'clock' && !this.isDue(current, event.type)) refuse('system.notDue')
     const moment: Moment = { at: this.at, deadlineAt: current.deadlineAt }
     const answer = applyEvent(of, current, { ...event, ...moment })

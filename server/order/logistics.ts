@@ -11,18 +11,18 @@ type Parcel = Logistics['parcels'][number]
 
 /** The moves that say something about a parcel's way, each as it is told. */
 const TO_BUYER: readonly string[] = [
-  orderLifecycle.told['order.pay'],
-  orderLifecycle.told['order.ship'],
-  orderLifecycle.told['order.delivered'],
-  orderLifecycle.told['order.confirm'],
-  orderLifecycle.told['order.autoReceive'],
+  orderLifecycle.events['order.pay'].as,
+  orderLifecycle.events['order.ship'].as,
+  orderLifecycle.events['order.delivered'].as,
+  orderLifecycle.events['order.confirm'].as,
+  orderLifecycle.events['order.autoReceive'].as,
 ]
 const TO_SHOP: readonly string[] = [
-  refundLifecycle.told['refund.agree'],
-  refundLifecycle.told['refund.autoAgree'],
-  refundLifecycle.told['refund.sendBack'],
-  refundLifecycle.told['refund.receive'],
-  refundLifecycle.told['refund.dispute'],
+  refundLifecycle.events['refund.agree'].as,
+  refundLifecycle.events['refund.autoAgree'].as,
+  refundLifecycle.events['refund.sendBack'].as,
+  refundLifecycle.events['refund.receive'].as,
+  refundLifecycle.events['refund.dispute'].as,
 ]
 
 /** The parcels of an order with what happened to each. Nothing is estimated: what nobody told is not shown. */

@@ -103,11 +103,10 @@ export function countRefunds(door: Door, root: OrderRoot): void {
     root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes(tag)).length
   const [open, blocking] = [tagged('open'), tagged('blocking')]
   const linesLeft = root.lines.filter((line) => !isGone(line)).length
-  const silent = { by: 'system', silent: true } as const
   if (root.settlement && !tagsOf(settlementLifecycle, root.settlement.state).includes('over')) {
-    door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, silent)
+    door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, { by: 'system' })
   }
-  door.move(orderLifecycle, root, root.id, { type: 'order.countRefunds', open, blocking, linesLeft }, silent)
+  door.move(orderLifecycle, root, root.id, { type: 'order.countRefunds', open, blocking, linesLeft }, { by: 'system' })
   if (linesLeft === 0 && !tagsOf(orderLifecycle, root.state).includes('refunded')) {
     door.move(orderLifecycle, root, root.id, { type: 'order.allLinesRefunded' }, { by: 'system' })
   }

@@ -1,6 +1,7 @@
 import { authMachine } from './auth.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
-import type { Charted, Lifecycle } from './lifecycle.ts'
+import type { Chart } from './chart.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
 import { rechargeLifecycle } from './recharge.machine.ts'
 import { refundLifecycle } from './refund.machine.ts'
@@ -20,7 +21,7 @@ export const allLifecycles = {
 export const clientMachines = {
   auth: { name: 'auth', machine: authMachine },
   connection: { name: 'connection', machine: connectionMachine },
-} as const satisfies Record<string, Charted>
+} as const satisfies Record<string, Chart>
 
 /** A lifecycle whose facts and events are forgotten. */
 export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>

@@ -5,7 +5,8 @@ import { rechargeContract } from '#contract/recharge.contract.ts'
 import { walletContract } from '#contract/wallet.contract.ts'
 import { withdrawalContract } from '#contract/withdrawal.contract.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
-import { applyEvent, stateNames } from '#machines/lifecycle.ts'
+import { stateNames } from '#machines/chart.ts'
+import { applyEvent } from '#machines/referee.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { Declared } from '#contract/contract.ts'
 
@@ -27,7 +28,7 @@ it('speaks of money in and out in no words of an order', () => {
 it.each([rechargeLifecycle, withdrawalLifecycle])('refuses what is over in words that fit any row: $name', (of) => {
   const facts = { network: 'ERC20', watched: true, amountMicro: '1', risks: [] }
   const keys = stateNames(of).flatMap((state) =>
-    Object.keys(of.senders).map((type) => {
+    Object.keys(of.events).map((type) => {
       const event = { type, amountMicro: '0', at: 0, deadlineAt: null }
       const answer = applyEvent(of as never, { state, facts: facts as never }, event as never)
       return answer.ok ? '' : answer.objection.key

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type AuthEvent, authMachine } from '#machines/auth.machine.ts'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from '#machines/constants.ts'
-import { statePath } from '#machines/lifecycle.ts'
+import { statePath } from '#machines/chart.ts'
 import { clientPaths, walked } from './support/client-paths.ts'
 
 const at = Date.UTC(2026, 0, 1)

@@ -2,28 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateNode, transition } from 'xstate'
 import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
-import {
-  ACTORS,
-  applyEvent,
-  type Charted,
-  knowsState,
-  type Moment,
-  openEvents,
-  startOf,
-  stateNames,
-  statesTagged,
-  tagsOf,
-  waitingOf,
-} from '#machines/lifecycle.ts'
+import { type Chart, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from '#machines/chart.ts'
+import { ACTORS, type Moment } from '#machines/lifecycle.ts'
+import { applyEvent, openEvents, startOf } from '#machines/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
 import { problemParams } from '../../scripts/check/problems.ts'
 import { valueOf } from './support/value-of.ts'
 
-const everyMachine: readonly Charted[] = [...everyLifecycle, ...Object.values(clientMachines)]
-const isOver = (of: Charted, state: string): boolean => tagsOf(of, state).some((tag) => ['over', 'ended'].includes(tag))
-const nodesOf = (of: Charted): AnyStateNode[] => {
+const everyMachine: readonly Chart[] = [...everyLifecycle, ...Object.values(clientMachines)]
+const isOver = (of: Chart, state: string): boolean => tagsOf(of, state).some((tag) => ['over', 'ended'].includes(tag))
+const nodesOf = (of: Chart): AnyStateNode[] => {
   const within = (node: AnyStateNode): AnyStateNode[] => [
     node,
     ...Object.values(node.states).flatMap((child) => within(child as AnyStateNode)),
@@ -75,16 +65,19 @@ describe.each(everyMachine.map((of) => ({ name: of.name, of })))('$name', ({ nam
 
 describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refereed by the server,', ({ name, of }) => {
   const examples = must(examplesOf[name])
-  const types = Object.keys(of.senders)
+  const types = Object.keys(of.events)
   const asked = (type: string, facts: unknown = examples.facts) =>
     ({ ...must(examples.events[type])(facts), ...EXAMPLE_MOMENT }) as { type: string } & Moment
 
-  it('says of every event who may send it and how it is told, and of no other', () => {
+  it('declares each event of its machine in one row: who may send it and its published name', () => {
     const taken = [...new Set(arrowsOf(of).map(({ event }) => event))].sort()
     expect([...types].sort()).toEqual(taken)
-    expect(Object.keys(of.told).sort()).toEqual(taken)
     expect(Object.keys(examples.events).sort()).toEqual(taken)
-    for (const type of types) expect(of.senders[type], type).not.toHaveLength(0)
+    for (const [type, { by, as }] of Object.entries(of.events)) {
+      expect(by, type).not.toHaveLength(0)
+      expect(ACTORS, type).toEqual(expect.arrayContaining([...by]))
+      expect(as, type).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+    }
   })
 
   it('guards by its rules alone, joined by and, and uses every rule', () => {
@@ -126,14 +119,14 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
         expect(['support', 'finance']).toContain(deadline.of)
         return []
       }
-      expect(of.senders[deadline.event], deadline.event).toEqual(['clock'])
+      expect(of.events[deadline.event]?.by, deadline.event).toEqual(['clock'])
       expect(
         arrowsOf(of).some(({ from, event }) => from === state && event === deadline.event),
         state,
       ).toBe(true)
       return [deadline.event]
     })
-    expect(types.filter((type) => of.senders[type]?.includes('clock')).sort()).toEqual(fired.sort())
+    expect(types.filter((type) => of.events[type]?.by.includes('clock')).sort()).toEqual(fired.sort())
   })
 
   it('draws only buttons that can succeed, and all of them', () => {
@@ -198,11 +191,9 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
 })
 
 describe('all lifecycles together', () => {
-  it('tell every move by a name of its own', () => {
-    const told = everyLifecycle.flatMap((of) => Object.values(of.told))
-    expect(new Set(told).size).toBe(told.length)
-    for (const of of everyLifecycle)
-      for (const name of Object.values(of.told)) expect(name).toMatch(new RegExp(`^${of.name}\\.`))
+  it('publish each event under a name of its own', () => {
+    const names = everyLifecycle.flatMap((of) => Object.values(of.events).map(({ as }) => as))
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('find their states by tag, for a list’s WHERE', () => {

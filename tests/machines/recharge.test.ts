@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hours } from '#machines/constants.ts'
-import { statesTagged, waitingOf } from '#machines/lifecycle.ts'
+import { statesTagged, waitingOf } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rechargeExamples } from '../../scripts/simulate/examples.ts'
 import { rechargeRows } from './recharge.table.ts'

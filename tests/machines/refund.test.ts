@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
-import { applyEvent, startOf, waitingOf } from '#machines/lifecycle.ts'
+import { waitingOf } from '#machines/chart.ts'
+import { applyEvent, startOf } from '#machines/referee.ts'
 import { type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
 import { EXAMPLE_MOMENT, refundExamples } from '../../scripts/simulate/examples.ts'
 import { refundRows } from './refund.table.ts'

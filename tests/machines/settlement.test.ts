@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#machines/constants.ts'
-import { applyEvent, waitingOf } from '#machines/lifecycle.ts'
+import { waitingOf } from '#machines/chart.ts'
+import { applyEvent } from '#machines/referee.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { EXAMPLE_MOMENT, settlementExamples } from '../../scripts/simulate/examples.ts'
 import { settlementRows } from './settlement.table.ts'

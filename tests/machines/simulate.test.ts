@@ -21,14 +21,14 @@ describe('the simulator', () => {
   it('walks an order to its end with the effects of each move', () => {
     const { understood, text } = shown('order PAY SHIP CONFIRM REVIEW')
     expect(understood).toBe(true)
-    expect(text).toContain('PAY, asked by the shopper, told as order.paid')
+    expect(text).toContain('PAY, asked by the shopper, published as order.paid')
     expect(text).toContain('claimStock, escrowPayment, notifyMerchant')
     expect(text).toMatch(/order completed .*\n +waits for +nobody\n +until +it is over/)
   })
 
   it('takes an event however it is written', () => {
     for (const word of ['SHIP_TIMEOUT', 'shipTimeout', 'order.shipTimeout', 'ship-timeout']) {
-      expect(shown(`order PAY ${word}`).text, word).toContain('told as order.shipTimedOut')
+      expect(shown(`order PAY ${word}`).text, word).toContain('published as order.shipTimedOut')
     }
   })
 

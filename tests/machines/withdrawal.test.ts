@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hours, minutes, type Network } from '#machines/constants.ts'
-import { openEvents, statesTagged, waitingOf } from '#machines/lifecycle.ts'
+import { statesTagged, waitingOf } from '#machines/chart.ts'
+import { openEvents } from '#machines/referee.ts'
 import { RISKS, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { EXAMPLE_MOMENT, withdrawalExamples } from '../../scripts/simulate/examples.ts'
 import { askingA } from './support/guards.ts'

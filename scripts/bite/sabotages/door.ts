@@ -72,7 +72,7 @@ export const doorSabotages: readonly Sabotage[] = [
     name: 'anybody may ask for any move',
     breaks: 'A shopper ships their own order, a merchant confirms the receipt.',
     file: 'server/door/door.ts',
-    from: `if (!of.senders[event.type as E['type']].includes(by)) refuse('system.notYourMove')`,
+    from: `if (!of.events[event.type as E['type']].by.includes(by)) refuse('system.notYourMove')`,
     to: ``,
     bittenBy: ['tests/server/door/who-and-when.test.ts'],
   },

@@ -21,7 +21,7 @@ export const hostileSabotages: readonly Sabotage[] = [
   {
     name: 'a step may be left out',
     breaks: 'A move that its state does not know is answered as done.',
-    file: 'src/machines/lifecycle.ts',
+    file: 'src/machines/referee.ts',
     from: `if (after === before && actions.length === 0) return`,
     to: `if (false as boolean) return`,
     bittenBy: ['tests/server/hostile/steps-skipped.test.ts'],

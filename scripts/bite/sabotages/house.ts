@@ -25,10 +25,10 @@ export const houseSabotages: readonly Sabotage[] = [
     name: 'the machine forgets a guard',
     breaks: 'An order is shipped although its buyer wants the money back.',
     file: 'src/machines/order.machine.ts',
-    from: `        'order.ship': {
-          guard: 'hasNoBlockingRefund',
+    from: `'order.ship': {
+              guard: 'hasNoBlockingRefund',
 `,
-    to: `        'order.ship': {
+    to: `'order.ship': {
 `,
     bittenBy: ['tests/machines/order.test.ts'],
   },

@@ -136,8 +136,8 @@ export const moneySabotages: readonly Sabotage[] = [
     name: 'settlement pays beside an open refund',
     breaks: 'Money under dispute is paid out.',
     file: 'src/machines/settlement.machine.ts',
-    from: `check: (facts: SettlementFacts) => facts.openRefunds === 0,`,
-    to: `check: (facts: SettlementFacts) => facts.openRefunds >= 0,`,
+    from: `check: (facts) => facts.openRefunds === 0,`,
+    to: `check: (facts) => facts.openRefunds >= 0,`,
     bittenBy: ['tests/machines/settlement.test.ts'],
   },
   {

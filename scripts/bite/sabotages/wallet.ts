@@ -134,8 +134,8 @@ export const walletSabotages: readonly Sabotage[] = [
     name: 'a payment without its nonce',
     breaks: 'Two payments are signed under one number, and nobody notices until one of them is lost.',
     file: 'src/machines/withdrawal.machine.ts',
-    from: `HAS_NONCE[network] === ((event`,
-    to: `true || HAS_NONCE[network] === ((event`,
+    from: `HAS_NONCE[network] === (event.nonce`,
+    to: `true || HAS_NONCE[network] === (event.nonce`,
     bittenBy: [REFUSALS, 'tests/machines/withdrawal.test.ts'],
   },
   {

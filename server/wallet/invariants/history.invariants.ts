@@ -1,6 +1,5 @@
 import { allLifecycles, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames, waitingOf } from '#machines/lifecycle.ts'
-import { firstState, movesOf } from '#machines/moves.ts'
+import { firstState, movesOf, stateNames, waitingOf } from '#machines/chart.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
 
 /** The moves that make a row; they stand in no machine, because there is nothing yet that could move. */

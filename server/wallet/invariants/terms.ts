@@ -1,4 +1,4 @@
-import { type Charted, stateNames, statesTagged, waitingOf } from '#machines/lifecycle.ts'
+import { type Chart, stateNames, statesTagged, waitingOf } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from '../../db/literal.ts'
 
@@ -8,7 +8,7 @@ export const settlementPending = listed(statesTagged(settlementLifecycle, 'pendi
 export const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
 /** The deadlines of a lifecycle as rows: the state, the event that falls due, and after how many milliseconds. */
-export const termsOf = (of: Charted): [state: string, event: string, afterMs: number][] =>
+export const termsOf = (of: Chart): [state: string, event: string, afterMs: number][] =>
   stateNames(of).flatMap((state): [string, string, number][] => {
     const { deadline } = waitingOf(of, state)
     return deadline ? [[state, deadline.event, deadline.afterMs]] : []

@@ -6,6 +6,6 @@ import { WITHDRAWAL_MOVES } from './withdrawal.actions.ts'
 
 /** What is told of money on its way in and out. */
 export const MONEY_TELLINGS = tellingsOf([
-  [rechargeLifecycle.told, RECHARGE_MOVES],
-  [withdrawalLifecycle.told, WITHDRAWAL_MOVES],
+  [rechargeLifecycle, RECHARGE_MOVES],
+  [withdrawalLifecycle, WITHDRAWAL_MOVES],
 ])

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import type { Tone } from '../parts/status-badge.tsx'
+import type { Lifecycle } from '#machines/lifecycle.ts'
 import type { Told } from './moves.ts'
 
 /** How tellings are drawn: the tone of each, and those that are no news of their own. */
@@ -8,17 +9,17 @@ export interface Tellings {
   readonly silent: ReadonlySet<string>
 }
 
-type Named = Readonly<Record<string, string>>
-
-/** The tone of each telling is that of the event which it tells. */
+/** The tone of each telling is that of its event; bookkeeping is not shown. */
 export function tellingsOf(
-  tables: readonly (readonly [told: Named, moves: Readonly<Record<string, Told>>])[],
-  silent: readonly string[] = [],
+  tables: readonly (readonly [of: Pick<Lifecycle, 'events'>, moves: Readonly<Record<string, Told>>])[],
 ): Tellings {
-  const tones = tables.flatMap(([told, moves]) =>
-    Object.entries(told).map(([event, name]) => [name, moves[event]?.tone ?? 'over'] as const),
+  const rows = tables.flatMap(([of, moves]) =>
+    Object.entries(of.events).map(([type, row]) => ({ ...row, tone: moves[type]?.tone ?? 'over' })),
   )
-  return { tones: Object.fromEntries(tones), silent: new Set(silent) }
+  return {
+    tones: Object.fromEntries(rows.map(({ as, tone }) => [as, tone])),
+    silent: new Set(rows.filter(({ silent }) => silent).map(({ as }) => as)),
+  }
 }
 
 /** The tone of what a timeline tells; beginnings wait, what is unknown is over. */

@@ -1,6 +1,6 @@
 import { getSimplePaths } from '@xstate/graph'
 import { type AnyStateMachine, createActor, type EventObject, type StateValue } from 'xstate'
-import { statePath } from '#machines/lifecycle.ts'
+import { statePath } from '#machines/chart.ts'
 import type { Path } from './paths.ts'
 
 /** One way through a machine of the client, with its events whole: they carry what the guards read. */

@@ -1,4 +1,5 @@
-import { applyEvent, type Lifecycle, type Moment, type Objection } from '#machines/lifecycle.ts'
+import type { Lifecycle, Moment, Objection } from '#machines/lifecycle.ts'
+import { applyEvent } from '#machines/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 
 interface Circumstances<F> {

@@ -1,6 +1,8 @@
 import { getSimplePaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
-import { applyEvent, type Lifecycle, type Moment, startOf, statePath } from '#machines/lifecycle.ts'
+import { statePath } from '#machines/chart.ts'
+import type { Lifecycle, Moment } from '#machines/lifecycle.ts'
+import { applyEvent, startOf } from '#machines/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 
 /** One way through a lifecycle: the events in order, and the states they lead through. */
@@ -45,9 +47,9 @@ export function replay<F, E extends { type: string }>(
   examples: Examples<F, E>,
   facts: F,
   events: readonly string[],
-): { readonly states: string[]; readonly facts: F; readonly told: string[] } {
+): { readonly states: string[]; readonly facts: F; readonly names: string[] } {
   const states = [startOf(of, facts).state]
-  const told: string[] = []
+  const names: string[] = []
   let stored = JSON.stringify(facts)
   for (const type of events) {
     const read = JSON.parse(stored) as F
@@ -55,8 +57,8 @@ export function replay<F, E extends { type: string }>(
     const move = applyEvent(of, { state: states.at(-1) ?? '', facts: read }, event)
     if (!move.ok) throw new Error(`${type} is refused in ${states.at(-1)}: ${move.objection.key}`)
     states.push(move.state)
-    told.push(move.told)
+    names.push(move.name)
     stored = JSON.stringify(move.facts)
   }
-  return { states, facts: JSON.parse(stored) as F, told }
+  return { states, facts: JSON.parse(stored) as F, names }
 }

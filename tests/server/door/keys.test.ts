@@ -25,8 +25,8 @@ const PEOPLE = new Set<string>(['shopper', 'merchant', 'support'])
 /** The clock, the carrier and the shop itself have no keys: each of their moves asks the machine again. */
 const isAsked = (name: string): boolean =>
   BEGINNINGS.has(name) ||
-  everyLifecycle.some(({ told, senders }) =>
-    Object.entries(told).some(([event, said]) => said === name && senders[event]?.some((by) => PEOPLE.has(by))),
+  everyLifecycle.some(({ events }) =>
+    Object.values(events).some(({ as, by }) => as === name && by.some((actor) => PEOPLE.has(actor))),
   )
 
 describe.each(engines())('a key on %s', (engine) => {

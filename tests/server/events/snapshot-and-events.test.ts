@@ -21,15 +21,12 @@ const BEGINNINGS = [
   'recharge.arrived',
   'withdrawal.requested',
 ]
-/** Counting refunds is silent: what moved the refund is told. */
-const SILENT = new Set(['order.refundsCounted', 'settlement.refundsCounted'])
-
 const isOnDesk = (view: OrderView | undefined): boolean =>
   view?.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk')) ?? false
 
 it('there is a scene for everything that can be told', () => {
-  const told = everyLifecycle.flatMap((of) => Object.values(of.told))
-  const expected = [...told, ...BEGINNINGS].filter((name) => !SILENT.has(name))
+  const published = everyLifecycle.flatMap((of) => Object.values(of.events).filter(({ silent }) => !silent))
+  const expected = [...published.map(({ as }) => as), ...BEGINNINGS]
   expect(Object.keys({ ...scenes, ...moneyScenes }).sort()).toEqual(expected.sort())
 })
 

@@ -4,7 +4,8 @@ import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
-import { stateNames } from '#machines/lifecycle.ts'
+import { stateNames } from '#machines/chart.ts'
+import type { EventRow } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
@@ -148,8 +149,8 @@ describe('the tables of scenes and moves', () => {
     const people = new Set(['shopper', 'merchant', 'support', 'finance'])
     const lifecycles = [orderLifecycle, refundLifecycle, rechargeLifecycle, withdrawalLifecycle]
     const sent = lifecycles
-      .flatMap(({ senders }) => Object.entries<readonly string[]>(senders))
-      .filter(([, senders]) => senders.some((sender) => people.has(sender)))
+      .flatMap(({ events }) => Object.entries<EventRow>(events))
+      .filter(([, { by }]) => by.some((actor) => people.has(actor)))
       .map(([event]) => event)
     expect(Object.values(EVENTS).toSorted()).toEqual(sent.toSorted())
   })

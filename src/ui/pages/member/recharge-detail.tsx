@@ -90,7 +90,7 @@ function useHold(recharge: RechargeView): string | undefined {
   const now = useNow(EVERY_MS)
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
   const { facts, timeline, decidetime } = recharge
-  const isReleased = timeline.some(({ name }) => name === rechargeLifecycle.told['recharge.settle'])
+  const isReleased = timeline.some(({ name }) => name === rechargeLifecycle.events['recharge.settle'].as)
   if (!tags.includes('good') || isReleased) return undefined
   const end = decidetime === null ? now : Date.parse(decidetime) + rechargeHoldMs(facts.watched)
   if (end <= now) return undefined

@@ -1,11 +1,11 @@
 import type { DeskCase } from '#contract/desk-case.contract.ts'
-import { type Charted, knowsState, tagsOf } from '#machines/lifecycle.ts'
+import { type Chart, knowsState, tagsOf } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { moneyIn, refundIn } from './summary.ts'
 
-const LIFECYCLES: Readonly<Record<DeskCase['entity'], Charted>> = {
+const LIFECYCLES: Readonly<Record<DeskCase['entity'], Chart>> = {
   recharge: rechargeLifecycle,
   withdrawal: withdrawalLifecycle,
   refund: refundLifecycle,

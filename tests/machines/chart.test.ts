@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames } from '#machines/lifecycle.ts'
-import { firstState, movesOf } from '#machines/moves.ts'
+import { firstState, movesOf, stateNames } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 
 describe.each(everyLifecycle.map((of) => ({ of, name: of.name })))('the moves of $name', ({ of }) => {
-  it('lead from one of its states to another by an event somebody may send', () => {
+  it('lead from state to state by declared events', () => {
     const states = stateNames(of)
     const moves = movesOf(of)
     expect(states).toContain(firstState(of))
-    expect([...new Set(moves.map(({ event }) => event))].sort()).toEqual(Object.keys(of.senders).sort())
+    expect([...new Set(moves.map(({ event }) => event))].sort()).toEqual(Object.keys(of.events).sort())
     expect(moves.filter(({ from, to }) => !states.includes(from) || !states.includes(to))).toEqual([])
   })
 })
 
 describe('the moves of a machine', () => {
-  it('name every place an event may lead to, whatever the guards would say', () => {
+  it('list every target of an event, whatever its guards say', () => {
     const agreed = movesOf(refundLifecycle).filter(({ event }) => event === 'refund.agree')
     expect(agreed).toEqual([
       { from: 'applied', event: 'refund.agree', to: 'succeeded' },
@@ -25,12 +24,12 @@ describe('the moves of a machine', () => {
     ])
   })
 
-  it('stay where they are when an event has no target', () => {
+  it('keep the state when an event has no target', () => {
     const reminders = movesOf(orderLifecycle).filter(({ event }) => event === 'order.remind')
     expect(reminders).toEqual([{ from: 'pendingDelivery', event: 'order.remind', to: 'pendingDelivery' }])
   })
 
-  it('go from and to the innermost states where states have states inside', () => {
+  it('go from and to the innermost states of nested ones', () => {
     const machine = setup({}).createMachine({
       initial: 'pending',
       states: {

@@ -1,0 +1,123 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
+import type { Lifecycle, Waiting } from './lifecycle.ts'
+
+/** As much of a lifecycle as its states need. The client's machines have no more. */
+export type Chart = Pick<Lifecycle, 'name' | 'machine'>
+
+/** One move of a machine: the state it leaves, the event, the state it enters. States as stored in a column. */
+export interface PossibleMove {
+  readonly from: string
+  readonly event: string
+  readonly to: string
+}
+
+/** A state value as one word for a column: `pending.submitted`. */
+export function statePath(value: StateValue): string {
+  if (typeof value === 'string') return value
+  const [parent, child] = Object.entries(value)[0] ?? []
+  return child === undefined ? (parent ?? '') : `${parent}.${statePath(child)}`
+}
+
+function stateValue(path: string): StateValue {
+  const [head = '', ...rest] = path.split('.')
+  return rest.length === 0 ? head : { [head]: stateValue(rest.join('.')) }
+}
+
+/** Answers that every move asks for. A machine never changes, so each is computed once. */
+const remembered = <Answer>(compute: (of: Chart, state: string) => Answer) => {
+  const answers = new WeakMap<AnyStateMachine, Map<string, Answer>>()
+  return (of: Chart, state: string): Answer => {
+    const known = answers.get(of.machine) ?? new Map<string, Answer>()
+    answers.set(of.machine, known)
+    const answer = known.has(state) ? (known.get(state) as Answer) : compute(of, state)
+    known.set(state, answer)
+    return answer
+  }
+}
+
+const resolved = remembered<AnyMachineSnapshot>(({ machine }, state) =>
+  machine.resolveState({ value: stateValue(state), context: {} as never }),
+)
+
+/** The machine in a state (`pending.submitted`) with some facts; throws if it has no such state. */
+export const snapshotOf = (of: Chart, state: string, facts: unknown): AnyMachineSnapshot =>
+  ({ ...resolved(of, state), context: facts }) as AnyMachineSnapshot
+
+/** The rules behind a transition's guard; `and` is the only way to join them. */
+export function guardNames(guard: unknown): string[] {
+  if (guard === undefined) return []
+  if (typeof guard === 'string') return [guard]
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return [String(guard.type)]
+  return (guard as { guards?: unknown[] }).guards?.flatMap(guardNames) ?? []
+}
+
+const pathOf = (node: AnyStateNode): string => node.path.join('.')
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states) as AnyStateNode[]
+const leavesOf = (node: AnyStateNode): AnyStateNode[] =>
+  childrenOf(node).length === 0 ? [node] : childrenOf(node).flatMap(leavesOf)
+/** A node and its parents, innermost first: the order in which XState looks for a transition. */
+const ancestryOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestryOf(node.parent) : [])]
+
+function nodeAt(of: Chart, state: string): AnyStateNode {
+  return state.split('.').reduce<AnyStateNode>((node, key) => {
+    const child = Object.hasOwn(node.states, key) ? node.states[key] : undefined
+    if (!child) throw new Error(`${of.name} has no state ${state}`)
+    return child as AnyStateNode
+  }, of.machine.root as AnyStateNode)
+}
+
+/** For each transition that an event has from a state: the rules that guard it. */
+export const guardsFrom = (of: Chart, state: string, type: string): string[][] =>
+  ancestryOf(nodeAt(of, state)).flatMap((node) =>
+    (node.transitions.get(type) ?? []).map(({ guard }) => guardNames(guard)),
+  )
+
+/** Every state that a row can be in, as stored in a column. */
+export const stateNames = (of: Chart): string[] => leavesOf(of.machine.root as AnyStateNode).map(pathOf)
+
+/** Whether the machine has this state; an older page may meet a newer server. */
+export const knowsState = (of: Chart, state: string): boolean => stateNames(of).includes(state)
+
+/** The tags of a state and of its parents: lists, tabs and badges go by them. */
+export const tagsOf = remembered<readonly string[]>((of, state) =>
+  Object.freeze([
+    ...new Set(
+      ancestryOf(nodeAt(of, state))
+        .toReversed()
+        .flatMap(({ tags }) => tags),
+    ),
+  ]),
+)
+
+/** The states that carry a tag, for a list's WHERE. */
+export const statesTagged = (of: Chart, tag: string): string[] =>
+  stateNames(of).filter((state) => tagsOf(of, state).includes(tag))
+
+/** What a state waits for; with the facts of a row, what that row waits for. */
+export function waitingOf<F>(of: Chart & Pick<Lifecycle<string, F>, 'waits'>, state: string, facts?: F): Waiting {
+  const declared = (nodeAt(of, state).meta ?? {}) as Waiting
+  return (facts === undefined ? undefined : of.waits?.(facts, state)) ?? declared
+}
+
+/** Entering a state with states inside it enters its first one. */
+function entered(node: AnyStateNode): AnyStateNode {
+  const first = childrenOf(node).length === 0 ? undefined : node.initial.target?.[0]
+  return first ? entered(first) : node
+}
+
+/** The state of a new row. */
+export const firstState = (of: Chart): string => pathOf(entered(of.machine.root as AnyStateNode))
+
+/** Every move of a machine, whatever its guards say. The invariants hold the history against it. */
+export const movesOf = (of: Chart): PossibleMove[] =>
+  leavesOf(of.machine.root as AnyStateNode).flatMap((leaf) =>
+    ancestryOf(leaf).flatMap((node) =>
+      [...node.transitions].flatMap(([event, definitions]) =>
+        definitions.map(({ target }) => ({
+          from: pathOf(leaf),
+          event,
+          to: pathOf(target?.[0] ? entered(target[0]) : leaf),
+        })),
+      ),
+    ),
+  )

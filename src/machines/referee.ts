@@ -1,0 +1,78 @@
+import { initialTransition, type StateValue, transition } from 'xstate'
+import { guardsFrom, snapshotOf, statePath } from './chart.ts'
+import type { Actor, Effect, Lifecycle, Moment, Objection } from './lifecycle.ts'
+
+/** A row as the referee sees it. */
+interface Row<Facts> {
+  readonly state: string
+  readonly facts: Facts
+}
+
+/** An accepted move with the name it is published under, or the objection. */
+export type Move<Facts> =
+  | (Row<Facts> & { readonly ok: true; readonly effects: readonly Effect[]; readonly name: string })
+  | { readonly ok: false; readonly objection: Objection }
+
+const effectsFrom = (actions: readonly { type: string; params: unknown }[]): Effect[] =>
+  actions.map(({ type, params }) => ({ type, params: (params ?? {}) as Effect['params'] }))
+
+/** The state of a new row, with the effects of entering it. */
+export function startOf<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  facts: F,
+): { state: string; effects: Effect[] } {
+  const [snapshot, actions] = initialTransition(of.machine, facts as never)
+  return { state: statePath(snapshot.value as StateValue), effects: effectsFrom(actions) }
+}
+
+/** Asks the machine. XState leaves the snapshot untouched when it refuses; then the first broken rule is the objection. */
+export function applyEvent<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  from: Row<F>,
+  event: E & Moment,
+): Move<F> {
+  // Only declared events reach the machine: `xstate.stop` and its like would be obeyed.
+  const row = rowOf(of, event.type)
+  if (!row) return { ok: false, objection: alreadyMoved(of, from.state) }
+  const before = snapshotOf(of, from.state, from.facts)
+  const [after, actions] = transition(of.machine, before, event as never)
+  if (after === before && actions.length === 0) return { ok: false, objection: objectionTo(of, from, event) }
+  const state = statePath(after.value as StateValue)
+  return { ok: true, state, facts: after.context as F, effects: effectsFrom(actions), name: row.as }
+}
+
+const rowOf = <E extends { type: string }>(of: Pick<Lifecycle<string, never, E>, 'events'>, type: E['type']) =>
+  Object.hasOwn(of.events, type) ? of.events[type] : undefined
+
+const alreadyMoved = (of: { readonly name: string }, state: string): Objection => ({
+  key: 'system.alreadyMoved',
+  params: { state: `${of.name}.states.${state}` },
+})
+
+function objectionTo<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  { state, facts }: Row<F>,
+  event: E & Moment,
+): Objection {
+  const rules = guardsFrom(of, state, event.type).flat()
+  const broken = rules.map((name) => of.rules[name]).find((rule) => rule && !rule.check(facts, event))
+  return broken ? broken.objection(facts, event) : alreadyMoved(of, state)
+}
+
+/** The events that this actor may send now, for buttons. Rules that need a form's input are left to the request. */
+export function openEvents<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  { state, facts }: Row<F>,
+  actor: Actor,
+  moment: Moment,
+): E['type'][] {
+  const holds = (name: string, type: string): boolean => {
+    const rule = of.rules[name]
+    return !rule || rule.needsInput === true || rule.check(facts, { type, ...moment } as unknown as E & Moment)
+  }
+  return (Object.keys(of.events) as E['type'][]).filter(
+    (type) =>
+      of.events[type].by.includes(actor) &&
+      guardsFrom(of, state, type).some((guards) => guards.every((name) => holds(name, type))),
+  )
+}
