@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session } from '../services.ts'
-import { homeOf } from './ip-range.ts'
+import { homeOf } from '../plugins/ip-range.ts'
 import { forgetSession, rememberSession } from './seen-sessions.ts'
 
 /** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '#machines/constants.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Ask, Services } from '../services.ts'
-import { homeOf, streetOf } from './ip-range.ts'
+import { homeOf, streetOf } from '../plugins/ip-range.ts'
 import { homeMark, isKnownHome } from './session.service.ts'
 import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
 

@@ -3,7 +3,7 @@ import { NETWORKS, type Network } from '#machines/constants.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { exampleAddresses } from '../demo/example-addresses.ts'
+import { exampleAddresses } from './example-addresses.ts'
 import type { Services } from '../services.ts'
 import { addressSource, isWatched } from './networks.ts'
 

@@ -1,7 +1,7 @@
 import { statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { writeFactor } from '../staff/factor.queries.ts'
-import { DEMO_FACTOR, sealFactor } from '../staff/factor.ts'
+import { writeFactor } from '../account/factor.queries.ts'
+import { DEMO_FACTOR, sealFactor } from '../account/factor.ts'
 
 /** Customer service and finance of the demo shop. */
 export const demoStaff = [

@@ -2,7 +2,7 @@ import { NETWORKS } from '#machines/constants.ts'
 import { addToPool } from '../chain/address-pool.ts'
 import { addressSource, isWatched } from '../chain/networks.ts'
 import type { Services } from '../services.ts'
-import { exampleAddresses } from './example-addresses.ts'
+import { exampleAddresses } from '../chain/example-addresses.ts'
 
 /** Gives each network that nobody configured a pool of example addresses, so that a recharge can be tried. */
 export async function seedAddresses({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {

@@ -12,7 +12,7 @@ import { readMoneyCases } from './money-case.ts'
 import { approvalsOf } from './pending-approvals.ts'
 import { readRefundCases } from './refund-case.ts'
 import { giveBack, keepTaken, takeCase, takenAmong, takenBy } from './take.queries.ts'
-import { actWriter } from '../staff/audit.ts'
+import { actWriter } from '../audit/audit.ts'
 
 /** What waits for a decision of this person's role, the oldest first: what is due, or all that is open. */
 export async function deskQueue({ services, session }: SignedAsk, input: CaseQueue): Promise<Result<Page<DeskCase>>> {

@@ -11,7 +11,7 @@ import { networksNow, writeNetwork } from '../wallet/wallet.queries.ts'
 import { presentNetwork } from '../wallet/wallet.service.ts'
 import { listLeftTwice } from '../withdrawal/withdrawal.queries.ts'
 import { tellDesk } from './desk-news.ts'
-import { actWriter } from '../staff/audit.ts'
+import { actWriter } from '../audit/audit.ts'
 
 /** Opens or closes the ways of a network that are named, with a reason that stands in the audit. */
 export async function setNetwork(

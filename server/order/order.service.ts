@@ -32,7 +32,7 @@ import { actorOf, assertImpartial, assertParty, partyOf } from './order.policy.t
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
 import type { OrderRoot } from './order.root.ts'
-import { actWriter } from '../staff/audit.ts'
+import { actWriter } from '../audit/audit.ts'
 
 type As = OrderView['as']
 

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/call.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { isAmountParam } from '#contract/problem-params.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
-import { usdtText } from '../wallet/usdt-text.ts'
+import { usdtText } from '../usdt-text.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problem.ts'
-import { homeOf } from '../account/ip-range.ts'
+import { homeOf } from './ip-range.ts'
 import type { Env } from '../env.ts'
 import { malformed } from './serve.ts'
 

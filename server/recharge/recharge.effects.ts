@@ -2,7 +2,7 @@ import { rechargeHoldMs } from '#machines/constants.ts'
 import type { RechargeEvent } from '#machines/recharge.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../events/event.ts'
-import { holdWriter } from '../wallet/hold.writer.ts'
+import { holdWriter } from '../account/hold.writer.ts'
 import { available, debt, external, transferWriter } from '../wallet/ledger.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 

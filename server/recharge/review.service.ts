@@ -16,7 +16,7 @@ import { presentRecharge } from './recharge.presenter.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 import { type Credited, creditedBy, linkSighting, sightingsOf } from './sighting.queries.ts'
 import { lockTransaction } from './transaction.ts'
-import { actWriter } from '../staff/audit.ts'
+import { actWriter } from '../audit/audit.ts'
 
 type Approve = Extract<AuditRecharge, { verdict: 'approve' }>
 

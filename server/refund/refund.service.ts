@@ -21,7 +21,7 @@ import { presentOrder } from '../order/order.presenter.ts'
 import type { OrderRoot, RefundRow } from '../order/order.root.ts'
 import { orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../services.ts'
-import { type ActDetails, actWriter } from '../staff/audit.ts'
+import { type ActDetails, actWriter } from '../audit/audit.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 
 type As = OrderView['as']

@@ -8,9 +8,9 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { lockPerson } from '../account/person.kind.ts'
 import type { Services } from '../services.ts'
-import { type ActDetails, recordAct } from './audit.ts'
-import { newFactor, sealFactor, uriOf } from './factor.ts'
-import { writeFactor } from './factor.queries.ts'
+import { type ActDetails, recordAct } from '../audit/audit.ts'
+import { newFactor, sealFactor, uriOf } from '../account/factor.ts'
+import { writeFactor } from '../account/factor.queries.ts'
 import { type Staff, staffList, writeStaff } from './staff-admin.queries.ts'
 
 /** What whoever runs the shop may ask about staff, at the machine it runs on and nowhere else. */

@@ -27,7 +27,7 @@ import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { bookOf, forgetInBook, isOurs, writeToBook } from './address-book.queries.ts'
 import { readMoneyEntry, readMoneyLog } from './money-log.queries.ts'
-import { tellBook } from './wallet-news.ts'
+import { tellBook } from '../account/wallet-news.ts'
 import { isNetwork, type NetworkRow, networksNow, readWallet } from './wallet.queries.ts'
 
 /** What I have, and what of it may leave. */

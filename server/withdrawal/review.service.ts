@@ -18,7 +18,7 @@ import { withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { personOf } from './withdrawal.queries.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
-import { actWriter } from '../staff/audit.ts'
+import { actWriter } from '../audit/audit.ts'
 
 /** How each step of finance is written in the audit. */
 const ACTS: Readonly<Record<AuditWithdraw['verdict'], string>> = {

@@ -1,7 +1,7 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { shopNow } from '#server/db/shop-time.ts'
-import { codeAt } from '#server/staff/factor.ts'
+import { codeAt } from '#server/account/factor.ts'
 import { administerStaff } from '#server/staff/staff-admin.ts'
 import { PASSWORD, registered } from './accounts.ts'
 import { person } from './factories.ts'

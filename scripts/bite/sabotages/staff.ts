@@ -8,7 +8,7 @@ export const staffSabotages: readonly Sabotage[] = [
   {
     name: 'an authenticator’s code is good twice',
     breaks: 'Whoever saw a code typed signs in with it for another half minute.',
-    file: 'server/staff/factor.queries.ts',
+    file: 'server/account/factor.queries.ts',
     from: `totp_step < $2`,
     to: `totp_step <= $2`,
     bittenBy: [FACTOR],
@@ -32,7 +32,7 @@ export const staffSabotages: readonly Sabotage[] = [
   {
     name: 'the demo’s factor opens a real desk',
     breaks: 'The secret that everybody knows is good in production.',
-    file: 'server/staff/factor.service.ts',
+    file: 'server/account/factor.service.ts',
     from: ` || (env.production && factor === DEMO_FACTOR)`,
     to: ``,
     bittenBy: [FACTOR],

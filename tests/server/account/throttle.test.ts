@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homeOf, streetOf } from '#server/account/ip-range.ts'
+import { homeOf, streetOf } from '#server/plugins/ip-range.ts'
 import { slidingWindow } from '#server/account/sliding-window.ts'
 
 it('lets a window empty as time passes and counts the same thing once', () => {

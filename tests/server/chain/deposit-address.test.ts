@@ -8,7 +8,7 @@ import { addToPool, alarmOfPools, fillPools } from '#server/chain/address-pool.t
 import { depositAddresses } from '#server/chain/chain.table.ts'
 import { bindAddress, boundAddress } from '#server/chain/deposit-address.ts'
 import { CannotStart } from '#server/cannot-start.ts'
-import { exampleAddresses } from '#server/demo/example-addresses.ts'
+import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { seedAddresses } from '#server/demo/seed-addresses.ts'
 import type { Env } from '#server/env.ts'
 import { checkWalletAddress } from '#contract/wallet-address.form.ts'

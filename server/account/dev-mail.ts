@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { latestMails } from '../account/mail.queries.ts'
+import { latestMails } from './mail.queries.ts'
 import { hasDemo } from '../announcement.ts'
 import { shopNow } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
-import { codeAt, DEMO_FACTOR, PERIOD_S } from '../staff/factor.ts'
+import { codeAt, DEMO_FACTOR, PERIOD_S } from './factor.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

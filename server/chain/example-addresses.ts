@@ -1,6 +1,6 @@
 import { withChecksum } from '#contract/wallet-address.form.ts'
 import type { Network } from '#machines/constants.ts'
-import { tronAddress } from '../chain/tron-address.ts'
+import { tronAddress } from './tron-address.ts'
 
 const HOW_MANY = 60
 /** Plain to see on Ethereum's kind: 0xDe30 and nothing but zeros up to its number. Nobody has the keys. */

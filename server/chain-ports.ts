@@ -1,8 +1,8 @@
-import { levelTransfers } from '../recharge/credit.service.ts'
-import { tellSeen } from '../recharge/sighting-news.ts'
-import type { Services } from '../services.ts'
-import { openSends, sendArrived } from '../withdrawal/send.service.ts'
-import type { WatcherPorts } from './watcher.ts'
+import { levelTransfers } from './recharge/credit.service.ts'
+import { tellSeen } from './recharge/sighting-news.ts'
+import type { Services } from './services.ts'
+import { openSends, sendArrived } from './withdrawal/send.service.ts'
+import type { WatcherPorts } from './chain/watcher.ts'
 
 /** Who hears of what the chains say, and whose sends are followed: the one place where the chains meet recharges and withdrawals. */
 export const chainPorts = (services: Services): WatcherPorts => ({

@@ -1,9 +1,9 @@
-import { tellByMail } from '../account/tell-by-mail.ts'
+import { tellByMail } from './tell-by-mail.ts'
 import type { Door } from '../door/door.ts'
 import { WRITE_RANK, type Writer } from '../door/writer.ts'
 import { DESK, userTopic } from '../events/event.ts'
-import { setFrozen } from './frozen.ts'
-import { endHold, type NewHold, placeHold } from './holds.ts'
+import { setFrozen } from '../wallet/frozen.ts'
+import { endHold, type NewHold, placeHold } from '../wallet/holds.ts'
 
 /** A hold that begins, the end of what is held for an entity, or a wallet that is frozen. */
 type HoldChange =
