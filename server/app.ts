@@ -46,6 +46,7 @@ import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
 import { rechargeRoutes } from './recharge/recharge.routes.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
+import { sessionsOf } from './account/session.service.ts'
 import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
@@ -134,6 +135,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     db,
     env,
     kinds,
+    sessions: sessionsOf(db),
     log: app.log,
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,

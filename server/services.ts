@@ -3,7 +3,7 @@ import type { Network } from '#machines/constants.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Kinds } from './door/kinds.ts'
 import type { Env } from './env.ts'
-import type { StoredEvent } from './events/event.ts'
+import type { StoredEvent } from './event.ts'
 import type { Store } from './upload/store.ts'
 
 /** What every verb of the server may use. Built once in `app.ts`. */
@@ -12,6 +12,7 @@ export interface Services {
   readonly env: Env
   /** What the door can lock and move. */
   readonly kinds: Kinds
+  readonly sessions: Sessions
   readonly log: FastifyBaseLogger
   /** Where the bytes of uploads lie. */
   readonly store: Store
@@ -25,6 +26,14 @@ export interface Services {
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */
   readonly wake: (job: 'mail' | 'clock', inMs?: number) => void
+}
+
+/** Finds the session of a token. */
+export interface Sessions {
+  /** The session as it is now. */
+  find(token: string): Promise<Session | undefined>
+  /** The session as this process last saw it, with a check that throws inside a transaction when it has changed. */
+  expect(token: string): { readonly session: Session; readonly isStill: (tx: Tx) => Promise<boolean> } | undefined
 }
 
 /** Who is signed in, as the token says. */

@@ -1,31 +1,41 @@
-import { tellByMail } from './tell-by-mail.ts'
-import type { Door } from '../door/door.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
 import { WRITE_RANK, type Writer } from '../door/writer.ts'
-import { DESK, userTopic } from '../events/event.ts'
-import { setFrozen } from '../wallet/frozen.ts'
-import { endHold, type NewHold, placeHold } from '../wallet/holds.ts'
 
-/** A hold that begins, the end of what is held for an entity, or a wallet that is frozen. */
-type HoldChange =
-  | { readonly place: NewHold }
-  | { readonly endFor: string }
-  | { readonly freeze: string }
+const place = statement(
+  'hold_place',
+  `insert into holds (id, user_id, reason, amount_micro, entity_id, until)
+   values ($1, $2, $3, $4, $5, shop_now() + $6::bigint * interval '1 millisecond')`,
+)
+const end = statement('hold_end', 'update holds set ended_at = shop_now() where entity_id = $1 and ended_at is null')
 
-/** Writes holds and freezes behind the locks of their accounts. The owner and the desk hear of a freeze, the owner by mail as well. */
-export const holdWriter: Writer<HoldChange> = {
-  name: 'holds',
-  rank: WRITE_RANK.holds,
-  async write(door, changes) {
-    for (const change of changes) if ('place' in change) await placeHold(door.tx, change.place)
-    for (const change of changes) if ('endFor' in change) await endHold(door.tx, change.endFor)
-    const frozen = changes.flatMap((change) => ('freeze' in change ? [change.freeze] : [])).sort()
-    for (const userId of frozen) if (await setFrozen(door.tx, userId, true)) await announceFreeze(door, userId)
-  },
+/** Why money is held from withdrawal. */
+export type HoldReason = 'recharge' | 'password' | 'payPassword' | 'email'
+
+/** A hold to be placed: with an amount on that much of what is available, without one on withdrawing at all. */
+export interface NewHold {
+  readonly userId: string
+  readonly reason: HoldReason
+  readonly amount?: bigint
+  /** The recharge that it is about. */
+  readonly entityId?: string
+  /** `endHold` may end it sooner, and nothing later. */
+  readonly forMs: number
 }
 
-async function announceFreeze({ tx, draft }: Door, userId: string): Promise<void> {
-  const view = { frozen: true }
-  draft.notices.push({ topic: userTopic(userId), name: 'wallet.frozen', entity: 'wallet', entityId: userId, view })
-  draft.notices.push({ topic: DESK, name: 'wallet.frozen', entity: 'user', entityId: userId, view: {} })
-  await tellByMail(tx, userId, 'walletFrozenByChain')
+/** Places a hold, in the transaction that is its reason. */
+export const placeHold = (on: Queries, { userId, reason, amount, entityId, forMs }: NewHold): Promise<unknown> =>
+  on.run(place, [newId(), userId, reason, amount ?? null, entityId ?? null, forMs])
+
+/** Ends what is held for a recharge. */
+const endHold = (on: Queries, entityId: string): Promise<unknown> => on.run(end, [entityId])
+
+/** Holds that begin, and the end of those for an entity. Written behind the locks of their accounts. */
+export const holdWriter: Writer<{ readonly place: NewHold } | { readonly endFor: string }> = {
+  name: 'holds',
+  rank: WRITE_RANK.holds,
+  async write({ tx }, changes) {
+    for (const change of changes) if ('place' in change) await placeHold(tx, change.place)
+    for (const change of changes) if ('endFor' in change) await endHold(tx, change.endFor)
+  },
 }

@@ -1,9 +1,9 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import type { Session } from '../services.ts'
+import type { Session, Sessions } from '../services.ts'
 import { homeOf } from '../plugins/ip-range.ts'
-import { forgetSession, rememberSession } from './seen-sessions.ts'
+import { forgetSession, rememberSession, seenSession } from './seen-sessions.ts'
 
 /** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */
 export const isAlive = (now: string): string =>
@@ -51,7 +51,7 @@ interface Row {
 }
 
 /** How a token is kept. */
-export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
+const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Whose token this is, or nobody's. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
@@ -63,7 +63,7 @@ export async function sessionOf(db: Database, token: string): Promise<Session | 
 }
 
 /** Whether a session is what it was expected to be; one that must be written as seen is not, because that is for `sessionOf`. */
-export async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
+async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
   const [row] = await tx.run<Row>(find, [tokenHash])
   return row !== undefined && !row.stale && isSame(row.session, expected)
 }
@@ -72,6 +72,16 @@ export async function isStill(tx: Tx, tokenHash: string, expected: Session): Pro
 type Plain = Readonly<Record<keyof Session, string | boolean | null>>
 const isSame = (session: Plain, other: Plain): boolean =>
   (Object.keys(session) as (keyof Session)[]).every((name) => session[name] === other[name])
+
+/** The sessions of a database, for the HTTP layer. */
+export const sessionsOf = (db: Database): Sessions => ({
+  find: (token) => sessionOf(db, token),
+  expect: (token) => {
+    const tokenHash = hashOfToken(token)
+    const session = seenSession(db, tokenHash)
+    return session && { session, isStill: (tx) => isStill(tx, tokenHash, session) }
+  },
+})
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
 export const sessionsAlive = async (on: Queries, ids: readonly string[]): Promise<Session[]> =>

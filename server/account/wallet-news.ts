@@ -1,8 +1,7 @@
 import { CREDENTIAL_HOLD_MS } from '#machines/constants.ts'
 import type { Door } from '../door/door.ts'
-import { userTopic } from '../events/event.ts'
-import { holdWriter } from './hold.writer.ts'
-import type { HoldReason } from '../wallet/holds.ts'
+import { userTopic } from '../event.ts'
+import { type HoldReason, holdWriter } from './hold.writer.ts'
 
 /** Tells every screen of a person that something about their wallet is otherwise now; what it is, each asks for itself. */
 export const tellWallet = (door: Door, userId: string, name: 'wallet.held' | 'wallet.passwordSet'): void =>

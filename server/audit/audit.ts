@@ -3,7 +3,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { insertOf } from '../door/write/part.ts'
 import type { Writer } from '../door/writer.ts'
-import { DESK } from '../events/event.ts'
+import { DESK } from '../event.ts'
 
 const insert = statement(
   'staff_act',

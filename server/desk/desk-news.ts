@@ -1,6 +1,6 @@
 import type { Door } from '../door/door.ts'
 import { transact } from '../door/transact.ts'
-import { DESK } from '../events/event.ts'
+import { DESK } from '../event.ts'
 import type { Services } from '../services.ts'
 
 /** Something that happened at the desk beside any lifecycle: a case was taken, a first person decided, an account was locked. */

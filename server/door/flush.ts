@@ -1,5 +1,5 @@
 import { type Statement, statement } from '../db/database.ts'
-import type { StoredEvent } from '../events/event.ts'
+import type { StoredEvent } from '../event.ts'
 import type { Door } from './door.ts'
 import { eventsOf, eventsSent, numbered, type Unnumbered, writeEvents } from './write/events.ts'
 import { historyPart } from './write/history.ts'

@@ -1,7 +1,7 @@
 import type { Heads, ShopEvent } from '#contract/events.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Session } from '../services.ts'
-import { DESK, shopTopic, userTopic } from './event.ts'
+import { DESK, shopTopic, userTopic } from '../event.ts'
 
 /** A catch-up answers at most this many entities at once. */
 export const CATCH_UP = 200

@@ -1,6 +1,6 @@
 import type { SettlementEvent } from '#machines/settlement.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { shopTopic } from '../events/event.ts'
+import { shopTopic } from '../event.ts'
 import { scoreWriter } from '../goods/score.writer.ts'
 import { available, escrow, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { OrderRoot } from './order.root.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
 import { isAway } from '../db/away.ts'
-import { StoreAway } from '../upload/store.ts'
+import { StoreAway } from '../store-away.ts'
 import { malformed } from './serve.ts'
 
 /** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to come back, a bug tells nothing. */

@@ -5,10 +5,8 @@ import { z } from 'zod'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
-import { seenSession } from '../account/seen-sessions.ts'
-import { hashOfToken, isStill, sessionOf } from '../account/session.service.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { brokenAt } from './broken-at.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
 import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
@@ -173,7 +171,7 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
   const key = keyOf(single(request.headers['idempotency-key']))
   return {
     services,
-    ...(await signedBy(services.db, token)),
+    ...(await signedBy(services, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
@@ -184,18 +182,17 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
 
 type Signed = Pick<Ask, 'session' | 'confirm'>
 
-const signedIn = async (db: Database, token: string | undefined): Promise<Signed> => ({
-  session: token === undefined ? undefined : await sessionOf(db, token),
+const signedIn = async ({ sessions }: Services, token: string | undefined): Promise<Signed> => ({
+  session: token === undefined ? undefined : await sessions.find(token),
 })
 
-async function expected(db: Database, token: string | undefined): Promise<Signed> {
-  const tokenHash = token === undefined ? '' : hashOfToken(token)
-  const session = seenSession(db, tokenHash)
-  if (!session) return signedIn(db, token)
+async function expected(services: Services, token: string | undefined): Promise<Signed> {
+  const seen = token === undefined ? undefined : services.sessions.expect(token)
+  if (!seen) return signedIn(services, token)
   const confirm = async (tx: Tx): Promise<void> => {
-    if (!(await isStill(tx, tokenHash, session))) throw new SessionChanged('the session is not what it was')
+    if (!(await seen.isStill(tx))) throw new SessionChanged('the session is not what it was')
   }
-  return { session, confirm }
+  return { session: seen.session, confirm }
 }
 
 // A long one is kept by its hash: cut short, it would pass for another that begins like it.

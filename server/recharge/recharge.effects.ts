@@ -1,8 +1,9 @@
 import { rechargeHoldMs } from '#machines/constants.ts'
 import type { RechargeEvent } from '#machines/recharge.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { userTopic } from '../events/event.ts'
 import { holdWriter } from '../account/hold.writer.ts'
+import { userTopic } from '../event.ts'
+import { freezeWriter } from '../wallet/freeze.writer.ts'
 import { available, debt, external, transferWriter } from '../wallet/ledger.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 
@@ -61,7 +62,8 @@ const takeBack: Handler = ({ door, root }) => {
       { account: external(root.network), amount },
     ],
   })
-  door.draft.add(holdWriter, { endFor: root.id }, { freeze: root.userId })
+  door.draft.add(holdWriter, { endFor: root.id })
+  door.draft.add(freezeWriter, root.userId)
 }
 
 /** What each effect of a recharge means for money, holds and people. */

@@ -1,7 +1,7 @@
 import { problem } from '#contract/problem.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rootKind } from '../door/root-kind.ts'
-import { userTopic } from '../events/event.ts'
+import { userTopic } from '../event.ts'
 import { expire } from './expire.service.ts'
 import { rechargeEffects } from './recharge.effects.ts'
 import { presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'

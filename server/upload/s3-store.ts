@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { expectStoredName, FOR_EVER, type Shelf, type Store, StoreAway } from './store.ts'
+import { expectStoredName, FOR_EVER, type Shelf, type Store } from './store.ts'
+import { StoreAway } from '../store-away.ts'
 import type { S3 } from './upload.env.ts'
 
 /** How long a store is waited for. */

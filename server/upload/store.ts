@@ -12,9 +12,6 @@ export interface Store {
   space(): Promise<number>
 }
 
-/** Said when the store cannot be reached or does not do as it is asked: the same ask may well succeed in a moment. */
-export class StoreAway extends Error {}
-
 /** How long public bytes may be kept by whoever fetched them: their name is their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 

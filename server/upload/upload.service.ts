@@ -6,7 +6,8 @@ import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { remakePicture } from './picture.ts'
 import { shownAddress } from './shown-address.ts'
-import { type Shelf, StoreAway } from './store.ts'
+import { type Shelf } from './store.ts'
+import { StoreAway } from '../store-away.ts'
 import {
   forgetUpload,
   insertUpload,

@@ -1,13 +1,7 @@
 import { type Queries, statement } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
+import type { HoldReason } from '../account/hold.writer.ts'
 import { available } from './ledger.ts'
 
-const place = statement(
-  'hold_place',
-  `insert into holds (id, user_id, reason, amount_micro, entity_id, until)
-   values ($1, $2, $3, $4, $5, shop_now() + $6::bigint * interval '1 millisecond')`,
-)
-const end = statement('hold_end', 'update holds set ended_at = shop_now() where entity_id = $1 and ended_at is null')
 /** How long ago a hold may have begun that still says which money was spent first. */
 const LOOK_BACK = `interval '60 days'`
 const standing = statement(
@@ -22,27 +16,6 @@ const spent = statement(
    from ledger_entries e join ledger_transfers t on t.id = e.transfer_id left join refunds r on r.id = t.entity_id
    where e.account_id = $1 and t.kind in ('payment', 'bond', 'refund') and e.at >= $2 order by e.at, e.id`,
 )
-
-/** Why money is held from withdrawal. */
-export type HoldReason = 'recharge' | 'password' | 'payPassword' | 'email'
-
-/** A hold to be placed: with an amount on that much of what is available, without one on withdrawing at all. */
-export interface NewHold {
-  readonly userId: string
-  readonly reason: HoldReason
-  readonly amount?: bigint
-  /** The recharge that it is about. */
-  readonly entityId?: string
-  /** `endHold` may end it sooner, and nothing later. */
-  readonly forMs: number
-}
-
-/** Places a hold, in the transaction that is the reason for it. */
-export const placeHold = (on: Queries, { userId, reason, amount, entityId, forMs }: NewHold): Promise<unknown> =>
-  on.run(place, [newId(), userId, reason, amount ?? null, entityId ?? null, forMs])
-
-/** Ends what is held for a recharge. */
-export const endHold = (on: Queries, entityId: string): Promise<unknown> => on.run(end, [entityId])
 
 interface Row {
   id: string

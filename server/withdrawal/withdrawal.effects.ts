@@ -1,6 +1,6 @@
 import type { WithdrawalEvent } from '#machines/withdrawal.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
-import { userTopic } from '../events/event.ts'
+import { userTopic } from '../event.ts'
 import { available, external, outgoing, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
 

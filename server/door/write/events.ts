@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../events/event.ts'
+import type { StoredEvent } from '../../event.ts'
 import type { Door } from '../door.ts'
 import { columnsOf, sent, type Sent } from './part.ts'
 

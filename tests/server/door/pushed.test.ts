@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { transact } from '#server/door/transact.ts'
-import type { StoredEvent } from '#server/events/event.ts'
+import type { StoredEvent } from '#server/event.ts'
 import { orderKind } from '#server/order/order.kind.ts'
 import type { Services } from '#server/services.ts'
 import { placed } from '#tests/support/orders.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { StoreAway } from '#server/upload/store.ts'
+import { StoreAway } from '#server/store-away.ts'
 import { registered } from '#tests/support/accounts.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { days, hours } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { StoreAway } from '#server/upload/store.ts'
+import { StoreAway } from '#server/store-away.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
 import { person } from '#tests/support/factories.ts'
 import { shipped } from '#tests/support/orders.ts'
