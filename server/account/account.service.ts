@@ -90,7 +90,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
       lang,
       invitedBy: invitedBy.value,
     })
-    if (!written) await refuseTaken(tx, email)
+    if (!written) await refuseAssignn(tx, email)
     const { token } = await openSession(tx, { userId: id, ...placeOf(ask) })
     return entered(tx, id, token)
   })
@@ -103,7 +103,7 @@ async function inviter(on: Queries, invite: string | undefined): Promise<Result<
   return found === undefined ? refused('account.inviteUnknown', {}, 'invite') : accepted(found)
 }
 
-async function refuseTaken(tx: Tx, email: string): Promise<never> {
+async function refuseAssignn(tx: Tx, email: string): Promise<never> {
   if (await accounts.emailTaken(tx, email)) refuse('account.emailExists', {}, 'email')
   return refuse('account.nicknameTaken', {}, 'nickname')
 }

@@ -9,8 +9,7 @@ import type { Writer } from '../door/writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { newId } from '../db/ids.ts'
 import { recordAct } from '../audit/audit.ts'
-import { type CaseKind, caseKinds } from './case.kinds.ts'
-import { giveBack } from './take.queries.ts'
+import { releaseCase } from './assignment.queries.ts'
 import { tellDeskLater } from './desk-news.ts'
 
 const write = statement(
@@ -20,8 +19,8 @@ const write = statement(
    do update set body_hash = excluded.body_hash, note = excluded.note, amount_micro = excluded.amount_micro, at = shop_now()`,
 )
 
-/** Which kind of case an operation decides. */
-const DECIDES: Readonly<Partial<Record<Approval['operation'], CaseKind>>> = {
+/** The lifecycle of the case that an operation decides. */
+const DECIDES: Readonly<Partial<Record<Approval['operation'], string>>> = {
   auditRecharge: 'recharge',
   auditWithdraw: 'withdrawal',
   confirmSent: 'withdrawal',
@@ -30,9 +29,9 @@ const DECIDES: Readonly<Partial<Record<Approval['operation'], CaseKind>>> = {
   ruleRefund: 'refund',
 }
 
-/** What is decided about money in and out, which is finance's to know. */
-export const MONEY_DECISIONS = Object.entries(DECIDES).flatMap(([operation, kind]) =>
-  caseKinds[kind].role === 'finance' ? [operation] : [],
+/** The operations that finance alone decides, and alone reads about. */
+export const MONEY_DECISIONS = Object.entries(DECIDES).flatMap(([operation, name]) =>
+  name === 'refund' ? [] : [operation],
 )
 
 /**
@@ -87,7 +86,7 @@ export async function approveTogether(door: Door, { services, session }: SignedA
     await services.db.transaction(async (tx) => {
       await tx.run(write, [newId(), operation, entityId, bodyHash, reason, session.userId, amount])
       const kind = DECIDES[operation]
-      if (kind !== undefined) await giveBack(tx, kind, entityId, session.userId)
+      if (kind !== undefined) await releaseCase(tx, kind, entityId, session.userId)
       const details = { operation, amount: amount.toString() }
       await recordAct(tx, {
         actorId: session.userId,

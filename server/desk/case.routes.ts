@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { deskCaseContract } from '#contract/desk-case.contract.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
-import { deskCase, deskQueue, keepDeskCase, takeDeskCase } from './case.service.ts'
+import { assignToMe, deskCase, deskQueue, extendMine, releaseMine } from './case.service.ts'
 
-/** The one queue of the desk, and who has taken what. */
+/** The queue of the desk, and the assignment of its cases. */
 export function deskCaseRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, deskCaseContract, {
     queue: (ask, input) => deskQueue(ask, input),
     case: (ask, input) => deskCase(ask, input),
-    take: (ask, input) => takeDeskCase(ask, input),
-    keep: (ask, input) => keepDeskCase(ask, input),
+    assign: (ask, input) => assignToMe(ask, input),
+    release: (ask, input) => releaseMine(ask, input),
+    extend: (ask, input) => extendMine(ask, input),
   })
 }

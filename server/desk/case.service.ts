@@ -1,22 +1,21 @@
 import type { Page } from '#contract/call.ts'
-import type { CaseQueue, DeskCase, TakeCase, WhichCase } from '#contract/desk-case.contract.ts'
+import type { CaseQueue, DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { actWriter } from '../audit/audit.ts'
+import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
+import type { Root } from '../door/root.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
-import { type CaseKind, caseKinds, isTheirs } from './case.kinds.ts'
-import { queuedCases } from './case.queries.ts'
+import { assignCase, assigneeOf, assigneesOf, extendLease, releaseCase } from './assignment.queries.ts'
+import { type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
 import { tellDesk } from './desk-news.ts'
-import { readMoneyCases } from './money-case.ts'
-import { approvalsOf } from './pending-approvals.ts'
-import { readRefundCases } from './refund-case.ts'
-import { giveBack, keepTaken, takeCase, takenAmong, takenBy } from './take.queries.ts'
-import { actWriter } from '../audit/audit.ts'
+import { approvalsOf } from './pending-approvals.queries.ts'
 
-/** What waits for a decision of this person's role, the oldest first: what is due, or all that is open. */
+/** The cases that wait for this person's role, oldest first: those that are due, or all open ones. */
 export async function deskQueue({ services, session }: SignedAsk, input: CaseQueue): Promise<Result<Page<DeskCase>>> {
-  const rows = await queuedCases(services.db, session, input)
+  const rows = await queuedCases(services.db, services.kinds, session, input)
   const shown = rows.slice(0, PAGE_SIZE)
   return accepted({
     data: await readCases(services, shown),
@@ -24,75 +23,115 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
   })
 }
 
-/** One case with all that is known of it. Looking at it keeps it for nobody. */
+/** One case with everything the desk knows about it. Reading it assigns it to nobody. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
-  if (!isTheirs(session, which.entity)) return refused('desk.notFound')
+  if (!decidable({ services, session }, which)) return refused('desk.notFound')
   const [found] = await readCases(services, [which])
   return found ? accepted(found) : refused('desk.notFound')
 }
 
-/** The cases in their order; in as many statements a kind, however many they are. Missing ones are left out. */
+/** The lifecycle of a case that this person may decide. */
+const decidable = ({ services, session }: Pick<SignedAsk, 'services' | 'session'>, { entity }: WhichCase) =>
+  deskLifecycles(services.kinds).find((each) => each.of.name === entity && mayDecide(session, each))
+
+/** The roots of these cases: the same rows, or the roots that they hang on. */
+async function rootsOf(
+  on: Queries,
+  { of, table, rootId, kind }: DeskLifecycle,
+  ids: readonly string[],
+): Promise<Root[]> {
+  if (ids.length === 0) return []
+  const find = statement(`case_roots_${of.name}`, `select distinct ${rootId} as id from ${table} where id = any($1)`)
+  const rootIds = rootId === 'id' ? ids : (await on.run<{ id: string }>(find, [ids])).map(({ id }) => id)
+  return (await kind.load(on, rootIds)).roots
+}
+
+/** The cases in their order, in a fixed number of statements per lifecycle. Missing ones are left out. */
 async function readCases(services: Services, wanted: readonly WhichCase[]): Promise<DeskCase[]> {
-  const { db } = services
-  const idsOf = (kind: CaseKind): string[] => wanted.filter(({ entity }) => entity === kind).map(({ id }) => id)
+  const { db, kinds } = services
   const ids = wanted.map(({ id }) => id)
-  const [money, refunds, taken, approvals] = await Promise.all([
-    readMoneyCases(services, { recharges: idsOf('recharge'), withdrawals: idsOf('withdrawal') }),
-    readRefundCases(db, idsOf('refund')),
-    takenAmong(db, ids),
+  const present = async (each: DeskLifecycle) => {
+    const own = wanted.flatMap(({ entity, id }) => (entity === each.of.name ? [id] : []))
+    const roots = await rootsOf(db, each, own)
+    return roots.length > 0 ? each.desk.present(services, roots as never) : []
+  }
+  const [known, assignees, approvals] = await Promise.all([
+    Promise.all(deskLifecycles(kinds).map(present)),
+    assigneesOf(db, ids),
     approvalsOf(db, ids),
   ])
+  const byId = new Map(known.flat().map((each) => [each.id, each]))
   return ids.flatMap((id): DeskCase[] => {
-    const known = money.get(id) ?? refunds.get(id)
-    if (!known) return []
-    const hands = taken.get(id)
+    const found = byId.get(id)
+    if (!found) return []
+    const assignee = assignees.get(id)
     return [
       {
-        ...known,
-        taken: hands ? { ...hands, at: hands.at.toISOString() } : null,
+        ...found,
+        assignee: assignee ? { ...assignee, at: assignee.at.toISOString() } : null,
         approvals: approvals.filter(({ entity_id }) => entity_id === id),
-      },
+      } as DeskCase,
     ]
   })
 }
 
-interface Found {
-  readonly parties: readonly string[]
-  readonly number: string
-  readonly state: string
+/** Finds a case that this person may work on: not missing, not somebody else's to decide, not about themselves. */
+async function workable(
+  ask: SignedAsk,
+  which: WhichCase,
+): Promise<Result<{ of: DeskLifecycle; state: string; number: string }>> {
+  const { services, session } = ask
+  const of = decidable(ask, which)
+  const [root] = of ? await rootsOf(services.db, of, [which.id]) : []
+  const found = root && of?.kind.states(root).find(({ entityId }) => entityId === which.id)
+  if (!of || !root || !found) return refused('desk.notFound')
+  if (of.kind.peopleIn(root).includes(session.userId)) return refused('desk.ownCase')
+  return accepted({ of, state: found.current.state, number: of.numberOf(root, which.id) })
 }
 
-/** Takes a case that is the desk's so that two do not work on one, or gives it back. Where nothing changes, nobody hears of it. */
-export async function takeDeskCase(
-  { services, session }: SignedAsk,
-  { entity, id, take }: TakeCase,
-): Promise<Result<{ done: true }>> {
-  const { userId, staff } = session
-  const { find, onDesk } = caseKinds[entity]
-  const [found] = isTheirs(session, entity) ? await services.db.run<Found>(find, [id]) : []
-  if (found === undefined) return refused('desk.notFound')
-  if (found.parties.includes(userId)) return refused('desk.ownCase')
-  if (take && !onDesk.includes(found.state))
-    return refused('system.alreadyMoved', { state: `${entity}.states.${found.state}` })
-  return transact(services, { actor: { kind: staff ?? 'support', id: userId } }, async (door) => {
-    const { tx, draft } = door
-    const isNews = take ? await takeCase(tx, entity, id, userId) : await giveBack(tx, entity, id, userId)
-    if (take && !isNews && !(await keepTaken(tx, entity, id, userId)))
-      refuse('desk.taken', { by: (await takenBy(tx, id))?.by ?? '' })
-    if (isNews) {
-      const done = { act: take ? 'case.taken' : 'case.givenBack', details: { number: found.number } }
-      draft.add(actWriter, { actorId: userId, entity, entityId: id, reason: '', ...done })
-      tellDesk(door, { name: done.act, entity: 'case', entityId: id })
-    }
-    return { done: true } as const
+/** Assigns a case of the desk to the caller. Assigning it twice changes nothing and nobody hears of it. */
+export async function assignToMe(ask: SignedAsk, which: WhichCase): Promise<Result<{ done: true }>> {
+  const { entity, id } = which
+  const found = await workable(ask, which)
+  if (!found.ok) return found
+  const { of, state, number } = found.value
+  if (!deskStates(of).includes(state)) return refused('system.alreadyMoved', { state: `${entity}.states.${state}` })
+  return change(ask, which, { act: 'case.assigned', number }, async (tx, userId) => {
+    const isNew = await assignCase(tx, entity, id, userId)
+    if (!isNew && !(await extendLease(tx, entity, id, userId)))
+      refuse('desk.assigned', { by: (await assigneeOf(tx, id))?.by ?? '' })
+    return isNew
   })
 }
 
-/** Keeps a case for whoever is at it; refused when it is no longer theirs. The desk hears nothing: it is whose it was. */
-export async function keepDeskCase(
-  { services: { db }, session }: SignedAsk,
+/** Releases a case that is assigned to the caller; changes nothing when it is not. */
+export async function releaseMine(ask: SignedAsk, which: WhichCase): Promise<Result<{ done: true }>> {
+  const found = await workable(ask, which)
+  if (!found.ok) return found
+  const { number } = found.value
+  return change(ask, which, { act: 'case.released', number }, (tx, userId) =>
+    releaseCase(tx, which.entity, which.id, userId),
+  )
+}
+
+/** Makes a change to an assignment; the audit and the desk hear of it when something changed. */
+const change = (
+  { services, session: { userId, staff } }: SignedAsk,
   { entity, id }: WhichCase,
-): Promise<Result<{ done: true }>> {
-  const isKept = isTheirs(session, entity) && (await keepTaken(db, entity, id, session.userId))
-  return isKept ? accepted({ done: true }) : refused('desk.notTaken')
+  { act, number }: { act: string; number: string },
+  work: (on: Queries, userId: string) => Promise<boolean>,
+): Promise<Result<{ done: true }>> =>
+  transact(services, { actor: { kind: staff ?? 'support', id: userId } }, async (door) => {
+    if (await work(door.tx, userId)) {
+      door.draft.add(actWriter, { actorId: userId, act, entity, entityId: id, reason: '', details: { number } })
+      tellDesk(door, { name: act, entity: 'case', entityId: id })
+    }
+    return { done: true } as const
+  })
+
+/** Extends the caller's lease of a case; refused when it is no longer theirs. */
+export async function extendMine(ask: SignedAsk, which: WhichCase): Promise<Result<{ done: true }>> {
+  const isMine =
+    decidable(ask, which) && (await extendLease(ask.services.db, which.entity, which.id, ask.session.userId))
+  return isMine ? accepted({ done: true }) : refused('desk.notAssigned')
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 /** Something that happened at the desk beside any lifecycle: a case was taken, a first person decided, an account was locked. */
 export interface DeskNews {
-  /** In the past tense: `case.taken`. */
+  /** In the past tense: `case.assigned`. */
   readonly name: string
   readonly entity: string
   readonly entityId: string

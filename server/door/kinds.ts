@@ -44,4 +44,3 @@ export function kindsOf(all: readonly (LockKind | TableKind<never, never>)[]): K
     },
   }
 }
-

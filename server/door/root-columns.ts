@@ -39,7 +39,12 @@ export interface RootColumn {
   readonly form: Form
 }
 
-const FORMS: Readonly<Record<string, Form>> = { PgBigInt64: 'amount', PgTimestamp: 'moment', PgJsonb: 'json', PgJson: 'json' }
+const FORMS: Readonly<Record<string, Form>> = {
+  PgBigInt64: 'amount',
+  PgTimestamp: 'moment',
+  PgJsonb: 'json',
+  PgJson: 'json',
+}
 
 const formOf = (property: string, { columnType }: Column): Form =>
   property === 'deadlineAt' ? 'deadline' : (FORMS[columnType] ?? 'plain')
@@ -83,7 +88,13 @@ export const valuesOfRow = (row: object, columns: readonly RootColumn[]): Record
   )
 
 /** The columns of a lifecycle that stands beside the main one, by what its state calls them. */
-const BESIDE = { State: 'state', Facts: 'facts', Event: 'deadlineEvent', At: 'deadlineAt', Left: 'deadlineLeft' } as const
+const BESIDE = {
+  State: 'state',
+  Facts: 'facts',
+  Event: 'deadlineEvent',
+  At: 'deadlineAt',
+  Left: 'deadlineLeft',
+} as const
 
 /** Takes the columns of the lifecycle `field` (`settlementState`, `settlementAt` …) out of a table's. */
 export function columnsBeside(columns: readonly RootColumn[], field: string): RootColumn[] {

@@ -31,12 +31,17 @@ export interface DueEvent {
   readonly event: string
 }
 
+/** Cases before the desk adds who works on them. */
+type CasesOfRoots = readonly { readonly id: string }[]
+
 /** Which cases of a lifecycle the desk decides. A state with the tag `desk` puts a row into the queue. */
-export interface DeskRules {
+export interface DeskRules<R extends Root = Root> {
   /** Who decides; finance has the rights of support too. */
   readonly role: 'support' | 'finance'
-  /** SQL over the row `c`: whether a case in the queue waits for the desk now. A target that passed is the default. */
+  /** SQL over the row `c`: whether an open case waits for the desk now. By default it does while a target runs. */
   readonly isDue?: string
+  /** The cases of these roots as the desk sees them, by the id of the row that the lifecycle is stored in. */
+  present(services: Services, roots: readonly R[]): CasesOfRoots | Promise<CasesOfRoots>
 }
 
 /** A lifecycle that is stored in columns of a root's table, or of a table below it. */
@@ -45,7 +50,7 @@ export interface StoredLifecycle<R extends Root> {
   /** The root's property that holds its state; without it the row itself is the state. */
   readonly field?: string
   readonly effects: Effects<never, never>
-  readonly desk?: DeskRules
+  readonly desk?: DeskRules<R>
   /** What a due deadline asks; by default the event itself. */
   readonly onDue?: (door: Door, root: R, due: DueEvent, services: Services) => Promise<void> | void
 }
@@ -100,6 +105,8 @@ export interface LifecycleTable<R extends Root = Root> {
   readonly hasNetwork: boolean
   /** The column with its number, where it has one. */
   readonly number?: string | undefined
+  /** The number of one row of a root, or an empty text. */
+  numberOf(root: R, id: string): string
   readonly desk?: DeskRules | undefined
   /** Asks what a due deadline of one row asks. */
   fire(door: Door, root: R, due: DueEvent, services: Services): Promise<void> | void
@@ -150,13 +157,16 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
   const { entity, lifecycles, reads = {} } = options
   const table = getTableName(options.table)
   const all = columnsOfTable(options.table)
-  const beside = lifecycles.flatMap(({ field }) => (field === undefined ? [] : [{ field, columns: columnsBeside(all, field) }]))
+  const beside = lifecycles.flatMap(({ field }) =>
+    field === undefined ? [] : [{ field, columns: columnsBeside(all, field) }],
+  )
   const besideNames = new Set(beside.flatMap(({ columns }) => columns.map(({ name }) => name)))
   const own = all.filter(({ name }) => !besideNames.has(name))
   const children = Object.entries(options.children ?? {}).map(childOf<R>)
   const stored = [...lifecycles, ...children.flatMap(({ lifecycle }) => lifecycle ?? [])]
   const write = rowWriter(table, [...own, ...beside.flatMap(({ columns }) => columns)], ['id', ...options.frozen])
-  const lockText = (how: string) => (match: string) => `select id from ${table} where id ${match} order by id for ${how}`
+  const lockText = (how: string) => (match: string) =>
+    `select id from ${table} where id ${match} order by id for ${how}`
 
   const rowsOf = (root: R, child: Child<R>): Row[] => (root as unknown as Record<string, Row[]>)[child.name] ?? []
   const stateAt = (root: R, field: string | undefined): LifecycleState<unknown> | null =>
@@ -187,16 +197,17 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
 
   const load = byIds(
     `${entity}_load`,
-    (match) => `select ${asMs('shop_now()')} as door_at, json_build_object(${jsonOf(own, 't')}) as own, json_build_object(${[
-      ...beside.map(({ field, columns }) => `'${field}', ${jsonOfState(columns, 't')}`),
-      ...Object.entries(reads).map(([property, sql]) => `'${property}', ${sql}`),
-      ...children.map(
-        ({ name, table: below, columns, by, orderBy = 'id' }) =>
-          `'${name}', (select json_agg(json_build_object(${jsonOf(columns, 'c')}) order by c.${orderBy})
+    (match) =>
+      `select ${asMs('shop_now()')} as door_at, json_build_object(${jsonOf(own, 't')}) as own, json_build_object(${[
+        ...beside.map(({ field, columns }) => `'${field}', ${jsonOfState(columns, 't')}`),
+        ...Object.entries(reads).map(([property, sql]) => `'${property}', ${sql}`),
+        ...children.map(
+          ({ name, table: below, columns, by, orderBy = 'id' }) =>
+            `'${name}', (select json_agg(json_build_object(${jsonOf(columns, 'c')}) order by c.${orderBy})
             from ${getTableName(below)} c where c.${nameOf(columns, by)} = t.id)`,
-      ),
-      `'timeline', ${timelineOf('t.id')}`,
-    ].join(', ')}) as rest from ${table} t ${options.join ?? ''} where t.id ${match} order by t.id`,
+        ),
+        `'timeline', ${timelineOf('t.id')}`,
+      ].join(', ')}) as rest from ${table} t ${options.join ?? ''} where t.id ${match} order by t.id`,
   )
 
   function revive({ own: row, rest }: Loaded): R {
@@ -229,13 +240,18 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
     remember: (root) => ({
       wasOnDesk: isOnDesk(root),
       children: new Map(
-        children.map((child) => [child.name, new Map(rowsOf(root, child).map((row) => [row.id, fingerprint(row, child)]))]),
+        children.map((child) => [
+          child.name,
+          new Map(rowsOf(root, child).map((row) => [row.id, fingerprint(row, child)])),
+        ]),
       ),
     }),
     audience: (root, before) => [
       ...options.parties(root),
       // The desk hears only of what enters its queue, changes in it or leaves it.
-      ...(options.deskView && (before?.wasOnDesk || isOnDesk(root)) ? [{ topic: DESK, view: options.deskView(root) }] : []),
+      ...(options.deskView && (before?.wasOnDesk || isOnDesk(root))
+        ? [{ topic: DESK, view: options.deskView(root) }]
+        : []),
     ],
     parts(changed: readonly LoadedRoot<R, Before>[]) {
       const isNew = ({ before }: LoadedRoot<R, Before>): boolean => before === undefined
@@ -285,6 +301,13 @@ interface Loaded {
 const redrawn = (table: string, columns: readonly RootColumn[], number: string | undefined): string[] =>
   number === undefined ? [] : [`${table}_${nameOf(columns, number)}_unique`]
 
+/** Reads a number from the root itself, or from the row below it with that id. */
+function numberIn(root: Root, id: string, property: string | undefined): string {
+  if (property === undefined) return ''
+  const rows = [root, ...Object.values(root).flatMap((value: unknown) => (Array.isArray(value) ? value : []))] as Row[]
+  return String(rows.find((row) => row.id === id)?.[property] ?? '')
+}
+
 function lifecycleTable<R extends Root>(
   { of, field, desk, onDue }: StoredLifecycle<R>,
   table: string,
@@ -304,7 +327,8 @@ function lifecycleTable<R extends Root>(
     },
     hasNetwork: columns.some(({ property }) => property === 'network'),
     number: number === undefined ? undefined : nameOf(columns, number),
-    desk,
+    numberOf: (root, id) => numberIn(root, id, number),
+    desk: desk as DeskRules | undefined,
     fire: (door, root, due, services) =>
       onDue
         ? onDue(door, root as R, due, services)

@@ -42,9 +42,7 @@ const indexed = (table: string, over: string): Sweep => sweepOf(table, over, { i
 const walked = (table: string, over: string): Sweep => sweepOf(table, over, { isWalked: true })
 
 // As the clock itself finds due deadlines, of every kind.
-const isDue = `exists (select 1 from (${kinds.lifecycles
-  .map(dueIn)
-  .join(' union all ')}) d
+const isDue = `exists (select 1 from (${kinds.lifecycles.map(dueIn).join(' union all ')}) d
   where d.lifecycle = clock_retries.lifecycle and d.id = clock_retries.entity_id and d.event = clock_retries.event)`
 
 /** What is kept for a while only, and when its time is over. */
@@ -65,7 +63,7 @@ const sweeps: readonly Sweep[] = [
   // Hot words are those of seven days.
   walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
-  walked('desk_takes', before('kept_at', days(1))),
+  walked('desk_assignments', before('kept_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.
   walked('clock_retries', `not (${isDue})`),
 ]

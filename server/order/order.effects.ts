@@ -25,11 +25,7 @@ export type Enriched<T extends OrderEvent['type']> = Extract<OrderEvent, { type:
 const clocksOf = (root: OrderRoot): LifecycleState<unknown>[] => [root, ...(root.settlement ? [root.settlement] : [])]
 
 const moveStock =
-  (
-    from: LineRow['stock'],
-    to: LineRow['stock'],
-    by: (pieces: number) => Omit<StockChange, 'skuId'>,
-  ): Handler =>
+  (from: LineRow['stock'], to: LineRow['stock'], by: (pieces: number) => Omit<StockChange, 'skuId'>): Handler =>
   ({ door, root }) => {
     for (const line of root.lines.filter(({ stock }) => stock === from)) {
       door.draft.add(stockWriter, { skuId: line.skuId, ...by(line.quantity) })

@@ -5,6 +5,7 @@ import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
+import { presentRefundCases } from '../refund/refund.case.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -30,7 +31,12 @@ export const orderKind = rootKind<OrderRoot>({
       by: 'orderId',
       frozen: REFUND_FROZEN,
       number: 'refundNo',
-      lifecycle: { of: refundLifecycle, effects: refundEffects, desk: { role: 'support' }, onDue: askDueRefund },
+      lifecycle: {
+        of: refundLifecycle,
+        effects: refundEffects,
+        desk: { role: 'support', present: (_services, roots) => presentRefundCases(roots) },
+        onDue: askDueRefund,
+      },
     },
   },
   join: 'join users b on b.id = t.buyer_id join shops s on s.id = t.shop_id',

@@ -25,7 +25,8 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /** What this order's escrow still holds. */
-export const escrowOf = (root: OrderRoot): bigint => root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
+export const escrowOf = (root: OrderRoot): bigint =>
+  root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
 
 /** Whether the goods part of a line went back whole. */
 export const isGone = (line: LineRow): boolean => line.refundedMicro >= line.shareMicro && line.shareMicro > 0n

@@ -37,12 +37,7 @@ export const LINE_FROZEN = [
 /** What APPLY freezes of a refund. */
 export const REFUND_FROZEN = ['refundNo', 'lineId', 'createdAt'] as const
 
-type SettlementColumns =
-  | 'settlementState'
-  | 'settlementFacts'
-  | 'settlementEvent'
-  | 'settlementAt'
-  | 'settlementLeft'
+type SettlementColumns = 'settlementState' | 'settlementFacts' | 'settlementEvent' | 'settlementAt' | 'settlementLeft'
 
 /** One line of an order. Amounts in micro-USDT. */
 export type LineRow = RowOf<typeof orderLines, (typeof LINE_FROZEN)[number] | 'id' | 'orderId'>

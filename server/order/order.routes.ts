@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deskOrderContract, orderContract, payContract, shopOrderContract } from '#contract/order.contract.ts'
-import { pendingApprovals } from '../desk/pending-approvals.ts'
+import { pendingApprovals } from '../desk/pending-approvals.queries.ts'
 import { atDoor, serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { readLogistics } from './logistics.ts'

@@ -72,10 +72,14 @@ export const lowerPrice = (ask: SignedAsk, id: string, total: string) =>
 
 /** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
 export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
-  return transact(services, { actor: { kind: 'carrier', id: null }, roots: [{ kind: orderKind, ids: [id] }] }, (door) => {
-    door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }, { reason: place })
-    return { done: true }
-  })
+  return transact(
+    services,
+    { actor: { kind: 'carrier', id: null }, roots: [{ kind: orderKind, ids: [id] }] },
+    (door) => {
+      door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }, { reason: place })
+      return { done: true }
+    },
+  )
 }
 
 const terms = statement('order_terms', 'select freight_micro, free_above_micro, countries from shops where id = $1')

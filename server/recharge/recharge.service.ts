@@ -57,7 +57,11 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
   if (tooMany) return tooMany
   return transact(
     services,
-    { actor: { kind: 'shopper', id: session.userId }, roots: [{ kind: personKind, ids: [session.userId] }], ...claimOf(ask, 'recharge/add') },
+    {
+      actor: { kind: 'shopper', id: session.userId },
+      roots: [{ kind: personKind, ids: [session.userId] }],
+      ...claimOf(ask, 'recharge/add'),
+    },
     async (door) => {
       const { tx } = door
       if (!(await isRechargeOpen(tx, network))) refuse('recharge.closed', { network }, 'network')

@@ -99,21 +99,25 @@ async function decide(
   const { services, session } = ask
   const actor = { kind: session.staff ?? 'support', id: session.userId }
   const ended: string[] = []
-  const result = await transact(services, { actor, roots: [{ kind: personKind, ids: [id] }], ...claimOf(ask, operation) }, async (door) => {
-    // A deadlock begins anew.
-    ended.length = 0
-    const user = (await deskUserById(door.tx, id)) ?? refuse('account.userNotFound')
-    if (id === session.userId) refuse('desk.ownCase')
-    if (user.staff !== null) refuse('account.notYours')
-    if (!(await write(door, id, ended))) refuse('desk.already')
-    door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
-    tellDesk(door, { name: act, entity: 'user', entityId: id })
-    await putMail(door.tx, user.email, noticeMail(user.lang, mail, { reason }))
-    // The act itself is written when all is done, and stands in the answer already.
-    const by = { id: session.userId, nickname: (await deskUserById(door.tx, session.userId))?.nickname ?? '' }
-    const stop = what === undefined ? [] : [{ user_id: id, what, at: new Date(door.at), by, reason }]
-    return deskUserOf((await deskUserById(door.tx, id)) ?? user, [...(await stopsOf(door.tx, [id])), ...stop])
-  })
+  const result = await transact(
+    services,
+    { actor, roots: [{ kind: personKind, ids: [id] }], ...claimOf(ask, operation) },
+    async (door) => {
+      // A deadlock begins anew.
+      ended.length = 0
+      const user = (await deskUserById(door.tx, id)) ?? refuse('account.userNotFound')
+      if (id === session.userId) refuse('desk.ownCase')
+      if (user.staff !== null) refuse('account.notYours')
+      if (!(await write(door, id, ended))) refuse('desk.already')
+      door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
+      tellDesk(door, { name: act, entity: 'user', entityId: id })
+      await putMail(door.tx, user.email, noticeMail(user.lang, mail, { reason }))
+      // The act itself is written when all is done, and stands in the answer already.
+      const by = { id: session.userId, nickname: (await deskUserById(door.tx, session.userId))?.nickname ?? '' }
+      const stop = what === undefined ? [] : [{ user_id: id, what, at: new Date(door.at), by, reason }]
+      return deskUserOf((await deskUserById(door.tx, id)) ?? user, [...(await stopsOf(door.tx, [id])), ...stop])
+    },
+  )
   if (result.ok) {
     services.endSockets(ended)
     services.wake('mail')

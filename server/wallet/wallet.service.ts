@@ -86,16 +86,20 @@ export async function addToBook(
   const checked = checkWalletAddress(network, address)
   if (!checked.ok) return checked
   const { userId } = session
-  const result = await transact(services, { actor: { kind: 'shopper', id: userId }, roots: [{ kind: personKind, ids: [userId] }] }, async (door) => {
-    if (await isOurs(door.tx, checked.value)) refuse('walletAddress.ours', {}, 'address')
-    if ((await bookOf(door.tx, userId)).length >= MAX_WALLET_ADDRESSES)
-      refuse('walletAddress.limit', { max: MAX_WALLET_ADDRESSES })
-    const written = await writeToBook(door.tx, userId, { network, address: checked.value, label })
-    if (!written) refuse('walletAddress.exists', {}, 'address')
-    await tellByMail(door.tx, userId, 'addressAdded', { network, address: checked.value })
-    tellBook(door, userId)
-    return written
-  })
+  const result = await transact(
+    services,
+    { actor: { kind: 'shopper', id: userId }, roots: [{ kind: personKind, ids: [userId] }] },
+    async (door) => {
+      if (await isOurs(door.tx, checked.value)) refuse('walletAddress.ours', {}, 'address')
+      if ((await bookOf(door.tx, userId)).length >= MAX_WALLET_ADDRESSES)
+        refuse('walletAddress.limit', { max: MAX_WALLET_ADDRESSES })
+      const written = await writeToBook(door.tx, userId, { network, address: checked.value, label })
+      if (!written) refuse('walletAddress.exists', {}, 'address')
+      await tellByMail(door.tx, userId, 'addressAdded', { network, address: checked.value })
+      tellBook(door, userId)
+      return written
+    },
+  )
   if (result.ok) services.wake('mail')
   return result
 }

@@ -7,7 +7,7 @@ import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { isWatched } from '../chain/networks.ts'
 import { transactionId } from '../chain/transaction-id.ts'
-import { assertFree, assertTaken } from '../desk/take.queries.ts'
+import { assertFree, assertAssigned } from '../desk/assignment.queries.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -56,7 +56,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
       if (LOOKED_FOR.has(input.verdict)) root.facts = { ...root.facts, watched }
       door.expect(withdrawalLifecycle, root, root.id, event)
       // Recorded before it is sent off, and by one person: of two who might send it, only one has had the case.
-      if (input.verdict === 'send') await assertTaken(door.tx, 'withdrawal', root.id, ask.session.userId)
+      if (input.verdict === 'send') await assertAssigned(door.tx, 'withdrawal', root.id, ask.session.userId)
       // Money that is about to leave: a wallet frozen or an account locked meanwhile keeps it.
       if (input.verdict === 'approve' || input.verdict === 'send') await assertMayLeave(door, root)
       await agree(door, ask, root, input)

@@ -6,6 +6,7 @@ import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { askDueWithdrawal } from './auto-approve.service.ts'
+import { presentWithdrawalCases } from './withdrawal.case.ts'
 import { withdrawalEffects } from './withdrawal.effects.ts'
 import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
 import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
@@ -30,6 +31,7 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
       effects: withdrawalEffects,
       desk: {
         role: 'finance',
+        present: presentWithdrawalCases,
         isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(checkedByHand)}))`,
       },
       onDue: askDueWithdrawal,

@@ -111,7 +111,7 @@ const judgedBy = ({ young, fresh, owes, refused, frozen, locked, set }: Row): Ju
 }
 
 /** What speaks for a look (answers.md, risk flag) of each of these people, as they stand now. */
-export async function peopleBehind(on: Queries, userIds: readonly string[]): Promise<Map<string, Judged>> {
+export async function judgedOf(on: Queries, userIds: readonly string[]): Promise<Map<string, Judged>> {
   const ids = [...new Set(userIds)]
   const rows = await on.run<Row>(standing, [ids, ids.map(debt), ids.map(available)])
   return new Map(rows.map((row) => [row.id, judgedBy(row)]))
@@ -119,4 +119,4 @@ export async function peopleBehind(on: Queries, userIds: readonly string[]): Pro
 
 /** The same of one person. */
 export const personOf = async (on: Queries, userId: string): Promise<Judged> =>
-  (await peopleBehind(on, [userId])).get(userId) ?? { risks: [], passwordSet: false }
+  (await judgedOf(on, [userId])).get(userId) ?? { risks: [], passwordSet: false }

@@ -76,7 +76,11 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   if (!right.ok) return right
   const result = await transact(
     services,
-    { actor: { kind: 'shopper', id: session.userId }, roots: [{ kind: personKind, ids: [session.userId] }], ...(claim ? { claim } : {}) },
+    {
+      actor: { kind: 'shopper', id: session.userId },
+      roots: [{ kind: personKind, ids: [session.userId] }],
+      ...(claim ? { claim } : {}),
+    },
     async (door) => {
       const { network, amount } = form.value
       if (!(await isWithdrawOpen(door.tx, network))) refuse('withdrawal.closed', { network }, 'network')

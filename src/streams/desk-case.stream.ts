@@ -30,7 +30,7 @@ const seen$ = interval(SEEN_EVERY_MS).pipe(
 )
 
 /** Which cases are looked at. */
-export type QueueFilter = Pick<CaseQueue, 'entity' | 'network' | 'which' | 'taken'>
+export type QueueFilter = Pick<CaseQueue, 'entity' | 'network' | 'which' | 'assigned'>
 
 /** What waits at the desk for the one who looks, the oldest first. The desk hears what moves, then the queue is asked anew. */
 export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
@@ -40,7 +40,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
       wanted.entity ?? 'all',
       wanted.network ?? 'all',
       wanted.which ?? 'waiting',
-      wanted.taken ?? 'all',
+      wanted.assigned ?? 'all',
     ].join('/'),
     stretch: (after) => deskApi.queue({ ...wanted, ...(after === null ? {} : { after }) }),
     refetchOn: merge(moved$, seen$),
@@ -56,10 +56,10 @@ export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
   })
 
 /** Keeps a case that one has taken, while somebody listens and goes on typing or pressing; left alone it falls back by itself. */
-export const keepCase = ({ entity, id }: WhichCase): Observable<unknown> =>
+export const extendCase = ({ entity, id }: WhichCase): Observable<unknown> =>
   touched$.pipe(
     throttleTime(KEPT_EVERY_MS, undefined, { leading: true, trailing: true }),
-    exhaustMap(() => deskApi.keep({ entity, id })),
+    exhaustMap(() => deskApi.extend({ entity, id })),
     tap((answer) => {
       if (!answer.ok) askCasesAnew()
     }),

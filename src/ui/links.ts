@@ -44,7 +44,7 @@ export const links = {
   /** `entity` and `id` name the case that lies open, or `order` an order; the rest says which cases stand in the queue. */
   deskQueue: (
     query: Readonly<
-      Partial<Record<'kind' | 'network' | 'which' | 'taken' | 'entity' | 'id' | 'order', string | undefined>>
+      Partial<Record<'kind' | 'network' | 'which' | 'assigned' | 'entity' | 'id' | 'order', string | undefined>>
     > = {},
   ) => pathWith('/pages/desk/queue', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),

@@ -46,7 +46,7 @@ describe('a recharge', () => {
       .click(SOON)
     await finance.page.locator('[data-part=case] img[src^="blob:"]').waitFor(SOON)
     await finance.sees(deskMoney.chain.unwatched)
-    await finance.presses(desk.take.take)
+    await finance.presses(desk.assign.assign)
     await finance.presses(deskMoney.deeds.approveRecharge.verb)
     // What the person says stands nowhere in the form; less arrived than they say.
     expect(await finance.page.locator('form[data-part=deed] [name=amount]').inputValue()).toBe('')

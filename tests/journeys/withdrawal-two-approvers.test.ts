@@ -74,8 +74,8 @@ describe('a withdrawal of 1,000 USDT', () => {
     await shopper.sees(withdrawal.told.approved)
 
     // Only whoever has the case sends, so that nobody pays twice.
-    await second.sees(deskWords.take.first)
-    await second.presses(deskWords.take.take)
+    await second.sees(deskWords.assign.first)
+    await second.presses(deskWords.assign.assign)
     await second.presses(deeds.send.verb)
     const tx = newTransaction()
     await second.fills('tx_id', tx)

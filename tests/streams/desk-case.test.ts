@@ -23,8 +23,8 @@ async function atTheDesk() {
 }
 
 it('keeps a taken case while somebody types or presses, however much, and lets it go when they do not', async () => {
-  const { keepCase } = await atTheDesk()
-  const keeping = keepCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  const { extendCase } = await atTheDesk()
+  const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await pass(minutes(10))
   expect(calls(KEEP)).toBe(0)
   touch()
@@ -46,12 +46,12 @@ it('keeps a taken case while somebody types or presses, however much, and lets i
 })
 
 it('reads a case anew that one believed to have and has no longer', async () => {
-  const { keepCase, watchCase } = await atTheDesk()
+  const { extendCase, watchCase } = await atTheDesk()
   watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
-  const keeping = keepCase({ entity: 'recharge', id: 'r1' }).subscribe()
+  const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await moment()
   const before = calls(CASE)
-  page.shop.answers[KEEP] = () => refused('desk.notTaken')
+  page.shop.answers[KEEP] = () => refused('desk.notAssigned')
   touch()
   await pass(1_500)
   expect(calls(CASE)).toBe(before + 1)
@@ -80,7 +80,7 @@ it('reads a case anew when the desk is told of what the chain saw, or of who too
   await pass(1_500)
   for (const [entity, name] of [
     ['sighting', 'sighting.changed'],
-    ['case', 'case.taken'],
+    ['case', 'case.assigned'],
   ] as const) {
     const before = calls(CASE)
     page.shop.tell({ topic: 'desk', type: 'notice', entity, entity_id: 'r1', name, version: 0, view: {} })

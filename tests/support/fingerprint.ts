@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 const TABLES = [
   'orders', 'order_lines', 'refunds', 'status_history', 'events', 'topics', 'messages', 'reviews', 'idempotency_keys',
   'ledger_accounts', 'ledger_transfers', 'ledger_entries', 'skus', 'goods', 'shops', 'cart_lines', 'addresses', 'collects', 'follows',
-  'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'networks', 'desk_takes',
+  'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'networks', 'desk_assignments',
 ] // prettier-ignore
 
 /** What of a table counts, for a WHERE; the desk's numbers rise with its news. */

@@ -124,7 +124,7 @@ export const moneyCase = (change: Partial<MoneyCase> = {}): MoneyCase => ({
   withdrawal: null,
   token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   left_twice_at: null,
-  taken: null,
+  assignee: null,
   approvals: [],
   sightings: [],
   person: {

@@ -157,7 +157,7 @@ export async function moneyCaseOf(
 
 /** Lets somebody of finance take a withdrawal, as whoever sends it must. */
 export const takes = (shop: Pick<TestShop, 'must'>, id: string, as: Person): Promise<unknown> =>
-  shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, { token: as.token })
+  shop.must(deskCaseCalls.assign, { entity: 'withdrawal', id }, { token: as.token })
 
 /** What finance records of a payment on Ethereum before it sends it off. */
 export const sending = (id: string, change: { tx_id?: string; nonce?: number } = {}): AuditWithdraw => ({

@@ -172,8 +172,8 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a case is everybody’s',
     breaks: 'Two people work on one withdrawal and both send it.',
-    file: 'server/desk/take.queries.ts',
-    from: `if (found && found.id !== userId) refuse('desk.taken', { by: found.by })`,
+    file: 'server/desk/assignment.queries.ts',
+    from: `if (found && found.id !== userId) refuse('desk.assigned', { by: found.by })`,
     to: ``,
     bittenBy: [REFUSALS, DESK],
   },

@@ -4,7 +4,7 @@ import { HAS_NONCE, type Network } from '#machines/constants.ts'
 import type { Uploaded } from '#contract/upload.contract.ts'
 import { exampleAddresses } from '../../chain/example-addresses.ts'
 import { isWatched } from '../../chain/networks.ts'
-import { takeDeskCase } from '../../desk/case.service.ts'
+import { assignToMe } from '../../desk/case.service.ts'
 import { auditRecharge } from '../../recharge/review.service.ts'
 import { submitRecharge } from '../../recharge/recharge.service.ts'
 import { takePicture } from '../../upload/upload.service.ts'
@@ -86,7 +86,7 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
       const audit = async (step: Parameters<typeof auditWithdrawal>[1]) =>
         must('payout', await auditWithdrawal(as(person(by)), step))
       await audit({ verdict: 'approve', id, amount: usdt(whole), reason: 'A shop of many months, nothing unusual.' })
-      must('case', await takeDeskCase(as(person(by)), { entity: 'withdrawal', id, take: true }))
+      must('case', await assignToMe(as(person(by)), { entity: 'withdrawal', id }))
       const nonce = HAS_NONCE[network] ? { nonce: made.size } : {}
       await audit({ verdict: 'send', id, tx_id: txOf(network, name), ...nonce })
       // Where the shop reads the network it takes nobody's word for it; the chain itself never saw this payment.

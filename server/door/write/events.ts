@@ -48,7 +48,9 @@ export function eventsOf({ draft, time }: Door): Unnumbered[] {
       at: time,
     })),
   )
-  const busy = new Set([...moves, ...draft.notices.filter(({ ifNothingElse }) => !ifNothingElse)].map(({ topic }) => topic))
+  const busy = new Set(
+    [...moves, ...draft.notices.filter(({ ifNothingElse }) => !ifNothingElse)].map(({ topic }) => topic),
+  )
   const notices = draft.notices.filter(({ topic, ifNothingElse }) => {
     if (ifNothingElse && busy.has(topic)) return false
     busy.add(topic)

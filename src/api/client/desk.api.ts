@@ -9,8 +9,9 @@ import { ask } from './http.ts'
 export const deskApi = {
   queue: (input: InputOf<typeof deskCaseCalls.queue>) => ask(deskCaseCalls.queue, input),
   case: (input: InputOf<typeof deskCaseCalls.case>) => ask(deskCaseCalls.case, input),
-  take: (input: InputOf<typeof deskCaseCalls.take>) => ask(deskCaseCalls.take, input),
-  keep: (input: InputOf<typeof deskCaseCalls.keep>) => ask(deskCaseCalls.keep, input),
+  assign: (input: InputOf<typeof deskCaseCalls.assign>) => ask(deskCaseCalls.assign, input),
+  release: (input: InputOf<typeof deskCaseCalls.release>) => ask(deskCaseCalls.release, input),
+  extend: (input: InputOf<typeof deskCaseCalls.extend>) => ask(deskCaseCalls.extend, input),
   order: (id: string) => ask(deskOrderCalls.orderInfo, { id }),
   approvals: (id: string) => ask(deskOrderCalls.approvals, { id }),
   forceClose: (input: InputOf<typeof deskOrderCalls.forceClose>) => ask(deskOrderCalls.forceClose, input),

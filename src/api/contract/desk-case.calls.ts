@@ -1,11 +1,12 @@
 import type { Done } from './account.contract.ts'
 import { get, type Page, post } from './call.ts'
-import type { CaseQueue, DeskCase, TakeCase, WhichCase } from './desk-case.contract.ts'
+import type { CaseQueue, DeskCase, WhichCase } from './desk-case.contract.ts'
 
-/** The one queue of the desk: what waits for a decision, and who has taken what. */
+/** The queue of the desk: which cases wait for a decision, and who is assigned to them. */
 export const deskCaseCalls = {
   queue: get<CaseQueue, Page<DeskCase>>('desk/queue'),
   case: get<WhichCase, DeskCase>('desk/case'),
-  take: post<TakeCase, Done>('desk/take'),
-  keep: post<WhichCase, Done>('desk/keep'),
+  assign: post<WhichCase, Done>('desk/assign'),
+  release: post<WhichCase, Done>('desk/release'),
+  extend: post<WhichCase, Done>('desk/extend'),
 }

@@ -24,8 +24,8 @@ export type Sighting = z.infer<typeof sighting>
 /** What stands of every case, whatever its kind. */
 const anyCase = {
   id,
-  /** Who has taken it. */
-  taken: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
+  /** The person who works on it. */
+  assignee: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
   /** What a first person decided, waiting for a second. */
   approvals: z.array(approval),
 }
@@ -65,21 +65,22 @@ export type RefundCase = z.infer<typeof refundCase>
 const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase])
 export type DeskCase = z.infer<typeof deskCase>
 
+/** A case without what the desk itself adds to it. */
+export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals'>
+
 const entity = z.enum(['recharge', 'withdrawal', 'refund'])
 const caseQueue = z.strictObject({
   entity: entity.optional(),
   network: network.optional(),
   /** Those that wait for the desk, or all that are open. */
   which: z.enum(['waiting', 'open']).optional(),
-  /** Those that the asker has taken, or that nobody has. */
-  taken: z.enum(['mine', 'free']).optional(),
+  /** Cases assigned to the caller, or to nobody. */
+  assigned: z.enum(['mine', 'free']).optional(),
   ...cursor,
 })
 export type CaseQueue = z.infer<typeof caseQueue>
 const whichCase = z.strictObject({ entity, id })
 export type WhichCase = z.infer<typeof whichCase>
-const takeCase = z.strictObject({ entity, id, take: z.boolean() })
-export type TakeCase = z.infer<typeof takeCase>
 
 /** The one queue of the desk. What is finance's to decide is not there for customer service. */
 export const deskCaseContract = contract(deskCaseCalls, {
@@ -96,18 +97,25 @@ export const deskCaseContract = contract(deskCaseCalls, {
     output: deskCase,
     refusals: ['desk.notFound'],
   },
-  take: {
-    summary: 'Take a case that is the desk’s, or give it back; it falls back by itself after a quarter of an hour',
-    policy: 'support',
-    input: takeCase,
-    output: done,
-    refusals: ['desk.notFound', 'desk.taken', 'desk.ownCase', 'system.alreadyMoved'],
-  },
-  keep: {
-    summary: 'Keep a case that one has taken for another quarter of an hour, because one is at it',
+  assign: {
+    summary: 'Assign a case to oneself; it is released automatically after 15 minutes without activity',
     policy: 'support',
     input: whichCase,
     output: done,
-    refusals: ['desk.notTaken'],
+    refusals: ['desk.notFound', 'desk.assigned', 'desk.ownCase', 'system.alreadyMoved'],
+  },
+  release: {
+    summary: 'Release a case that is assigned to oneself',
+    policy: 'support',
+    input: whichCase,
+    output: done,
+    refusals: ['desk.notFound', 'desk.ownCase'],
+  },
+  extend: {
+    summary: 'Keep a case assigned to oneself for another 15 minutes',
+    policy: 'support',
+    input: whichCase,
+    output: done,
+    refusals: ['desk.notAssigned'],
   },
 })

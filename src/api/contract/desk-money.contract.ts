@@ -69,7 +69,7 @@ const books = z.strictObject({
 })
 export type Books = z.infer<typeof books>
 
-const moved = ['system.alreadyMoved', 'key.reused', 'desk.taken', 'desk.ownCase'] as const
+const moved = ['system.alreadyMoved', 'key.reused', 'desk.assigned', 'desk.ownCase'] as const
 const two = ['desk.secondPerson', 'desk.samePerson'] as const
 
 /** What finance decides about money in and out. */
@@ -102,7 +102,7 @@ export const deskMoneyContract = contract(deskMoneyCalls, {
       'withdrawal.nonceUsed',
       'withdrawal.chainConfirms',
       'desk.amountDiffers',
-      'desk.notTaken',
+      'desk.notAssigned',
       'desk.accountLocked',
       'pay.walletFrozen',
       ...moved,

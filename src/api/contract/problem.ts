@@ -130,8 +130,8 @@ export interface ProblemParams {
   'desk.secondPerson': { amount: string }
   'desk.samePerson': None
   'desk.ownCase': None
-  'desk.taken': { by: string }
-  'desk.notTaken': None
+  'desk.assigned': { by: string }
+  'desk.notAssigned': None
   'desk.accountLocked': None
   'desk.financeOnly': None
   'desk.notFound': None

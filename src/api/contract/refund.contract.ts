@@ -116,6 +116,6 @@ export const deskRefundContract = contract(deskRefundCalls, {
     policy: 'support',
     input: rule,
     output: orderView,
-    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase', 'desk.taken'],
+    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase', 'desk.assigned'],
   },
 })

@@ -46,7 +46,7 @@ export function useMove({ id, as }: OrderView) {
     }
     if (result.problem.key === 'system.alreadyMoved') void readAnew[as](id)
     // Who has it is to be seen beside what was said.
-    if (result.problem.key === 'desk.taken') askCasesAnew()
+    if (result.problem.key === 'desk.assigned') askCasesAnew()
     if (isThere.current) setProblem(result.problem)
     else toast.problem(result.problem)
     return false

@@ -38,7 +38,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
   const queue = async (input: CaseQueue = {}) =>
     (await shop.must(deskCaseCalls.queue, input, fay)).data.map(({ id }) => id)
   const take = (entity: 'recharge' | 'withdrawal', id: string, as: Person, taken = true) =>
-    shop.ask(deskCaseCalls.take, { entity, id, take: taken }, as)
+    shop.ask(taken ? deskCaseCalls.assign : deskCaseCalls.release, { entity, id }, as)
 
   /** The number of what the desk heard last. */
   const deskHead = async (): Promise<number> => {
@@ -126,10 +126,10 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     const { id } = await requested(shop, await customer(shop))
     expect((await take('withdrawal', id, fay)).problem).toBeUndefined()
     expect((await take('withdrawal', id, fay)).problem).toBeUndefined()
-    expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.taken')
-    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).taken?.id).toBe(fay.id)
+    expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.assigned')
+    expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).assignee?.id).toBe(fay.id)
     await take('withdrawal', id, finn, false)
-    expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.taken')
+    expect((await take('withdrawal', id, finn)).problem?.key).toBe('desk.assigned')
     await take('withdrawal', id, fay, false)
     expect((await take('withdrawal', id, finn)).problem).toBeUndefined()
     await shop.pass(minutes(15) + 1)
@@ -139,13 +139,13 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
   it('leaves a case to whoever is at it, and not to whoever only looks: a forgotten page keeps nothing', async () => {
     const { id } = await requested(shop, await customer(shop))
     const which = { entity: 'withdrawal', id } as const
-    const taken = async () => (await moneyCaseOf(shop, which, fay)).taken
-    const keep = (as: Person) => shop.ask(deskCaseCalls.keep, which, as)
+    const taken = async () => (await moneyCaseOf(shop, which, fay)).assignee
+    const keep = (as: Person) => shop.ask(deskCaseCalls.extend, which, as)
     await take('withdrawal', id, fay)
     const since = (await taken())?.at
     await shop.pass(minutes(10))
     expect((await keep(fay)).problem).toBeUndefined()
-    expect((await keep(finn)).problem?.key).toBe('desk.notTaken')
+    expect((await keep(finn)).problem?.key).toBe('desk.notAssigned')
     await shop.pass(minutes(10))
     // Kept and taken once more, it was still taken when it was taken.
     await take('withdrawal', id, fay)
@@ -154,7 +154,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect((await taken())?.id).toBe(fay.id)
     await shop.pass(minutes(5) + 1)
     expect(await taken()).toBeNull()
-    expect((await keep(fay)).problem?.key).toBe('desk.notTaken')
+    expect((await keep(fay)).problem?.key).toBe('desk.notAssigned')
     await take('withdrawal', id, fay)
     expect((await taken())?.at).not.toBe(since)
   })
@@ -176,17 +176,17 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     await shop.pass(minutes(15) + 1)
     await take('withdrawal', id, finn, false)
     expect(await kept(fay)).toEqual([
-      ['case.taken', finn.id, withdrawal_no],
-      ['case.givenBack', fay.id, withdrawal_no],
-      ['case.taken', fay.id, withdrawal_no],
+      ['case.assigned', finn.id, withdrawal_no],
+      ['case.released', fay.id, withdrawal_no],
+      ['case.assigned', fay.id, withdrawal_no],
     ])
     expect(await kept(support)).toEqual([])
     // Whoever catches up hears the latest of each case; what was told is all of them.
     const told = `select name from events where topic = 'desk' and seq > $1 and entity = 'case' and entity_id = $2 order by seq`
     expect((await runText<{ name: string }>(shop, told, after, id)).map(({ name }) => name)).toEqual([
-      'case.taken',
-      'case.givenBack',
-      'case.taken',
+      'case.assigned',
+      'case.released',
+      'case.assigned',
     ])
   })
 
@@ -275,7 +275,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     )
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after }, finn)
     expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([
-      ['case.taken', id],
+      ['case.assigned', id],
       ['approval.given', id],
       ['network.set', 'TRC20'],
     ])

@@ -8,8 +8,10 @@ import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { type Queries, statement } from '#server/db/database.ts'
 import { PAGE_SIZE } from '#server/db/keyset.ts'
-import { caseKinds } from '#server/desk/case.kinds.ts'
 import { queuedCases } from '#server/desk/case.queries.ts'
+import { kinds } from '#server/kinds.ts'
+import { statesTagged } from '#machines/lifecycle.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { asked, customer, requested } from '#tests/support/money.ts'
@@ -36,8 +38,8 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
   const queue = async (as: Person, input: CaseQueue = {}) => (await shop.must(deskCaseCalls.queue, input, as)).data
   const idsOf = async (as: Person, input: CaseQueue = {}) => (await queue(as, input)).map(({ id }) => id)
   const take = (which: WhichCase, as: Person, isTaken = true) =>
-    shop.ask(deskCaseCalls.take, { ...which, take: isTaken }, as)
-  const takenBy = async (which: WhichCase) => (await shop.must(deskCaseCalls.case, which, fay)).taken?.id
+    shop.ask(isTaken ? deskCaseCalls.assign : deskCaseCalls.release, which, as)
+  const takenBy = async (which: WhichCase) => (await shop.must(deskCaseCalls.case, which, fay)).assignee?.id
 
   /** A refund that waits for a ruling. */
   async function disputed(price = 20n * USDT) {
@@ -61,7 +63,7 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     expect(await idsOf(fay, { network: recharge.network })).not.toContain(refund.id)
     expect(await idsOf(sue, { which: 'open' })).toEqual([refund.id])
     expect(await queue(sue)).toMatchObject([
-      { entity: 'refund', id: refund.id, taken: null, approvals: [], order: { id: refund.order.id, as: 'support' } },
+      { entity: 'refund', id: refund.id, assignee: null, approvals: [], order: { id: refund.order.id, as: 'support' } },
     ])
   })
 
@@ -80,18 +82,20 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
       await tx.run(statement('test_counted', 'analyze recharges'))
       let text = ''
       const run: Queries['run'] = (of) => ((text = of.text), Promise.resolve([]))
-      await queuedCases({ orm: tx.orm, run }, { ...NOBODY, staff: 'finance' }, {})
+      await queuedCases({ orm: tx.orm, run }, kinds, { ...NOBODY, staff: 'finance' }, {})
       await byIndex(tx)
       for (const prepared of ['set local plan_cache_mode = force_generic_plan', `prepare look as ${text}`])
         await tx.run(statement('', prepared))
-      const states = `'{${caseKinds.recharge.onDesk.join(',')}}'`
-      const plan = await planned(tx, `execute look(${states}, '{}', '{}', null, false, null, 'nobody', null)`)
+      const plan = await planned(tx, `execute look('{recharge}', null, false, null, 'nobody', null)`)
       await tx.run(statement('', 'deallocate look'))
       const reads = readsOf('recharges', plan)
       const read = reads.map(
         (each) => (each['Actual Rows'] + (each['Rows Removed by Filter'] ?? 0)) * each['Actual Loops'],
       )
-      expect([reads.length, Math.max(...read) <= (PAGE_SIZE + 1) * caseKinds.recharge.onDesk.length]).toEqual([1, true])
+      expect([
+        reads.length,
+        Math.max(...read) <= (PAGE_SIZE + 1) * statesTagged(rechargeLifecycle, 'desk').length,
+      ]).toEqual([1, true])
     })
   })
 
@@ -99,12 +103,12 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     const [mine, theirs, free] = [await disputed(), await disputed(), await disputed()]
     await take(mine.which, sue)
     await take(theirs.which, sam)
-    expect(await idsOf(sue, { taken: 'mine' })).toEqual([mine.id])
-    const left = await idsOf(sue, { taken: 'free' })
+    expect(await idsOf(sue, { assigned: 'mine' })).toEqual([mine.id])
+    const left = await idsOf(sue, { assigned: 'free' })
     expect([mine.id, theirs.id, free.id].map((id) => left.includes(id))).toEqual([false, false, true])
     await shop.pass(minutes(15) + 1)
-    expect(await idsOf(sue, { taken: 'mine' })).toEqual([])
-    expect(await idsOf(sue, { taken: 'free' })).toEqual(expect.arrayContaining([mine.id, theirs.id, free.id]))
+    expect(await idsOf(sue, { assigned: 'mine' })).toEqual([])
+    expect(await idsOf(sue, { assigned: 'free' })).toEqual(expect.arrayContaining([mine.id, theirs.id, free.id]))
   })
 
   it('has none of finance’s cases for support: not to list, to read, to take or to keep', async () => {
@@ -118,34 +122,34 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     const late = await person(shop, { staff: 'finance' })
     await take(which, late)
     await runText(shop, `update users set staff = 'support' where id = $1`, late.id)
-    expect((await shop.ask(deskCaseCalls.keep, which, late)).problem?.key).toBe('desk.notTaken')
+    expect((await shop.ask(deskCaseCalls.extend, which, late)).problem?.key).toBe('desk.notAssigned')
   })
 
   it('lets one person have a refund, tells every desk at once, and keeps who had it', async () => {
     const { id, which, order } = await disputed()
     const [head] = await runText<{ seq: bigint }>(shop, `select seq from topics where topic = 'desk'`)
     expect((await take(which, sue)).problem).toBeUndefined()
-    expect((await take(which, fay)).problem).toMatchObject({ key: 'desk.taken', params: { by: `n${sue.id}` } })
+    expect((await take(which, fay)).problem).toMatchObject({ key: 'desk.assigned', params: { by: `n${sue.id}` } })
     expect(await takenBy(which)).toBe(sue.id)
-    expect((await shop.ask(deskCaseCalls.keep, which, sue)).problem).toBeUndefined()
-    expect((await shop.ask(deskCaseCalls.keep, which, fay)).problem?.key).toBe('desk.notTaken')
+    expect((await shop.ask(deskCaseCalls.extend, which, sue)).problem).toBeUndefined()
+    expect((await shop.ask(deskCaseCalls.extend, which, fay)).problem?.key).toBe('desk.notAssigned')
     const { items } = await shop.must(chatCalls.eventsAfter, { topic: 'desk', after: Number(head?.seq) }, sam)
-    expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([['case.taken', id]])
+    expect(items.map(({ name, entity_id }) => [name, entity_id])).toEqual([['case.assigned', id]])
     await take(which, sue, false)
     expect((await take(which, fay)).problem).toBeUndefined()
     const { data } = await shop.must(deskHistoryCalls.history, { about: id }, sam)
     const number = order.refunds[0]?.RefundNo
     expect(data.map(({ act, by, entity_name }) => [act, by.id, entity_name])).toEqual([
-      ['case.taken', fay.id, number],
-      ['case.givenBack', sue.id, number],
-      ['case.taken', sue.id, number],
+      ['case.assigned', fay.id, number],
+      ['case.released', sue.id, number],
+      ['case.assigned', sue.id, number],
     ])
   })
 
   it('lets nobody rule on a refund that a colleague has, and whoever has it or finds it free', async () => {
     const [taken, free] = [await disputed(), await disputed()]
     await take(taken.which, sue)
-    expect((await rule(taken.id, sam)).problem).toMatchObject({ key: 'desk.taken', params: { by: `n${sue.id}` } })
+    expect((await rule(taken.id, sam)).problem).toMatchObject({ key: 'desk.assigned', params: { by: `n${sue.id}` } })
     expect(await stateOf(taken.order, taken.buyer)).toBe('arbitrating')
     expect((await rule(taken.id, sue)).problem).toBeUndefined()
     expect((await rule(free.id, sam)).problem).toBeUndefined()
@@ -157,7 +161,7 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     await take(which, sue)
     expect((await rule(id, sue, { for: 'shopper' })).problem?.key).toBe('desk.secondPerson')
     const waiting = await shop.must(deskCaseCalls.case, which, sam)
-    expect(waiting).toMatchObject({ taken: null, approvals: [{ operation: 'ruleRefund', by: `n${sue.id}` }] })
+    expect(waiting).toMatchObject({ assignee: null, approvals: [{ operation: 'ruleRefund', by: `n${sue.id}` }] })
     expect((await take(which, sam)).problem).toBeUndefined()
     expect((await rule(id, sam, { for: 'shopper' })).problem).toBeUndefined()
     expect(await stateOf(order, buyer)).toBe('succeeded')

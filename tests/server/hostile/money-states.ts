@@ -18,7 +18,7 @@ function scene(name: string, isMoved: boolean): StandingOf {
     if (!who || id === undefined || !move) throw new Error(`No scene of ${name} with something that stands there`)
     if (isMoved) await move()
     // Whoever led it there had taken it, and would be the only one whom the desk lets ask.
-    await runText(shop, 'delete from desk_takes where entity_id = $1', id)
+    await runText(shop, 'delete from desk_assignments where entity_id = $1', id)
     return { who, id }
   }
 }

@@ -10,7 +10,7 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 const MADE_LATER: Readonly<Record<string, string>> = {
   'server/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
   'server/demo/insert-rows.ts': 'the names of tables in the demo’s own list',
-  'server/desk/case.kinds.ts': 'one of three kinds of case, named when the module is loaded',
+  'server/desk/case.service.ts': 'one of three kinds of case, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/door/write/scores.ts': 'one of two tables, named when the module is loaded',
   'server/goods/goods-list.queries.ts': 'sorts and filters out of tables, chosen by key; their values are parameters',

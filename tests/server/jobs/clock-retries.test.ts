@@ -56,9 +56,7 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
     await shop.standStill(hours(25))
     const due = await runText<{ lifecycle: string; id: string; event: string }>(
       shop,
-      `select * from (${kinds.lifecycles
-        .map(dueIn)
-        .join(' union all ')}) d where id = any($1)`,
+      `select * from (${kinds.lifecycles.map(dueIn).join(' union all ')}) d where id = any($1)`,
       [recharge.id, withdrawal.id],
     )
     expect(due.map(({ event }) => event).sort()).toEqual(['recharge.expire', 'withdrawal.autoApprove'])

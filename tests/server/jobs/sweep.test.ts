@@ -7,7 +7,7 @@ import { person, type Person } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
-const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals', 'desk_takes'] as const
+const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals', 'desk_assignments'] as const
 
 /** What somebody leaves behind in one table; each row's id begins with who they are. */
 const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
@@ -16,9 +16,9 @@ const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
   codes: `insert into codes (id, email, purpose, code_hash, expires_at) values ($1, $1, 'register', 'h', shop_now() + interval '10 minutes')`,
   mails: `insert into mails (id, to_email, subject, body, sent_at) values ($1, 'e', 's', '', shop_now())`,
   approvals: `insert into approvals (id, operation, entity_id, body_hash, note, actor_id) values ($1, 'o', $1, 'h', 'n', 'a')`,
-  desk_takes: `insert into desk_takes (entity, entity_id, actor_id) select 'recharge', $1, id from users limit 1`,
+  desk_assignments: `insert into desk_assignments (entity, entity_id, actor_id) select 'recharge', $1, id from users limit 1`,
 }
-const NAMED: Readonly<Record<string, string>> = { idempotency_keys: 'key', desk_takes: 'entity_id' }
+const NAMED: Readonly<Record<string, string>> = { idempotency_keys: 'key', desk_assignments: 'entity_id' }
 
 describe.each(engines())('the sweep on %s', (engine) => {
   let shop: TestShop

@@ -18,7 +18,10 @@ describe.each(oneEngine())('the clock on %s', (engine) => {
     await shop.standStill(minutes(30) - seconds(20))
     const woken: [job: string, inMs: number | undefined][] = []
     const services: Services = { ...shop.services, wake: (job, inMs) => void woken.push([job, inMs]) }
-    const ask = { actor: { kind: 'merchant', id: order.shop.id } as const, roots: [{ kind: orderKind, ids: [order.id] }] }
+    const ask = {
+      actor: { kind: 'merchant', id: order.shop.id } as const,
+      roots: [{ kind: orderKind, ids: [order.id] }],
+    }
     const lower = { type: 'order.lowerPrice', totalMicro: String(BigInt(order.money.total) - 1n) } as const
     await transact(services, ask, (door) => door.move(orderLifecycle, door.root(orderKind, order.id), order.id, lower))
     expect(woken).toHaveLength(1)

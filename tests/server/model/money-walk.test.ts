@@ -20,10 +20,10 @@ const SEED = Number(process.env['MODEL_SEED'] ?? 20_260_501)
 const REFUSALS = [
   'desk.already',
   'desk.financeOnly',
-  'desk.notTaken',
+  'desk.notAssigned',
   'desk.samePerson',
   'desk.secondPerson',
-  'desk.taken',
+  'desk.assigned',
   'pay.insufficientBalance',
   'pay.walletFrozen',
   'recharge.amountSeen',

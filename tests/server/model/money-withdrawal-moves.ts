@@ -46,7 +46,7 @@ function blocked(
   { clerk }: Given,
   ...from: State[]
 ): string | undefined {
-  if (holder(world, withdrawal) === 1 - clerk) return 'desk.taken'
+  if (holder(world, withdrawal) === 1 - clerk) return 'desk.assigned'
   return from.includes(withdrawal.state) ? undefined : 'system.alreadyMoved'
 }
 
@@ -126,20 +126,20 @@ export const withdrawalMoves = {
     meets: (world, withdrawal, { clerk }) => {
       const { state } = withdrawal
       if (state === 'approved.done' || state.startsWith('rejected')) return 'system.alreadyMoved'
-      return holder(world, withdrawal) === 1 - clerk ? 'desk.taken' : undefined
+      return holder(world, withdrawal) === 1 - clerk ? 'desk.assigned' : undefined
     },
     does: ({ now }, withdrawal, { clerk }) => {
       withdrawal.taken = { clerk, until: now + WINDOW.lease }
     },
     asks: async ({ shop, finance }, { id }, { clerk }) =>
-      told(await shop.ask(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, finance[clerk])),
+      told(await shop.ask(deskCaseCalls.assign, { entity: 'withdrawal', id }, finance[clerk])),
   } satisfies MoneyMove<ModelWithdrawal>,
   send: {
     on: all,
     meets: (world, withdrawal, given) => {
       const first = blocked(world, withdrawal, given, 'approved.toSend')
       if (first) return first
-      if (holder(world, withdrawal) !== given.clerk) return 'desk.notTaken'
+      if (holder(world, withdrawal) !== given.clerk) return 'desk.notAssigned'
       if (withdrawal.owner.isFrozen) return 'pay.walletFrozen'
       return written(world, withdrawal, given) === withdrawal.named ? undefined : 'withdrawal.txUsed'
     },

@@ -120,9 +120,9 @@ describeRefusals({
       const { id } = await asked(shop, who, { network: 'BEP20' })
       return asking(deskMoneyCalls.auditRecharge, approving()(id), who)
     }],
-    ['desk.taken', 'a colleague has it', async (shop) => {
+    ['desk.assigned', 'a colleague has it', async (shop) => {
       const step = await audited(shop, approving())
-      await shop.must(deskCaseCalls.take, { entity: 'recharge', id: step.recharge.id, take: true }, await finance(shop))
+      await shop.must(deskCaseCalls.assign, { entity: 'recharge', id: step.recharge.id }, await finance(shop))
       return step
     }],
     ['system.alreadyMoved', 'it was refused already', async (shop) => {

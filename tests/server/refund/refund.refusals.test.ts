@@ -119,10 +119,10 @@ describeRefusals({
       await runText(shop, `update users set staff = 'support' where id = $1`, deal.merchant.owner.id)
       return asking(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), for: 'merchant', reason: 'mine' }, deal.merchant.owner)
     }],
-    ['desk.taken', 'a colleague has it', async (shop) => {
+    ['desk.assigned', 'a colleague has it', async (shop) => {
       const { id, support } = await atTheDesk(shop, 20n * USDT)
       const colleague = await person(shop, { staff: 'support' })
-      await shop.must(deskCaseCalls.take, { entity: 'refund', id, take: true }, colleague)
+      await shop.must(deskCaseCalls.assign, { entity: 'refund', id }, colleague)
       return asking(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'clear' }, support)
     }],
     ['system.alreadyMoved', 'it was taken back, so nobody is asked to approve', async (shop) => {

@@ -98,7 +98,7 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
     expect(await info(refusal.id, who)).toMatchObject({ reason: 'This address is on a list' })
     const acts = await runText<{ reason: string }>(
       shop,
-      `select reason from staff_acts where entity_id = $1 and act <> 'case.taken' order by id`,
+      `select reason from staff_acts where entity_id = $1 and act <> 'case.assigned' order by id`,
       gone.id,
     )
     expect(acts.map(({ reason }) => reason)).toEqual(['Knows our support by name', '', 'Looked up by Finn'])

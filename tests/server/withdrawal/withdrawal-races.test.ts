@@ -186,7 +186,7 @@ describe.each(engines())('many at once on %s', (engine) => {
     await shop.must(deskMoneyCalls.auditWithdraw, approval, as(people[0] as Person))
     const sent = await Promise.all(
       people.map(async (by) => {
-        const took = await shop.ask(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, by)
+        const took = await shop.ask(deskCaseCalls.assign, { entity: 'withdrawal', id }, by)
         const input = sending(id)
         return { took: !took.problem, sent: !(await shop.ask(deskMoneyCalls.auditWithdraw, input, as(by))).problem }
       }),

@@ -176,9 +176,9 @@ describeRefusals({
       const { id, amount } = await requested(shop, who)
       return asking(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason }, who)
     }],
-    ['desk.taken', 'a colleague has it', async (shop) => {
+    ['desk.assigned', 'a colleague has it', async (shop) => {
       const step = await audited(shop, (id) => ({ verdict: 'reject', id, reason }))
-      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id: step.id, take: true }, await finance(shop))
+      await shop.must(deskCaseCalls.assign, { entity: 'withdrawal', id: step.id }, await finance(shop))
       return step
     }],
     ['desk.secondPerson', 'it is a large one', async (shop) =>
@@ -188,9 +188,9 @@ describeRefusals({
       await shop.ask(step.call, step.input, { token: step.as.token, key: newKey() })
       return step
     }],
-    ['desk.notTaken', 'nobody has taken what is to be sent', async (shop) => {
+    ['desk.notAssigned', 'nobody has taken what is to be sent', async (shop) => {
       const step = await audited(shop, (id) => (sending(id)), { approved: true })
-      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id: step.id, take: false }, step.as)
+      await shop.must(deskCaseCalls.release, { entity: 'withdrawal', id: step.id }, step.as)
       return step
     }],
     ['pay.walletFrozen', 'the wallet was frozen meanwhile', async (shop) => {
@@ -218,23 +218,23 @@ describeRefusals({
   ],
   'taking a case of the money desk': [
     ['desk.notFound', 'there is none', async (shop) =>
-      asking(deskCaseCalls.take, { entity: 'withdrawal', id: 'none', take: true } as const, await finance(shop))],
-    ['desk.taken', 'a colleague has it', async (shop) => {
+      asking(deskCaseCalls.assign, { entity: 'withdrawal', id: 'none' } as const, await finance(shop))],
+    ['desk.assigned', 'a colleague has it', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
-      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
-      return asking(deskCaseCalls.take, { entity: 'withdrawal', id, take: true } as const, await finance(shop))
+      await shop.must(deskCaseCalls.assign, { entity: 'withdrawal', id }, await finance(shop))
+      return asking(deskCaseCalls.assign, { entity: 'withdrawal', id } as const, await finance(shop))
     }],
     ['desk.ownCase', 'it is their own', async (shop) => {
       const who = await customer(shop, { staff: 'finance' })
       const { id } = await requested(shop, who)
-      return asking(deskCaseCalls.take, { entity: 'withdrawal', id, take: true } as const, who)
+      return asking(deskCaseCalls.assign, { entity: 'withdrawal', id } as const, who)
     }],
   ],
   'keeping a case of the money desk': [
-    ['desk.notTaken', 'a colleague has it', async (shop) => {
+    ['desk.notAssigned', 'a colleague has it', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
-      await shop.must(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, await finance(shop))
-      return asking(deskCaseCalls.keep, { entity: 'withdrawal', id } as const, await finance(shop))
+      await shop.must(deskCaseCalls.assign, { entity: 'withdrawal', id }, await finance(shop))
+      return asking(deskCaseCalls.extend, { entity: 'withdrawal', id } as const, await finance(shop))
     }],
   ],
   'reading a case of the money desk': [

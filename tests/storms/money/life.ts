@@ -157,7 +157,7 @@ async function withdraw(life: Life): Promise<void> {
 
 async function send({ cast, driver, chance }: Life, id: string): Promise<void> {
   const [first, second] = cast.finance as [Person, Person]
-  const take = (by: Person) => driver.send(keyedAsk(deskCaseCalls.take, { entity: 'withdrawal', id, take: true }, by))
+  const take = (by: Person) => driver.send(keyedAsk(deskCaseCalls.assign, { entity: 'withdrawal', id }, by))
   // Only one of the two has it, and both send.
   for (const each of [first, second]) await take(each)
   const sent = (await driver.together([

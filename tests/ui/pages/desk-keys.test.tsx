@@ -11,7 +11,7 @@ function Users() {
   return null
 }
 function Queue() {
-  useQueueKeys({ chosen: { entity: 'recharge', id: 'r1' }, onTake: did, onBack: did })
+  useQueueKeys({ chosen: { entity: 'recharge', id: 'r1' }, onAssign: did, onBack: did })
   return null
 }
 function Search() {

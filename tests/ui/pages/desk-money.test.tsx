@@ -23,8 +23,9 @@ beforeEach(() => setWide(true))
 afterEach(() => setWide(false))
 
 const QUEUE = nameOf(deskCaseCalls.queue)
-const TAKE = nameOf(deskCaseCalls.take)
-const KEEP = nameOf(deskCaseCalls.keep)
+const ASSIGN = nameOf(deskCaseCalls.assign)
+const RELEASE = nameOf(deskCaseCalls.release)
+const KEEP = nameOf(deskCaseCalls.extend)
 const RECHARGE = nameOf(deskMoneyCalls.auditRecharge)
 const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
 const LATER = '9999-01-01T00:00:00.000Z'
@@ -63,7 +64,7 @@ const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
 const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
   stands(found, queue)
   await openPage(page.shop, links.deskQueue({ entity: found.entity, id: found.id }), { as: 'finance' })
-  await until(() => document.querySelector('[data-part=verdict], [data-part=taken]') !== null, 'showed the case')
+  await until(() => document.querySelector('[data-part=verdict], [data-part=assignee]') !== null, 'showed the case')
 }
 
 /** Lets the withdrawal stand elsewhere in its life. */
@@ -79,7 +80,7 @@ const unwatched = (state: string): MoneyCase =>
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 /** The case once one has taken it. */
-const mine = (found: MoneyCase): MoneyCase => ({ ...found, taken: { id: 'fay', by: 'Fay', at: AT } })
+const mine = (found: MoneyCase): MoneyCase => ({ ...found, assignee: { id: 'fay', by: 'Fay', at: AT } })
 
 describe('a recharge', () => {
   it('is approved by what was typed, says all that is wrong at its field, and keeps it when refused', async () => {
@@ -247,11 +248,11 @@ describe('a case in somebody’s hands', () => {
   const theirs = { id: 'finn', by: 'Φιν', at: AT }
 
   it('says who has it and offers nothing', async () => {
-    await opened(askedRecharge({ taken: theirs }))
-    await reads('Φιν took this case')
+    await opened(askedRecharge({ assignee: theirs }))
+    await reads('Assigned to Φιν')
     expect(offered()).toEqual([])
     expect(called('Take it')).toBeUndefined()
-    expect(called('Put it back')).toBeUndefined()
+    expect(called('Release')).toBeUndefined()
     expect(called('Use this transaction')).toBeUndefined()
   })
 
@@ -268,32 +269,32 @@ describe('a case in somebody’s hands', () => {
     stands(withdrawalIn('rejected.failed'))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
     await until(() => called('Take it') === undefined, 'offered it no more')
-    expect(document.querySelector('[data-part=taken]')).toBeNull()
+    expect(document.querySelector('[data-part=assignee]')).toBeNull()
   })
 
-  it('is taken with T, put back with its button, and a quicker colleague is named', async () => {
+  it('is assigned with A, released with its button, and a quicker colleague is named', async () => {
     await opened(askedRecharge())
-    page.shop.answers[TAKE] = () => refused('desk.taken', { by: 'Φιν' })
-    await key('t')
-    await reads('Φιν has taken this case.')
-    page.shop.answers[TAKE] = () => accepted({ done: true })
+    page.shop.answers[ASSIGN] = () => refused('desk.assigned', { by: 'Φιν' })
+    await key('a')
+    await reads('This case is assigned to Φιν')
+    page.shop.answers[ASSIGN] = () => accepted({ done: true })
     stands(mine(askedRecharge()))
-    await key('t')
-    await until(() => called('Put it back') !== undefined, 'was taken')
-    expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'recharge', id: 'r1', take: true })
+    await key('a')
+    await until(() => called('Release') !== undefined, 'was taken')
+    expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
     expect(offered()).toEqual(['approveRecharge', 'rejectRecharge'])
     stands(askedRecharge())
-    await press(called('Put it back'))
+    await press(called('Release'))
     await until(() => called('Take it') !== undefined, 'was free')
-    expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'recharge', id: 'r1', take: false })
+    expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
   })
 
   it('keeps what was typed when a colleague takes it, says who has it, and goes on when it is put back', async () => {
     await opened(askedRecharge())
     await press(deed('rejectRecharge'))
     await type(field('reason'), 'nothing arrived')
-    stands(askedRecharge({ taken: theirs }))
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.taken', view: {} })
+    stands(askedRecharge({ assignee: theirs }))
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
     await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said so')
     expect(one('form[data-part=deed] > [role=alert]').textContent).toContain('Φιν took this case')
     expect(reading()).not.toContain('Meanwhile this case has moved on.')
@@ -301,7 +302,7 @@ describe('a case in somebody’s hands', () => {
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
     stands(askedRecharge())
-    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+    page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
     await until(() => document.querySelector('form[data-part=deed] > [role=alert]') === null, 'was free again')
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
     await submit()
@@ -319,7 +320,7 @@ describe('a case in somebody’s hands', () => {
   })
 
   it('is not kept by whoever only looks at a colleague’s', async () => {
-    await opened(askedRecharge({ taken: theirs }))
+    await opened(askedRecharge({ assignee: theirs }))
     await key('x')
     await pass(1_000)
     expect(page.shop.callsOf(KEEP)).toEqual([])
@@ -350,14 +351,14 @@ describe('two people', () => {
     expect(page.shop.callsOf(WITHDRAW)).toEqual([])
     await type(field('amount'), '1500')
     page.shop.answers[WITHDRAW] = () => refused('desk.secondPerson', { amount: '1500000000' })
-    page.shop.answers[TAKE] = () => accepted({ done: true })
+    page.shop.answers[ASSIGN] = () => accepted({ done: true })
     await submit()
     await reads('1,500.00 USDT needs a second person')
     expect(page.shop.callsOf(WITHDRAW)).toEqual([
       { verdict: 'approve', id: 'w1', amount: '1500000000', reason: 'known' },
     ])
-    await until(() => page.shop.callsOf(TAKE).length === 1, 'put it back')
-    expect(page.shop.callsOf(TAKE)).toEqual([{ entity: 'withdrawal', id: 'w1', take: false }])
+    await until(() => page.shop.callsOf(RELEASE).length === 1, 'put it back')
+    expect(page.shop.callsOf(RELEASE)).toEqual([{ entity: 'withdrawal', id: 'w1' }])
   })
 
   const TWO = 'From 1,000.00 USDT on it takes two people'
@@ -481,7 +482,7 @@ describe('a withdrawal', () => {
     await opened(withdrawalIn('approved.toSend'))
     await reads('Take this case before you send')
     expect(offered()).toEqual(['provenUnsent'])
-    page.shop.answers[TAKE] = () => accepted({ done: true })
+    page.shop.answers[ASSIGN] = () => accepted({ done: true })
     stands(mine(withdrawalIn('approved.toSend')))
     await press(called('Take it'))
     await until(() => offered().length === 2, 'could be sent')
@@ -542,7 +543,7 @@ describe('the queue', () => {
     const { recharge } = askedRecharge()
     const known = askedRecharge({
       recharge: recharge && { ...recharge, ...target },
-      taken: { id: 'finn', by: 'Φιν', at: AT },
+      assignee: { id: 'finn', by: 'Φιν', at: AT },
     })
     page.shop.give([answer(deskCaseCalls.queue, { data: [known], after: null })])
     await openPage(page.shop, links.deskQueue(), { as: 'finance' })
@@ -595,13 +596,13 @@ describe('the queue', () => {
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'withdrawal', 'asked for one kind')
     expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'withdrawal', network: 'ERC20', which: 'open' })
     expect(location.hash).toContain('kind=withdrawal')
-    await chooses('taken', 'free')
-    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['taken'] === 'free', 'asked for what nobody has')
-    expect(location.hash).toContain('taken=free')
+    await chooses('assigned', 'free')
+    await until(() => page.shop.callsOf(QUEUE).at(-1)?.['assigned'] === 'free', 'asked for what nobody has')
+    expect(location.hash).toContain('assigned=free')
     // A refund moves over no network.
     await chooses('kind', 'refund')
     await until(() => page.shop.callsOf(QUEUE).at(-1)?.['entity'] === 'refund', 'asked for refunds')
-    expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'refund', taken: 'free' })
+    expect(page.shop.callsOf(QUEUE).at(-1)).toEqual({ entity: 'refund', assigned: 'free' })
     expect(document.querySelector('select[name=network], select[name=which]')).toBeNull()
   })
 
@@ -612,16 +613,16 @@ describe('the queue', () => {
     expect(document.activeElement).toBe(rows()[1])
     await key('ArrowDown')
     expect(document.activeElement).toBe(rows()[1])
-    page.shop.answers[TAKE] = () => accepted({ done: true })
-    await key('t', rows()[1])
-    await until(() => page.shop.callsOf(TAKE).length === 1, 'took it')
-    expect(page.shop.callsOf(TAKE)).toEqual([{ entity: 'withdrawal', id: 'w1', take: true }])
+    page.shop.answers[ASSIGN] = () => accepted({ done: true })
+    await key('a', rows()[1])
+    await until(() => page.shop.callsOf(ASSIGN).length === 1, 'took it')
+    expect(page.shop.callsOf(ASSIGN)).toEqual([{ entity: 'withdrawal', id: 'w1' }])
     await key('ArrowUp')
     expect(document.activeElement).toBe(rows()[0])
     await press(deed('rejectRecharge'))
     // A letter that is typed takes nothing.
-    await key('t', field('reason'))
-    expect(page.shop.callsOf(TAKE)).toHaveLength(1)
+    await key('a', field('reason'))
+    expect(page.shop.callsOf(ASSIGN)).toHaveLength(1)
     await key('Escape', field('reason'))
     await until(() => document.querySelector('form[data-part=deed]') === null, 'closed the form')
     expect(location.hash).toContain('id=r1')
@@ -688,7 +689,7 @@ describe('the queue', () => {
     ])
     await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'support' })
     await reads('This case is not there (any more).')
-    expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['taken'])
+    expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
     expect(places).toEqual(['Queue', 'Accounts', 'History'])
   })

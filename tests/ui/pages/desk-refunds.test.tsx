@@ -23,7 +23,8 @@ beforeEach(() => setWide(true))
 afterEach(() => setWide(false))
 
 const QUEUE = nameOf(deskCaseCalls.queue)
-const TAKE = nameOf(deskCaseCalls.take)
+const ASSIGN = nameOf(deskCaseCalls.assign)
+const RELEASE = nameOf(deskCaseCalls.release)
 const OPEN = links.deskQueue({ entity: 'refund', id: 'f1' })
 const theirs = { id: 'noor', by: 'Noor', at: AT }
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
@@ -98,7 +99,7 @@ it('shows the queue beyond its first stretch', async () => {
 })
 
 it('shows whose refund it is, of how much, and who has taken it', async () => {
-  await opened(queued, [{ ...queued, taken: theirs }])
+  await opened(queued, [{ ...queued, assignee: theirs }])
   const row = one('[data-part=queue] a[data-entity=refund]').textContent
   for (const words of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Noor has it']) expect(row).toContain(words)
   expect(row).not.toContain('Two people')
@@ -106,35 +107,35 @@ it('shows whose refund it is, of how much, and who has taken it', async () => {
   page.shop.give([
     answer(deskCaseCalls.queue, { data: [{ ...queued, order: { ...queued.order, refunds } }], after: null }),
   ])
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => one('[data-part=queue] a').textContent.includes('Two people'), 'said so')
 })
 
-it('is taken with T, put back with its button, and a quicker colleague is named', async () => {
+it('is assigned with A, released with its button, and a quicker colleague is named', async () => {
   await opened(queued)
-  page.shop.answers[TAKE] = () => refused('desk.taken', { by: 'Noor' })
+  page.shop.answers[ASSIGN] = () => refused('desk.assigned', { by: 'Noor' })
   const pressT = () =>
-    doing(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })))
+    doing(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })))
   await pressT()
-  await reads('Noor has taken this case.')
-  page.shop.answers[TAKE] = () => accepted({ done: true })
-  stands({ ...queued, taken: { id: 'sam', by: 'Sam', at: AT } })
+  await reads('This case is assigned to Noor')
+  page.shop.answers[ASSIGN] = () => accepted({ done: true })
+  stands({ ...queued, assignee: { id: 'sam', by: 'Sam', at: AT } })
   await pressT()
-  await until(() => called('Put it back') !== undefined, 'was taken')
-  expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'refund', id: 'f1', take: true })
+  await until(() => called('Release') !== undefined, 'was taken')
+  expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'refund', id: 'f1' })
   expect(ruling()).not.toBeNull()
   stands(queued)
-  await press(called('Put it back'))
+  await press(called('Release'))
   await until(() => called('Take it') !== undefined, 'was free')
-  expect(page.shop.callsOf(TAKE).at(-1)).toEqual({ entity: 'refund', id: 'f1', take: false })
+  expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'refund', id: 'f1' })
 })
 
 it('is only looked at while a colleague has it, and again one’s to rule when they put it back', async () => {
-  await opened({ ...queued, taken: theirs })
-  await reads('Noor took this case')
+  await opened({ ...queued, assignee: theirs })
+  await reads('Assigned to Noor')
   expect(ruling()).toBeNull()
   stands(queued)
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.givenBack', view: {} })
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
   await until(() => ruling() !== null, 'was free again')
 })
 
@@ -142,13 +143,13 @@ it('keeps the ruling that one was writing when a colleague takes it, and says wh
   await opened(queued)
   await press(ruling() ?? undefined)
   await type(one('dialog [name=reason]'), 'it was packed well')
-  page.shop.answers[nameOf(deskRefundCalls.ruleRefund)] = () => refused('desk.taken', { by: 'Noor' })
-  stands({ ...queued, taken: theirs })
-  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.taken', view: {} })
+  page.shop.answers[nameOf(deskRefundCalls.ruleRefund)] = () => refused('desk.assigned', { by: 'Noor' })
+  stands({ ...queued, assignee: theirs })
+  page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await until(() => ruling() === null, 'offered it no more')
   await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
   await until(() => document.querySelector('dialog [role=alert]') !== null, 'said why')
-  expect(one('dialog [role=alert]').textContent).toContain('Noor has taken this case.')
+  expect(one('dialog [role=alert]').textContent).toContain('This case is assigned to Noor')
   expect(one<HTMLTextAreaElement>('dialog [name=reason]').value).toBe('it was packed well')
 })
 

@@ -17,7 +17,7 @@ import { FindOrder } from './queue/find-order.tsx'
 import { FoundOrder } from './queue/found-order.tsx'
 import { sameCase, usePlace } from './queue/place.ts'
 import { useQueueKeys } from './queue/use-queue-keys.ts'
-import { useTake } from './queue/use-take.ts'
+import { useAssign } from './queue/use-assign.ts'
 
 /** The desk: the queue of all one may decide, the case and its facts side by side; one after the other on a phone. */
 export function DeskQueuePage() {
@@ -28,14 +28,14 @@ export function DeskQueuePage() {
   const queue = watchCases(filter)
   const live = useLive(queue)
   const items = dataOf(live)?.data ?? []
-  const { take } = useTake()
+  const { assign } = useAssign()
   useQueueKeys({
     chosen,
-    onTake: (which) => void take(which, true),
+    onAssign: (which) => void assign(which),
     onBack: () => go.replace(to(undefined)),
   })
   const handleMore = useMore(queue)
-  const next = items.find((each) => each.taken === null && !sameCase(each, chosen))
+  const next = items.find((each) => each.assignee === null && !sameCase(each, chosen))
   return (
     <BoardPage
       title={t('queue.title')}

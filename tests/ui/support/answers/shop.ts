@@ -65,7 +65,7 @@ const refund: RefundView = {
 export const queued: RefundCase = {
   entity: 'refund',
   id: refund.id,
-  taken: null,
+  assignee: null,
   approvals: [],
   order: paidOrder({ as: 'support', refunds: [refund] }),
 }

@@ -9,7 +9,7 @@ import { Select } from '../../../primitives/field.tsx'
 export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilter: (wanted: QueueFilter) => void }) {
   const { t } = useTranslation('desk')
   const { user } = useAtomValue(sessionAtom)
-  const { entity, network, which, taken } = filter
+  const { entity, network, which, assigned } = filter
   // What stands for "all" is left out, so that the address says only what narrows.
   const choose = (change: Partial<Record<keyof QueueFilter, string>>): void => {
     const wanted = Object.entries({ ...filter, ...change }).filter(([, word]) => word !== '')
@@ -18,14 +18,14 @@ export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilte
   const whose = (
     <Select
       label={t('queue.whose')}
-      name="taken"
-      value={taken ?? ''}
+      name="assigned"
+      value={assigned ?? ''}
       options={[
         { value: '', label: t('queue.anybody') },
         { value: 'mine', label: t('queue.byMe') },
         { value: 'free', label: t('queue.byNobody') },
       ]}
-      onChange={({ target }) => choose({ taken: target.value })}
+      onChange={({ target }) => choose({ assigned: target.value })}
     />
   )
   if (!user?.roles.includes('finance')) return <div className="border-b border-line p-4">{whose}</div>

@@ -5,7 +5,7 @@ import { Countdown } from '../../../parts/countdown.tsx'
 import { Age } from './age.tsx'
 import { CaseBadge } from './case-badge.tsx'
 import { summaryOf } from './summary.ts'
-import { TakenBy } from './taken-by.tsx'
+import { AssignedTo } from './assigned-to.tsx'
 
 /** What a case is, how old it is and until when it should be decided, and whose it is at the desk. */
 export function CaseHead({ found, children }: { found: DeskCase; children?: ReactNode }) {
@@ -29,7 +29,7 @@ export function CaseHead({ found, children }: { found: DeskCase; children?: Reac
         </span>
       </p>
       {children}
-      <TakenBy found={found} />
+      <AssignedTo found={found} />
     </header>
   )
 }

@@ -74,7 +74,7 @@ export function CaseRow({
 function Marks({ item, needsTwo }: { item: DeskCase; needsTwo: boolean }) {
   const { t } = useTranslation('desk')
   const { user } = useAtomValue(sessionAtom)
-  const { taken, approvals } = item
+  const { assignee, approvals } = item
   return (
     <span className="flex flex-wrap gap-1.5 pt-0.5">
       <CaseBadge item={item} />
@@ -83,10 +83,10 @@ function Marks({ item, needsTwo }: { item: DeskCase; needsTwo: boolean }) {
       ) : (
         needsTwo && <StatusBadge tone="over" label={t('queue.two')} />
       )}
-      {taken && (
+      {assignee && (
         <StatusBadge
-          tone={taken.id === user?.id ? 'moving' : 'over'}
-          label={taken.id === user?.id ? t('queue.mine') : t('queue.taken', { by: taken.by })}
+          tone={assignee.id === user?.id ? 'moving' : 'over'}
+          label={assignee.id === user?.id ? t('queue.mine') : t('queue.assigned', { by: assignee.by })}
         />
       )}
     </span>

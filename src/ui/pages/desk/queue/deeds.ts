@@ -34,7 +34,7 @@ export interface Deed {
   readonly icon: IconName
   readonly fields: readonly (keyof Typed)[]
   /** Only whoever has taken the case may: two who send would pay twice. */
-  readonly needsTaking?: true
+  readonly needsAssignee?: true
   /** The sum that two people must agree about where it is large, in micro-USDT; nothing where one decides alone. */
   readonly together?: (typed: Typed, of: MoneyCase) => string | undefined
   /** What the reason is called here. */
@@ -128,7 +128,7 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'primary',
     icon: 'moneyOut',
     fields: ['tx_id', 'nonce'],
-    needsTaking: true,
+    needsAssignee: true,
     reason: 'reason',
     check: (typed, of) => ({ ...withdrawalTx(typed), ...nonceSaid(typed, of) }),
     send: (id, { tx_id, nonce }) =>

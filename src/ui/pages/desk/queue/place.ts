@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useQuery } from '../../../navigation.ts'
 
 const KINDS = ['recharge', 'withdrawal', 'refund'] as const
-const HANDS = ['mine', 'free'] as const
+const ASSIGNED = ['mine', 'free'] as const
 const oneOf = <T extends string>(all: readonly T[], word = ''): T | undefined => all.find((each) => each === word)
 
 /** The case of that kind and id; nothing where these are no such words. */
@@ -36,16 +36,16 @@ export function usePlace(): {
   readonly to: (opened: Opened, filter?: QueueFilter) => string
 } {
   const query = useQuery()
-  const [kind, network, taken] = [
+  const [kind, network, assigned] = [
     oneOf(KINDS, query('kind')),
     oneOf(NETWORKS, query('network')),
-    oneOf(HANDS, query('taken')),
+    oneOf(ASSIGNED, query('assigned')),
   ]
   const filter: QueueFilter = {
     ...(kind ? { entity: kind } : {}),
     ...(network ? { network } : {}),
     ...(query('which') === 'open' ? { which: 'open' } : {}),
-    ...(taken ? { taken } : {}),
+    ...(assigned ? { assigned } : {}),
   }
   return {
     filter,

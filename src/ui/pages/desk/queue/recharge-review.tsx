@@ -14,7 +14,7 @@ import { ChainSeen } from './chain-seen.tsx'
 import { RECHARGE_DEEDS } from './deeds.ts'
 import { LongFact } from './long-fact.tsx'
 import { useChoice } from './use-choice.ts'
-import { mayDecide, useHands } from './use-hands.ts'
+import { mayDecide, useAssignment } from './use-assignment.ts'
 import { Verdict } from './verdict.tsx'
 
 const APPROVE = 'recharge.approve'
@@ -31,10 +31,10 @@ export function RechargeReview({
 }) {
   const lifecycle = useLifecycle(rechargeLifecycle, recharge, 'finance')
   const choice = useChoice()
-  const hands = useHands(found)
+  const assignment = useAssignment(found)
   // What is being written for another decision is not thrown away.
   const isElsewhere = choice.event !== undefined && choice.event !== APPROVE
-  const canUse = mayDecide(hands) && lifecycle.open.includes(APPROVE) && !isElsewhere
+  const canUse = mayDecide(assignment) && lifecycle.open.includes(APPROVE) && !isElsewhere
   // Never its amount: whoever decides alone has at least typed what they read.
   const handleUse = ({ tx_id }: Sighting): void => choice.copy(APPROVE, { tx_id })
   return (

@@ -16,7 +16,7 @@ import { CaseHead } from './case-head.tsx'
 import { FirstClosing } from './first-closing.tsx'
 import { LeftQueue } from './left-queue.tsx'
 import { refundIn } from './summary.ts'
-import { mayDecide, useHands } from './use-hands.ts'
+import { mayDecide, useAssignment } from './use-assignment.ts'
 
 /** A refund: both sides' words, the rulings that are open, the threads; beside it what the order consists of. */
 export function RefundReview({ found, onNext }: { found: RefundCase; onNext: (() => void) | undefined }) {
@@ -25,7 +25,7 @@ export function RefundReview({ found, onNext }: { found: RefundCase; onNext: (()
   const { order, approvals } = newest
   const refund = refundIn(newest)
   const { tags } = useLifecycle(refundLifecycle, refund, 'support')
-  const isShut = !mayDecide(useHands(found))
+  const isShut = !mayDecide(useAssignment(found))
   const isWaiting = tags.includes('desk')
   return (
     <div data-part="case" className="gutter grid gap-4 wide:ps-0 wide:grid-cols-[3fr_2fr] wide:items-start">

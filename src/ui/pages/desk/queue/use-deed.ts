@@ -9,8 +9,8 @@ import { useToast } from '../../../hooks/use-toast.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { type Deed, type Typed, wrongIn } from './deeds.ts'
-import { useHands } from './use-hands.ts'
-import { useTake } from './use-take.ts'
+import { useAssignment } from './use-assignment.ts'
+import { useAssign } from './use-assign.ts'
 
 const NOTHING: Typed = { tx_id: '', log_index: '', amount: '', nonce: '', reason: '' }
 
@@ -30,15 +30,15 @@ export function useDeed({ deed, found, copied, onDone }: Asked) {
   const { amount } = useFormat()
   const problemText = useProblemText()
   const toast = useToast()
-  const hands = useHands(found)
-  const { take } = useTake()
+  const assignment = useAssignment(found)
+  const { release } = useAssign()
   const [refusal, setRefusal] = useState<Problem>()
 
   // Not a refusal to mend: the decision is kept, and the case is put back for the colleague who makes it a second time.
   const keepFirst = async (problem: Problem): Promise<void> => {
     toast.show(problemText(problem), { tone: 'notice' })
     onDone()
-    if (hands === 'mine') await take(found, false)
+    if (assignment === 'mine') await release(found)
   }
   const tells = (problem: Problem): boolean => {
     if (problem.key === 'desk.secondPerson') void keepFirst(problem)

@@ -28,24 +28,24 @@ function moveFocus(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Arrow keys move through the queue (Enter opens, as on every link), T takes, Escape goes back. */
+/** Arrow keys move through the queue (Enter opens, as on every link), A assigns the case, Escape goes back. */
 export function useQueueKeys({
   chosen,
-  onTake,
+  onAssign,
   onBack,
 }: {
   chosen: WhichCase | undefined
-  onTake: (which: WhichCase) => void
+  onAssign: (which: WhichCase) => void
   onBack: () => void
 }): void {
   useDeskKeys((event) => {
     const step = STEPS[event.key]
     if (step !== undefined) return isAtQueue() && moveFocus(step)
     // By its place as well: on an Arabic keyboard that key writes another letter.
-    const isTake = event.key.toLowerCase() === 't' || event.code === 'KeyT'
-    const which = isTake ? (focused() ?? chosen) : undefined
+    const isAssign = event.key.toLowerCase() === 'a' || event.code === 'KeyA'
+    const which = isAssign ? (focused() ?? chosen) : undefined
     if (which && !event.repeat) {
-      onTake(which)
+      onAssign(which)
       return true
     }
     if (event.key !== 'Escape' || !chosen) return false

@@ -8,7 +8,7 @@ import { Decision } from '../decision.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { Deed } from './deeds.ts'
 import type { useChoice } from './use-choice.ts'
-import { mayDecide, useHands } from './use-hands.ts'
+import { mayDecide, useAssignment } from './use-assignment.ts'
 
 const RANK = { primary: 0, quiet: 1, destructive: 2 } as const
 
@@ -33,17 +33,17 @@ export function Verdict({
   const { t: deedWords } = useTranslation('deskMoney')
   const { moment } = useFormat()
   const box = useRef<HTMLDivElement>(null)
-  const hands = useHands(found)
+  const assignment = useAssignment(found)
   const { event: chosen, copied } = choice
-  const isShut = !mayDecide(hands)
+  const isShut = !mayDecide(assignment)
   const rows = open
     .flatMap((event) => (deeds[event] ? [{ event, deed: deeds[event] }] : []))
     .toSorted((a, b) => RANK[a.deed.kind] - RANK[b.deed.kind])
-  const offered = rows.filter(({ deed: { needsTaking } }) => !needsTaking || hands === 'mine')
+  const offered = rows.filter(({ deed: { needsAssignee } }) => !needsAssignee || assignment === 'mine')
   const deed = chosen === undefined ? undefined : deeds[chosen]
   const obstacle = (): string | undefined => {
-    const { taken } = found
-    if (isShut && taken) return t('take.taken', { by: taken.by, at: moment(taken.at) })
+    const { assignee } = found
+    if (isShut && assignee) return t('assign.theirs', { by: assignee.by, at: moment(assignee.at) })
     return chosen !== undefined && open.includes(chosen) ? undefined : t('case.moved')
   }
   // With the form goes what had the focus: one goes on where it was opened, or at the case.
@@ -73,7 +73,7 @@ export function Verdict({
           onDone={() => close()}
         />
       )}
-      {!isShut && offered.length < rows.length && <p className="text-sm text-waiting">{t('take.first')}</p>}
+      {!isShut && offered.length < rows.length && <p className="text-sm text-waiting">{t('assign.first')}</p>}
       {!isShut && !deed && offered.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {offered.map(({ event, deed: each }) => (

@@ -4,7 +4,7 @@ import { serve } from '../plugins/serve.ts'
 import { auditRecharge } from '../recharge/review.service.ts'
 import type { Services } from '../services.ts'
 import { auditWithdrawal } from '../withdrawal/review.service.ts'
-import { proveBooks, readBooks, setNetwork } from './money.service.ts'
+import { proveBooks, readBooks, setNetwork } from './books.service.ts'
 
 /** What finance asks and decides about money in and out. */
 export function deskMoneyRoutes(app: FastifyInstance, services: Services): void {

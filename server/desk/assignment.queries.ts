@@ -1,0 +1,70 @@
+import { type Queries, statement } from '../db/database.ts'
+import { refuse } from '../door/refusal.ts'
+
+/** A case whose assignee was not active for so long is free again. */
+const LEASE = `interval '15 minutes'`
+
+/** Whether an assignment, by the name `t`, still holds. */
+export const STILL_ASSIGNED = `t.extended_at > shop_now() - ${LEASE}`
+
+const assigned = statement(
+  'case_assigned',
+  `select t.entity_id, t.actor_id as id, u.nickname as by, t.at from desk_assignments t join users u on u.id = t.actor_id
+   where t.entity_id = any($1) and ${STILL_ASSIGNED}`,
+)
+const assign = statement(
+  'case_assign',
+  `insert into desk_assignments (entity, entity_id, actor_id) values ($1, $2, $3)
+   on conflict (entity, entity_id) do update set actor_id = excluded.actor_id, at = shop_now(), extended_at = shop_now()
+     where desk_assignments.extended_at <= shop_now() - ${LEASE} returning actor_id`,
+)
+const extend = statement(
+  'case_extend',
+  `update desk_assignments set extended_at = shop_now()
+   where entity = $1 and entity_id = $2 and actor_id = $3 and extended_at > shop_now() - ${LEASE} returning actor_id`,
+)
+const release = statement(
+  'case_release',
+  `delete from desk_assignments where entity = $1 and entity_id = $2 and actor_id = $3
+   returning extended_at > shop_now() - ${LEASE} as was_assigned`,
+)
+
+/** The person a case is assigned to, and since when. */
+export interface Assignee {
+  readonly id: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** The assignees of these cases, by the id of the case's subject. */
+export async function assigneesOf(on: Queries, entityIds: readonly string[]): Promise<Map<string, Assignee>> {
+  const rows = await on.run<Assignee & { entity_id: string }>(assigned, [entityIds])
+  return new Map(rows.map(({ entity_id, ...each }) => [entity_id, each]))
+}
+
+/** The assignee of a case, or nobody. */
+export const assigneeOf = async (on: Queries, entityId: string): Promise<Assignee | undefined> =>
+  (await assigneesOf(on, [entityId])).get(entityId)
+
+/** Refuses with `desk.assigned` while the case is assigned to somebody else. */
+export async function assertFree(on: Queries, entityId: string, userId: string): Promise<void> {
+  const found = await assigneeOf(on, entityId)
+  if (found && found.id !== userId) refuse('desk.assigned', { by: found.by })
+}
+
+/** Extends a person's lease of a case to 15 minutes from now; false when the case is not assigned to them. */
+export const extendLease = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
+  (await on.run(extend, [entity, entityId, userId])).length === 1
+
+/** Refuses with `desk.notAssigned` unless the case is assigned to this person; it stays so until the transaction ends. */
+export async function assertAssigned(on: Queries, entity: string, entityId: string, userId: string): Promise<void> {
+  if (!(await extendLease(on, entity, entityId, userId))) refuse('desk.notAssigned')
+}
+
+/** Assigns a free case; false while it is assigned, also to this very person. */
+export const assignCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
+  (await on.run(assign, [entity, entityId, userId])).length === 1
+
+/** Releases a case; false when it was not assigned to this person, or no longer. */
+export const releaseCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
+  (await on.run<{ was_assigned: boolean }>(release, [entity, entityId, userId]))[0]?.was_assigned ?? false

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskCase } from '#contract/desk-case.contract.ts'
+import { problem } from '#contract/problem.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { cx } from '../../../primitives/cx.ts'
+import { isOnDesk } from './is-on-desk.ts'
+import { mayDecide, useAssignment } from './use-assignment.ts'
+import { useExtend } from './use-extend.ts'
+import { useAssign } from './use-assign.ts'
+
+/** The assignee of a case. The assignee can release it; a colleague's case, or one about oneself, is read-only. Nothing for a free case that is not the desk's. */
+export function AssignedTo({ found }: { found: DeskCase }) {
+  const { t } = useTranslation('desk')
+  const { moment } = useFormat()
+  const problemText = useProblemText()
+  const { assign, release, pending } = useAssign()
+  const assignment = useAssignment(found)
+  useExtend(found, assignment === 'mine')
+  const { assignee } = found
+  if (assignment === 'free' && !isOnDesk(found)) return null
+  const isShut = !mayDecide(assignment)
+  return (
+    <div
+      data-part="assignee"
+      data-assignment={assignment}
+      role="status"
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-3 rounded-control border p-3 text-sm',
+        isShut ? 'border-transparent bg-waiting-soft text-waiting' : 'border-line text-muted',
+      )}
+    >
+      {isShut && <Icon name="lock" size={18} />}
+      <p className="min-w-0 flex-1 basis-40">
+        {assignment === 'own'
+          ? problemText(problem('desk.ownCase'))
+          : assignee === null
+            ? t('assign.free')
+            : t(assignment === 'mine' ? 'assign.mine' : 'assign.theirs', { by: assignee.by, at: moment(assignee.at) })}
+      </p>
+      {!isShut && (
+        <Button
+          small
+          pending={pending}
+          data-assign={assignment}
+          onClick={() => void (assignment === 'free' ? assign(found) : release(found))}
+        >
+          {t(assignment === 'free' ? 'assign.assign' : 'assign.release')}
+        </Button>
+      )}
+    </div>
+  )
+}
