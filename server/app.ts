@@ -13,7 +13,7 @@ import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import type { Env } from './env.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
-import { deskMoneyRoutes } from './wallet/books.routes.ts'
+import { booksRoutes } from './books/books.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewHeat } from './goods/heat.job.ts'
@@ -167,7 +167,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   rechargeRoutes(app, services)
   withdrawalRoutes(app, services)
   deskCaseRoutes(app, services)
-  deskMoneyRoutes(app, services)
+  booksRoutes(app, services)
   shopRoutes(app, services)
   uploadRoutes(app, services)
   staffRoutes(app, services)

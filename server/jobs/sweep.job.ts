@@ -63,7 +63,7 @@ const sweeps: readonly Sweep[] = [
   // Hot words are those of seven days.
   walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
-  walked('desk_assignments', before('kept_at', days(1))),
+  walked('desk_assignments', before('extended_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.
   walked('clock_retries', `not (${isDue})`),
 ]

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { deskMoneyContract } from '#contract/desk-money.contract.ts'
 import { withdrawalContract } from '#contract/withdrawal.contract.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
+import { auditWithdrawal } from './review.service.ts'
 import * as withdrawal from './withdrawal.service.ts'
+
+const { auditWithdraw: audit } = deskMoneyContract
 
 /** The calls about money on its way out. */
 export function withdrawalRoutes(app: FastifyInstance, services: Services): void {
@@ -13,4 +17,5 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     withdrawLog: (ask, input) => withdrawal.myWithdrawals(ask, input),
     withdrawInfo: (ask, { id }) => withdrawal.myWithdrawal(ask, id),
   })
+  serve(app, services, { auditWithdraw: audit }, { auditWithdraw: (ask, input) => auditWithdrawal(ask, input) })
 }
