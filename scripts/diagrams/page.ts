@@ -82,10 +82,11 @@ function stateTable(of: Drawn): string[] {
 
 function eventTable({ events }: Drawn): string[] {
   if (!events) return []
-  const rows = Object.entries(events).map(
-    ([type, { by, as, silent }]) => `| \`${type}\` | ${by.join(', ')} | ${silent ? '–' : `\`${as}\``} |`,
-  )
-  return ['', '## Events', '', '| Event | By | Published as |', '|---|---|---|', ...rows]
+  const rows = Object.entries(events).map(([type, { by, as, silent, together, assigned }]) => {
+    const limits = [...(together ? ['two people may be needed'] : []), ...(assigned ? ['the assignee only'] : [])]
+    return `| \`${type}\` | ${by.join(', ')} | ${silent ? '–' : `\`${as}\``} | ${limits.join(', ') || '–'} |`
+  })
+  return ['', '## Events', '', '| Event | By | Published as | Limits |', '|---|---|---|---|', ...rows]
 }
 
 /** The page of one machine: diagram and tables, the same text for the same machine. */

@@ -136,7 +136,11 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
   events: {
     'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
     'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),
-    'withdrawal.approve': () => ({ type: 'withdrawal.approve', note: 'A customer of many years' }),
+    'withdrawal.approve': ({ amountMicro }) => ({
+      type: 'withdrawal.approve',
+      amountMicro,
+      note: 'A customer of many years',
+    }),
     'withdrawal.reject': () => ({ type: 'withdrawal.reject', reason: 'The address belongs to somebody else' }),
     'withdrawal.broadcast': () => ({ type: 'withdrawal.broadcast', txId, nonce: 41 }),
     'withdrawal.confirmed': () => ({ type: 'withdrawal.confirmed' }),

@@ -11,7 +11,7 @@ import type {
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { orderLifecycle, type OrderEvent, type Parcel } from '#machines/order.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { needsSecondPerson } from '#machines/referee.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
@@ -142,8 +142,8 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
       const close = { type: 'order.forceClose' } as const
       assertImpartial(root, ask.session)
       door.expect(orderLifecycle, root, id, close)
-      const paid = tagsOf(orderLifecycle, root.state).includes('paid')
-      if (paid)
+      const together = needsSecondPerson(orderLifecycle, root, close)
+      if (together)
         await approveTogether(door, ask, {
           operation: 'forceClose',
           entityId: id,
@@ -153,7 +153,7 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
         })
       const { userId: actorId } = ask.session
       // What is in escrow now is what goes back.
-      const details = paid ? { amount: escrowOf(root).toString() } : {}
+      const details = together ? { amount: escrowOf(root).toString() } : {}
       door.draft.add(actWriter, { actorId, act: 'order.forceClosed', entity: 'order', entityId: id, reason, details })
       door.move(orderLifecycle, root, id, close, { reason })
       return presentOrder(root, 'support')

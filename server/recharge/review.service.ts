@@ -1,5 +1,5 @@
-import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { needsSecondPerson } from '#machines/referee.ts'
 import type { AuditRecharge } from '#contract/desk-money.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
@@ -71,7 +71,7 @@ async function approve(door: Door, ask: SignedAsk, root: RechargeRoot, input: Ap
   await lockTransaction(door.tx, root.network, txId)
   const amount = BigInt(seen)
   await matchChain(door, root, { txId, reviewedIndex, amount })
-  if (amount >= TWO_PEOPLE_FROM_MICRO)
+  if (needsSecondPerson(rechargeLifecycle, root, event))
     await approveTogether(door, ask, {
       operation: 'auditRecharge',
       entityId: root.id,

@@ -1,5 +1,6 @@
-import { MAX_REFUND_REQUESTS, TWO_PEOPLE_ABOVE_MICRO } from '#machines/constants.ts'
+import { MAX_REFUND_REQUESTS } from '#machines/constants.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
+import { needsSecondPerson } from '#machines/referee.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import type { OrderView } from '#contract/order.contract.ts'
@@ -200,12 +201,12 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
     }
     const amount = BigInt(money ?? refund.facts.amountMicro)
     const ruling = { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason } as const
-    door.expect(refundLifecycle, root, id, ruling)
     const line = root.lines.find((each) => each.id === refund.lineId)
     const max = line ? refundable(root, line) : 0n
-    if (amount <= 0n || amount > max) refuse('refund.amount', { max: max.toString() }, 'money')
+    // The line's limit may have moved since the request.
     refund.facts = { ...refund.facts, maxMicro: max.toString() }
-    if (amount > TWO_PEOPLE_ABOVE_MICRO) {
+    door.expect(refundLifecycle, root, id, ruling)
+    if (needsSecondPerson(refundLifecycle, refund, ruling)) {
       await approveTogether(door, ask, {
         operation: 'ruleRefund',
         entityId: id,

@@ -1,4 +1,4 @@
-import { TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
 import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import type { Approval } from '#contract/order.contract.ts'
@@ -55,11 +55,11 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
       const watched = isWatched(ask.services.env, root.network)
       if (LOOKED_FOR.has(input.verdict)) root.facts = { ...root.facts, watched }
       door.expect(withdrawalLifecycle, root, root.id, event)
-      // Recorded before it is sent off, and by one person: of two who might send it, only one has had the case.
-      if (input.verdict === 'send') await assertAssigned(door.tx, 'withdrawal', root.id, ask.session.userId)
+      if (needsAssignee(withdrawalLifecycle, event.type))
+        await assertAssigned(door.tx, 'withdrawal', root.id, ask.session.userId)
       // Money that is about to leave: a wallet frozen or an account locked meanwhile keeps it.
       if (input.verdict === 'approve' || input.verdict === 'send') await assertMayLeave(door, root)
-      await agree(door, ask, root, input)
+      if (needsSecondPerson(withdrawalLifecycle, root, event)) await agree(door, ask, root, input)
       // Why it is refused is the person's to know; what finance notes of its other steps stays in the audit.
       door.move(withdrawalLifecycle, root, root.id, event, { reason: input.verdict === 'reject' ? reason : null })
       door.draft.add(actWriter, {
@@ -83,8 +83,7 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
 function eventOf(root: WithdrawalRoot, input: AuditWithdraw): WithdrawalEvent {
   switch (input.verdict) {
     case 'approve':
-      if (input.amount !== root.amountMicro.toString()) refuse('desk.amountDiffers', {}, 'amount')
-      return { type: 'withdrawal.approve', note: input.reason }
+      return { type: 'withdrawal.approve', amountMicro: input.amount, note: input.reason }
     case 'reject':
       return { type: 'withdrawal.reject', reason: input.reason }
     case 'send':
@@ -106,9 +105,8 @@ async function assertMayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise
   if ((await personOf(tx, userId)).risks.includes('accountLocked')) refuse('desk.accountLocked')
 }
 
-/** What is decided for good about the money, and nothing beside it: from 1,000 on two people must say the same. */
+/** Two people must say the same about the money, and only about the money. */
 async function agree(door: Door, ask: SignedAsk, root: WithdrawalRoot, input: AuditWithdraw): Promise<void> {
-  if (root.amountMicro < TWO_PEOPLE_FROM_MICRO) return
   const { id, amountMicro: amount } = root
   const agreed = (operation: Approval['operation'], body: object, note: string) =>
     approveTogether(door, ask, { operation, entityId: id, amount, body: { id, ...body }, note })

@@ -64,8 +64,10 @@ export interface EventRow {
   readonly as: string
   /** A type only: `{} as { amountMicro: string }`. */
   readonly input?: object
-  /** Whether a second person must agree before it happens. */
-  readonly together?: (facts: never, event: never) => boolean
+  /** Whether a second person must agree before it happens. Its parameters are annotated: types are not inferred here. */
+  readonly together?: (facts: never, event: never, state: string) => boolean
+  /** Only the assignee of the desk case may send it. */
+  readonly assigned?: true
   /** Bookkeeping: neither history nor timeline shows it. */
   readonly silent?: true
 }
@@ -76,7 +78,7 @@ type InputOf<Row> = Row extends { readonly input: infer Input } ? Input : unknow
 type EventFrom<Rows> = { [T in keyof Rows & string]: { readonly type: T } & InputOf<Rows[T]> }[keyof Rows & string]
 
 type Together<Facts, Rows> = {
-  readonly [T in keyof Rows]: { readonly together?: (facts: Facts, event: InputOf<Rows[T]>) => boolean }
+  readonly [T in keyof Rows]: { readonly together?: (facts: Facts, event: InputOf<Rows[T]>, state: string) => boolean }
 }
 
 /** One status lifecycle: its machine, its events, and the rules behind the machine's guards. */

@@ -78,7 +78,12 @@ export const orderLifecycle = lifecycle('order', {
     'order.autoReceive': { by: ['clock'], as: 'order.autoReceived' },
     'order.review': { by: ['shopper'], as: 'order.reviewed' },
     'order.reviewTimeout': { by: ['clock'], as: 'order.reviewTimedOut' },
-    'order.forceClose': { by: ['support', 'finance'], as: 'order.forceClosed' },
+    'order.forceClose': {
+      by: ['support', 'finance'],
+      as: 'order.forceClosed',
+      // Once it is paid, money goes back.
+      together: (_facts: OrderFacts, _event: unknown, state: string) => state !== 'pendingPayment',
+    },
     'order.countRefunds': {
       by: ['system'],
       as: 'order.refundsCounted',

@@ -1,4 +1,4 @@
-import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS } from './constants.ts'
+import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS, TWO_PEOPLE_FROM_MICRO } from './constants.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
 /** What the recharge's guards read. */
@@ -13,6 +13,14 @@ export interface Seen {
   readonly txId: string
   readonly logIndex: number
   readonly amountMicro: string
+}
+
+/** What finance read on the chain. */
+interface Approval {
+  readonly txId: string
+  readonly reviewedIndex: number | null
+  readonly amountMicro: string
+  readonly note: string
 }
 
 const credited = ['recordTransfer', 'credit', 'notifyShopper'] as const
@@ -37,12 +45,8 @@ export const rechargeLifecycle = lifecycle('recharge', {
     'recharge.approve': {
       by: ['finance'],
       as: 'recharge.approved',
-      input: {} as {
-        txId: string
-        reviewedIndex: number | null
-        amountMicro: string
-        note: string
-      },
+      input: {} as Approval,
+      together: (_facts: RechargeFacts, { amountMicro }: Approval) => BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO,
     },
     'recharge.reject': { by: ['finance'], as: 'recharge.rejected', input: {} as { reason: string } },
     'recharge.expire': { by: ['clock'], as: 'recharge.expired' },

@@ -1,6 +1,6 @@
 import { initialTransition, type StateValue, transition } from 'xstate'
 import { guardsFrom, snapshotOf, statePath } from './chart.ts'
-import type { Actor, Effect, Lifecycle, Moment, Objection } from './lifecycle.ts'
+import type { Actor, Effect, EventRow, Lifecycle, Moment, Objection } from './lifecycle.ts'
 
 /** A row as the referee sees it. */
 interface Row<Facts> {
@@ -41,8 +41,8 @@ export function applyEvent<F, E extends { type: string }>(
   return { ok: true, state, facts: after.context as F, effects: effectsFrom(actions), name: row.as }
 }
 
-const rowOf = <E extends { type: string }>(of: Pick<Lifecycle<string, never, E>, 'events'>, type: E['type']) =>
-  Object.hasOwn(of.events, type) ? of.events[type] : undefined
+const rowOf = ({ events }: Pick<Lifecycle, 'events'>, type: string): EventRow | undefined =>
+  Object.hasOwn(events, type) ? events[type] : undefined
 
 const alreadyMoved = (of: { readonly name: string }, state: string): Objection => ({
   key: 'system.alreadyMoved',
@@ -58,6 +58,17 @@ function objectionTo<F, E extends { type: string }>(
   const broken = rules.map((name) => of.rules[name]).find((rule) => rule && !rule.check(facts, event))
   return broken ? broken.objection(facts, event) : alreadyMoved(of, state)
 }
+
+/** Whether a second person must agree before this event happens. */
+export const needsSecondPerson = <F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  { state, facts }: Row<F>,
+  event: E,
+): boolean => rowOf(of, event.type)?.together?.(facts as never, event as never, state) ?? false
+
+/** Whether only the assignee of the desk case may send this event. */
+export const needsAssignee = (of: Pick<Lifecycle, 'events'>, type: string): boolean =>
+  rowOf(of, type)?.assigned === true
 
 /** The events that this actor may send now, for buttons. Rules that need a form's input are left to the request. */
 export function openEvents<F, E extends { type: string }>(
@@ -75,4 +86,16 @@ export function openEvents<F, E extends { type: string }>(
       of.events[type].by.includes(actor) &&
       guardsFrom(of, state, type).some((guards) => guards.every((name) => holds(name, type))),
   )
+}
+
+/** What is wrong with the input of an event before it is sent: the rules that `openEvents` leaves out. */
+export function inputObjection<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  { state, facts }: Row<F>,
+  event: E & Moment,
+): Objection | undefined {
+  const broken = guardsFrom(of, state, event.type).map((guards) =>
+    guards.map((name) => of.rules[name]).find((rule) => rule?.needsInput && !rule.check(facts, event)),
+  )
+  return broken.includes(undefined) ? undefined : broken[0]?.objection(facts, event)
 }

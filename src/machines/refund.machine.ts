@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { days, hours, MAX_REFUND_EDITS } from './constants.ts'
+import { days, hours, MAX_REFUND_EDITS, TWO_PEOPLE_ABOVE_MICRO } from './constants.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
 
@@ -18,9 +18,18 @@ export interface RefundFacts {
   readonly shipped: boolean
 }
 
+interface Ruling {
+  readonly amountMicro: string
+  readonly reason: string
+}
+
 const none = {}
 const isWithin = (amountMicro: string, mostMicro: string): boolean =>
   BigInt(amountMicro) > 0n && BigInt(amountMicro) <= BigInt(mostMicro)
+
+/** No more than was asked for, and no more than the line still has. */
+const mostRuled = ({ amountMicro, maxMicro }: RefundFacts): string =>
+  BigInt(amountMicro) < BigInt(maxMicro) ? amountMicro : maxMicro
 
 const editing = {
   guard: and(['hasEditsLeft', 'amountInRange', 'kindFits']),
@@ -52,7 +61,8 @@ export const refundLifecycle = lifecycle('refund', {
     'refund.ruleBuyer': {
       by: ['support', 'finance'],
       as: 'refund.ruledForBuyer',
-      input: {} as { amountMicro: string; reason: string },
+      input: {} as Ruling,
+      together: (_facts: RefundFacts, { amountMicro }: Ruling) => BigInt(amountMicro) > TWO_PEOPLE_ABOVE_MICRO,
     },
     'refund.ruleMerchant': {
       by: ['support', 'finance'],
@@ -75,8 +85,8 @@ export const refundLifecycle = lifecycle('refund', {
     },
     rulingInRange: {
       needsInput: true,
-      check: (facts, event) => event.type === 'refund.ruleBuyer' && isWithin(event.amountMicro, facts.amountMicro),
-      objection: (facts) => ({ key: 'refund.amount', params: { max: facts.amountMicro }, field: 'money' }),
+      check: (facts, event) => event.type === 'refund.ruleBuyer' && isWithin(event.amountMicro, mostRuled(facts)),
+      objection: (facts) => ({ key: 'refund.amount', params: { max: mostRuled(facts) }, field: 'money' }),
     },
     kindFits: {
       needsInput: true,

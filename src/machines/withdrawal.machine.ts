@@ -5,6 +5,7 @@ import {
   DESK_TARGET_MS,
   HAS_NONCE,
   type Network,
+  TWO_PEOPLE_FROM_MICRO,
 } from './constants.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
@@ -23,6 +24,8 @@ export interface WithdrawalFacts {
 
 const isPlain = ({ amountMicro, risks }: WithdrawalFacts): boolean =>
   risks.length === 0 && BigInt(amountMicro) <= AUTO_APPROVE_MICRO
+
+const isLarge = ({ amountMicro }: WithdrawalFacts): boolean => BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO
 
 /** However it is looked for, a send that nobody has seen by then is unresolved. */
 const unseen = { event: 'withdrawal.unknown', afterMs: BROADCAST_LIFE_MS, of: 'nobody' } as const
@@ -44,31 +47,51 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
   events: {
     'withdrawal.cancel': { by: ['shopper'], as: 'withdrawal.cancelled' },
     'withdrawal.autoApprove': { by: ['clock'], as: 'withdrawal.autoApproved' },
-    'withdrawal.approve': { by: ['finance'], as: 'withdrawal.approved', input: {} as { note: string } },
+    'withdrawal.approve': {
+      by: ['finance'],
+      as: 'withdrawal.approved',
+      // Finance types the amount: nobody approves one without having read it.
+      input: {} as { amountMicro: string; note: string },
+      together: isLarge,
+    },
     'withdrawal.reject': { by: ['finance'], as: 'withdrawal.rejected', input: {} as { reason: string } },
     'withdrawal.broadcast': {
       by: ['finance'],
       as: 'withdrawal.sent',
       input: {} as { txId: string; nonce: number | null },
+      // Two people who send would pay twice.
+      assigned: true,
     },
     'withdrawal.confirmed': { by: ['chain'], as: 'withdrawal.confirmed' },
-    'withdrawal.confirm': { by: ['finance'], as: 'withdrawal.arrived', input: {} as { proof: string } },
+    'withdrawal.confirm': {
+      by: ['finance'],
+      as: 'withdrawal.arrived',
+      input: {} as { proof: string },
+      together: isLarge,
+    },
     'withdrawal.unknown': { by: ['clock'], as: 'withdrawal.unresolved' },
     'withdrawal.provenUnsent': {
       by: ['finance'],
       as: 'withdrawal.provenUnsent',
       input: {} as { proof: string },
+      together: isLarge,
     },
     'withdrawal.provenSent': {
       by: ['finance', 'chain'],
       as: 'withdrawal.provenSent',
       input: {} as { txId: string; proof: string },
+      together: isLarge,
     },
   },
   rules: {
     isSmallWithoutRisk: {
       check: isPlain,
       objection: () => ({ key: 'withdrawal.needsReview', params: {} }),
+    },
+    namesTheAmount: {
+      needsInput: true,
+      check: ({ amountMicro }, event) => event.type === 'withdrawal.approve' && event.amountMicro === amountMicro,
+      objection: () => ({ key: 'desk.amountDiffers', params: {}, field: 'amount' }),
     },
     namesItsNonce: {
       needsInput: true,
@@ -108,7 +131,11 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
               target: 'approved.toSend',
               actions: ['recordDecision', 'notifyShopper'],
             },
-            'withdrawal.approve': { target: 'approved.toSend', actions: ['recordDecision', 'notifyShopper'] },
+            'withdrawal.approve': {
+              guard: 'namesTheAmount',
+              target: 'approved.toSend',
+              actions: ['recordDecision', 'notifyShopper'],
+            },
             'withdrawal.reject': { target: 'rejected.refused', actions: ['recordDecision', ...back] },
           },
         },

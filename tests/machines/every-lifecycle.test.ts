@@ -4,7 +4,7 @@ import { type AnyStateNode, transition } from 'xstate'
 import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { type Chart, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from '#machines/chart.ts'
 import { ACTORS, type Moment } from '#machines/lifecycle.ts'
-import { applyEvent, openEvents, startOf } from '#machines/referee.ts'
+import { applyEvent, inputObjection, openEvents, startOf } from '#machines/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
@@ -142,8 +142,11 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
           for (const type of types) {
             const { ok } = askAs(of, { state, facts }, actor, asked(type, facts))
             const told = `${actor} ${type} in ${state} with ${JSON.stringify(facts)}`
-            if (ok) expect(open, told).toContain(type)
-            else if (!needsInput(state, type)) expect(open, told).not.toContain(type)
+            if (ok) {
+              expect(open, told).toContain(type)
+              expect(inputObjection(of, { state, facts }, asked(type, facts)), told).toBeUndefined()
+            }
+            if (!ok && !needsInput(state, type)) expect(open, told).not.toContain(type)
           }
         }
       }

@@ -59,6 +59,12 @@ describe('a withdrawal', () => {
     expect(auto({ risks: ['debt'] })).toBe('withdrawal.needsReview')
   })
 
+  it('is approved for its own amount alone', () => {
+    const approve = (amountMicro: string) => objection('pending', 'withdrawal.approve', { event: { amountMicro } })
+    expect(approve(facts.amountMicro)).toBeNull()
+    expect(approve('150000001')).toEqual({ key: 'desk.amountDiffers', params: {}, field: 'amount' })
+  })
+
   it('is sent under the number that its network gives each payment, and under none where there are none', () => {
     const send = (network: Network, nonce: number | null) =>
       objection('approved.toSend', 'withdrawal.broadcast', { facts: { network }, event: { nonce } })?.key ?? null

@@ -66,10 +66,10 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'one person is enough for a large sum',
     breaks: 'A thousand leave by one word.',
-    file: 'server/withdrawal/review.service.ts',
-    from: `if (root.amount < TWO_PEOPLE_FROM_MICRO) return`,
-    to: `if (root.amount < TWO_PEOPLE_FROM_MICRO * 10n) return`,
-    bittenBy: [WITHDRAWALS, REFUSALS],
+    file: 'src/machines/withdrawal.machine.ts',
+    from: `BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO`,
+    to: `BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO * 10n`,
+    bittenBy: [WITHDRAWALS, REFUSALS, 'tests/machines/together.test.ts'],
   },
   {
     name: 'a frozen wallet is paid out',

@@ -99,6 +99,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'W5',
     claim: 'whoever asks does not approve, and a large sum has two who do',
+    // The limit is that of `together` in both lifecycles; a test of the machines holds them to this constant.
     sql: `with decided as (
             select h.entity_id, h.actor_id, coalesce(w.user_id, r.user_id) as user_id, coalesce(w.amount_micro, r.arrived_micro) as micro
             from status_history h left join withdrawals w on w.id = h.entity_id left join recharges r on r.id = h.entity_id

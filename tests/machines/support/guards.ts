@@ -1,5 +1,6 @@
+import { expect } from 'vitest'
 import type { Lifecycle, Moment, Objection } from '#machines/lifecycle.ts'
-import { applyEvent } from '#machines/referee.ts'
+import { applyEvent, inputObjection } from '#machines/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 
 interface Circumstances<F> {
@@ -15,5 +16,8 @@ export const askingA =
     const all = { ...examples.facts, ...facts }
     const asked = { ...examples.events[type](all), ...EXAMPLE_MOMENT, ...event, ...moment } as E & Moment
     const move = applyEvent(of, { state, facts: all }, asked)
+    const beforeSending = inputObjection(of, { state, facts: all }, asked)
+    if (move.ok) expect(beforeSending).toBeUndefined()
+    else if (move.objection.field !== undefined) expect(beforeSending, 'a form says the same').toEqual(move.objection)
     return move.ok ? null : move.objection
   }

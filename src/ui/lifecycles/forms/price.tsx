@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
 import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { inputProblem } from '../input-problem.ts'
 import type { Inputs } from '../moves.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { useFormat } from '../../primitives/format.ts'
@@ -25,14 +27,12 @@ function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) 
 /** A new total, lower than the old one and above the freight. */
 export const priceForm: MoveForm<Inputs['price']> = {
   start: () => ({ total: '' }),
-  check: ({ total }, { order: { money } }) => {
+  check: ({ total }, { order }) => {
     const wrong = amountProblemAt('total', total)
     if (wrong) return wrong
-    const micro = parseAmount(total)
-    if (micro === undefined) return problem('input.required', {}, 'total')
-    if (BigInt(micro) >= BigInt(money.total)) return problem('order.onlyLower', {}, 'total')
-    const { freight } = money
-    return BigInt(micro) <= BigInt(freight) ? problem('order.onlyAboveFreight', { freight }, 'total') : undefined
+    const totalMicro = parseAmount(total)
+    if (totalMicro === undefined) return problem('input.required', {}, 'total')
+    return inputProblem(orderLifecycle, order, { type: 'order.lowerPrice', totalMicro })
   },
   Fields: PriceFields,
 }

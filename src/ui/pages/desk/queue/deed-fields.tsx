@@ -72,7 +72,7 @@ export function DeedFields({
           onChange={(amount) => onChange({ amount })}
         />
       )}
-      <TwoPeople micro={deed.together?.(typed, found)} />
+      {deed.needsSecond(typed, found) && <SecondPerson />}
       {has('nonce') && HAS_NONCE[network] && (
         <TextField
           {...line('nonce')}
@@ -97,11 +97,10 @@ export function DeedFields({
   )
 }
 
-/** Said before it is pressed: the first of two decides nothing alone. */
-function TwoPeople({ micro = '0' }: { micro: string | undefined }) {
+/** Said before it is sent: the first of two people decides nothing alone. */
+function SecondPerson() {
   const { t } = useTranslation('deskMoney')
   const { amount } = useFormat()
-  if (BigInt(micro) < TWO_PEOPLE_FROM_MICRO) return null
   return (
     <p role="status" className="flex items-start gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
       <Icon name="shield" size={20} className="shrink-0" />

@@ -3,10 +3,11 @@ import type { AuditRecharge, AuditWithdraw } from '#contract/desk-money.contract
 import { problem, type Problem, type Result } from '#contract/problem.ts'
 import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import { deskMoneyApi } from '#client/desk-money.api.ts'
-import { HAS_NONCE } from '#machines/constants.ts'
-import type { RechargeEvent } from '#machines/recharge.machine.ts'
-import type { WithdrawalEvent } from '#machines/withdrawal.machine.ts'
+import { type RechargeEvent, rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { needsSecondPerson } from '#machines/referee.ts'
+import { type WithdrawalEvent, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { Problems } from '../../../hooks/use-checked-form.ts'
+import { inputProblem } from '../../../lifecycles/input-problem.ts'
 import type { IconName } from '../../../primitives/icon.tsx'
 
 /** What finance types; amounts as they are typed, never filled in from what was asked. */
@@ -33,14 +34,14 @@ export interface Deed {
   readonly kind: 'primary' | 'quiet' | 'destructive'
   readonly icon: IconName
   readonly fields: readonly (keyof Typed)[]
-  /** Only whoever has taken the case may: two who send would pay twice. */
-  readonly needsAssignee?: true
-  /** The sum that two people must agree about where it is large, in micro-USDT; nothing where one decides alone. */
-  readonly together?: (typed: Typed, of: MoneyCase) => string | undefined
+  /** Whether a second person must agree to what is typed. */
+  readonly needsSecond: (typed: Typed, of: MoneyCase) => boolean
+  /** What the machine objects to in what is typed. */
+  readonly objection: (typed: Typed, of: MoneyCase) => Problem | undefined
   /** What the reason is called here. */
   readonly reason: 'reason' | 'note' | 'proof'
-  /** What is wrong with a field, where its own emptiness is not all. */
-  readonly check: (typed: Typed, of: MoneyCase) => Problems<Typed>
+  /** What is wrong with how a field is written; what it means is the machine's to judge. */
+  readonly check: (typed: Typed) => Problems<Typed>
   readonly send: (id: string, typed: Typed) => Promise<Result<unknown>>
 }
 
@@ -52,33 +53,29 @@ const withdrawal = (input: AuditWithdraw): Promise<Result<unknown>> => deskMoney
 const fine = (): Problems<Typed> => ({})
 const found = (field: keyof Typed, what: Problem | undefined): Problems<Typed> => (what ? { [field]: what } : {})
 
-const whole: Deed['together'] = (_typed, { withdrawal: about }) => about?.amount
+type Judged = Pick<Deed, 'needsSecond' | 'objection'>
 
-const seenAmount = ({ amount }: Typed): Problems<Typed> =>
-  found(
-    'amount',
-    amountProblemAt('amount', amount) ??
-      ((parseAmount(amount) ?? '0') === '0' ? problem('recharge.amountSeen', {}, 'amount') : undefined),
-  )
+/** Lets the machine judge what is typed, as the event that it becomes. */
+const rechargeEvent = (event: (typed: Typed) => RechargeEvent): Judged => ({
+  needsSecond: (typed, { recharge: view }) => view !== null && needsSecondPerson(rechargeLifecycle, view, event(typed)),
+  objection: (typed, { recharge: view }) =>
+    view === null ? undefined : inputProblem(rechargeLifecycle, view, event(typed)),
+})
+const withdrawalEvent = (event: (typed: Typed) => WithdrawalEvent): Judged => ({
+  needsSecond: (typed, { withdrawal: view }) =>
+    view !== null && needsSecondPerson(withdrawalLifecycle, view, event(typed)),
+  objection: (typed, { withdrawal: view }) =>
+    view === null ? undefined : inputProblem(withdrawalLifecycle, view, event(typed)),
+})
+
+const microIn = ({ amount }: Typed): string => parseAmount(amount) ?? '0'
+const amountWritten = ({ amount }: Typed): Problems<Typed> => found('amount', amountProblemAt('amount', amount))
 const rechargeTx = ({ tx_id }: Typed): Problems<Typed> =>
   found('tx_id', tx_id.trim() === '' ? problem('recharge.txMissing', {}, 'tx_id') : undefined)
 const withdrawalTx = ({ tx_id }: Typed): Problems<Typed> =>
   found('tx_id', tx_id.trim() === '' ? problem('withdrawal.txMissing', {}, 'tx_id') : undefined)
-const sameAmount = ({ amount }: Typed, of: MoneyCase): Problems<Typed> =>
-  found(
-    'amount',
-    amountProblemAt('amount', amount) ??
-      (parseAmount(amount) === of.withdrawal?.amount ? undefined : problem('desk.amountDiffers', {}, 'amount')),
-  )
 const wholeNumber = (field: 'nonce' | 'log_index', typed: Typed): Problems<Typed> =>
   found(field, DIGITS[field].test(typed[field].trim()) ? undefined : problem('input.invalid', { field }, field))
-/** Said before it is sent off, where a payment has a number at all: the network of the case decides. */
-const nonceSaid = (typed: Typed, { withdrawal: about }: MoneyCase): Problems<Typed> => {
-  if (!about || !HAS_NONCE[about.network]) return {}
-  return typed.nonce.trim() === ''
-    ? found('nonce', problem('withdrawal.nonceMissing', {}, 'nonce'))
-    : wholeNumber('nonce', typed)
-}
 
 /** What finance can do with a recharge. */
 export const RECHARGE_DEEDS: Readonly<Partial<Record<RechargeEvent['type'], Deed>>> = {
@@ -87,9 +84,15 @@ export const RECHARGE_DEEDS: Readonly<Partial<Record<RechargeEvent['type'], Deed
     kind: 'primary',
     icon: 'check',
     fields: ['tx_id', 'log_index', 'amount', 'reason'],
-    together: ({ amount }) => parseAmount(amount),
+    ...rechargeEvent((typed) => ({
+      type: 'recharge.approve',
+      txId: typed.tx_id,
+      reviewedIndex: null,
+      amountMicro: microIn(typed),
+      note: typed.reason,
+    })),
     reason: 'note',
-    check: (typed) => ({ ...rechargeTx(typed), ...wholeNumber('log_index', typed), ...seenAmount(typed) }),
+    check: (typed) => ({ ...rechargeTx(typed), ...wholeNumber('log_index', typed), ...amountWritten(typed) }),
     send: (id, { tx_id, log_index, amount, reason }) =>
       recharge({
         verdict: 'approve',
@@ -105,6 +108,7 @@ export const RECHARGE_DEEDS: Readonly<Partial<Record<RechargeEvent['type'], Deed
     kind: 'destructive',
     icon: 'close',
     fields: ['reason'],
+    ...rechargeEvent(({ reason }) => ({ type: 'recharge.reject', reason })),
     reason: 'reason',
     check: fine,
     send: (id, { reason }) => recharge({ verdict: 'reject', id, reason }),
@@ -118,9 +122,9 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'primary',
     icon: 'check',
     fields: ['amount', 'reason'],
-    together: whole,
+    ...withdrawalEvent((typed) => ({ type: 'withdrawal.approve', amountMicro: microIn(typed), note: typed.reason })),
     reason: 'note',
-    check: sameAmount,
+    check: amountWritten,
     send: (id, { amount, reason }) => withdrawal({ verdict: 'approve', id, amount: parseAmount(amount) ?? '', reason }),
   },
   'withdrawal.broadcast': {
@@ -128,9 +132,13 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'primary',
     icon: 'moneyOut',
     fields: ['tx_id', 'nonce'],
-    needsAssignee: true,
+    ...withdrawalEvent(({ tx_id, nonce }) => ({
+      type: 'withdrawal.broadcast',
+      txId: tx_id,
+      nonce: nonce.trim() === '' ? null : Number(nonce),
+    })),
     reason: 'reason',
-    check: (typed, of) => ({ ...withdrawalTx(typed), ...nonceSaid(typed, of) }),
+    check: (typed) => ({ ...withdrawalTx(typed), ...wholeNumber('nonce', typed) }),
     send: (id, { tx_id, nonce }) =>
       withdrawal({ verdict: 'send', id, tx_id, ...(nonce.trim() === '' ? {} : { nonce: Number(nonce) }) }),
   },
@@ -139,7 +147,7 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'primary',
     icon: 'check',
     fields: ['reason'],
-    together: whole,
+    ...withdrawalEvent(({ reason }) => ({ type: 'withdrawal.confirm', proof: reason })),
     reason: 'proof',
     check: fine,
     send: (id, { reason }) => withdrawal({ verdict: 'confirm', id, reason }),
@@ -149,7 +157,7 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'primary',
     icon: 'check',
     fields: ['tx_id', 'reason'],
-    together: whole,
+    ...withdrawalEvent(({ tx_id, reason }) => ({ type: 'withdrawal.provenSent', txId: tx_id, proof: reason })),
     reason: 'proof',
     check: withdrawalTx,
     send: (id, { tx_id, reason }) => withdrawal({ verdict: 'provenSent', id, tx_id, reason }),
@@ -159,7 +167,7 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'destructive',
     icon: 'returns',
     fields: ['reason'],
-    together: whole,
+    ...withdrawalEvent(({ reason }) => ({ type: 'withdrawal.provenUnsent', proof: reason })),
     reason: 'proof',
     check: fine,
     send: (id, { reason }) => withdrawal({ verdict: 'provenUnsent', id, reason }),
@@ -169,6 +177,7 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
     kind: 'destructive',
     icon: 'close',
     fields: ['reason'],
+    ...withdrawalEvent(({ reason }) => ({ type: 'withdrawal.reject', reason })),
     reason: 'reason',
     check: fine,
     send: (id, { reason }) => withdrawal({ verdict: 'reject', id, reason }),
@@ -178,8 +187,12 @@ export const WITHDRAWAL_DEEDS: Readonly<Partial<Record<WithdrawalEvent['type'], 
 /** Whether a deed asks for a word; all but the sending do. */
 const asksReason = ({ fields }: Deed): boolean => fields.includes('reason')
 
+const atField = (what: Problem | undefined): Problems<Typed> =>
+  what?.field === undefined ? {} : { [what.field]: what }
+
 /** Everything that is wrong with what was typed, before it is sent. */
 export const wrongIn = (deed: Deed, typed: Typed, of: MoneyCase): Problems<Typed> => ({
-  ...deed.check(typed, of),
+  ...atField(deed.objection(typed, of)),
+  ...deed.check(typed),
   ...(asksReason(deed) && typed.reason.trim() === '' ? { reason: problem('input.reasonMissing', {}, 'reason') } : {}),
 })

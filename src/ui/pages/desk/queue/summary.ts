@@ -2,7 +2,10 @@ import type { DeskCase, MoneyCase, RefundCase } from '#contract/desk-case.contra
 import type { RefundView } from '#contract/order.contract.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
-import { TWO_PEOPLE_ABOVE_MICRO, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { needsSecondPerson } from '#machines/referee.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 
 /** What a row says of a case, whichever kind it is. */
 export interface Summary extends Pick<RechargeView, 'createtime' | 'deadline_event' | 'deadline_at'> {
@@ -13,7 +16,7 @@ export interface Summary extends Pick<RechargeView, 'createtime' | 'deadline_eve
   readonly network: string | null
   /** Whom it is about. */
   readonly who: readonly string[]
-  /** Whether it takes two people to give that much. */
+  /** Whether two people must agree to give that much. */
   readonly needsTwo: boolean
 }
 
@@ -36,12 +39,27 @@ export function summaryOf(item: DeskCase): Summary {
   if (item.entity === 'refund') {
     const refund = refundIn(item)
     const who = [item.order.buyer.nickname, item.order.shop.name]
-    const needsTwo = BigInt(refund.money) > TWO_PEOPLE_ABOVE_MICRO
+    const ruling = { type: 'refund.ruleBuyer', amountMicro: refund.money, reason: '' } as const
+    const needsTwo = needsSecondPerson(refundLifecycle, refund, ruling)
     return { ...refund, number: refund.RefundNo, network: null, who, needsTwo }
   }
   const { recharge, withdrawal, person } = item
-  const money = recharge ? (recharge.asked ?? recharge.arrived) : (withdrawal?.amount ?? null)
-  const number = recharge?.recharge_no ?? withdrawal?.withdrawal_no ?? ''
-  const needsTwo = money !== null && BigInt(money) >= TWO_PEOPLE_FROM_MICRO
-  return { ...moneyIn(item), money, number, who: [person.nickname], needsTwo }
+  const who = [person.nickname]
+  if (recharge) {
+    const money = recharge.asked ?? recharge.arrived
+    const approval = {
+      type: 'recharge.approve',
+      txId: '',
+      reviewedIndex: null,
+      amountMicro: money ?? '0',
+      note: '',
+    } as const
+    const needsTwo = needsSecondPerson(rechargeLifecycle, recharge, approval)
+    return { ...recharge, money, number: recharge.recharge_no, who, needsTwo }
+  }
+  if (!withdrawal) throw new Error(`The case ${item.id} is about nothing`)
+  const { amount: money, withdrawal_no: number } = withdrawal
+  const approval = { type: 'withdrawal.approve', amountMicro: money, note: '' } as const
+  const needsTwo = needsSecondPerson(withdrawalLifecycle, withdrawal, approval)
+  return { ...withdrawal, money, number, who, needsTwo }
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
+import { allLifecycles } from '#machines/all-lifecycles.ts'
+import { needsAssignee } from '#machines/referee.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -39,7 +41,9 @@ export function Verdict({
   const rows = open
     .flatMap((event) => (deeds[event] ? [{ event, deed: deeds[event] }] : []))
     .toSorted((a, b) => RANK[a.deed.kind] - RANK[b.deed.kind])
-  const offered = rows.filter(({ deed: { needsAssignee } }) => !needsAssignee || assignment === 'mine')
+  const offered = rows.filter(
+    ({ event }) => !needsAssignee(allLifecycles[found.entity], event) || assignment === 'mine',
+  )
   const deed = chosen === undefined ? undefined : deeds[chosen]
   const obstacle = (): string | undefined => {
     const { assignee } = found

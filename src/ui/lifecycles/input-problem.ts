@@ -1,0 +1,15 @@
+import type { Problem } from '#contract/problem.ts'
+import type { Lifecycle } from '#machines/lifecycle.ts'
+import { inputObjection } from '#machines/referee.ts'
+import type { LifecycleView } from '#streams/lifecycle-state.ts'
+import { serverClock } from '#streams/server-clock.ts'
+
+/** What the machine objects to in a form's input, before it is sent. */
+export function inputProblem<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  view: LifecycleView<F>,
+  event: E,
+): Problem | undefined {
+  const deadlineAt = view.deadline_at ? Date.parse(view.deadline_at) : null
+  return inputObjection(of, view, { ...event, at: serverClock.now(), deadlineAt }) as Problem | undefined
+}

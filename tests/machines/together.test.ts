@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
+import { stateNames } from '#machines/chart.ts'
+import { TWO_PEOPLE_ABOVE_MICRO, TWO_PEOPLE_FROM_MICRO } from '#machines/constants.ts'
+import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
+import { examplesOf } from '../../scripts/simulate/examples.ts'
+
+/** Where the amount of an event stands, and the least of it that takes two people. */
+const LIMITS: Readonly<Record<string, { readonly in: 'facts' | 'event'; readonly least: bigint }>> = {
+  'recharge.approve': { in: 'event', least: TWO_PEOPLE_FROM_MICRO },
+  'withdrawal.approve': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  'withdrawal.confirm': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  'withdrawal.provenSent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
+  'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n },
+}
+
+const lifecycleOf = (type: string): AnyLifecycle => {
+  const found = everyLifecycle.find(({ events }) => type in events)
+  if (!found) throw new Error(`no lifecycle has ${type}`)
+  return found
+}
+
+const asked = (type: string, amountMicro: bigint, where: 'facts' | 'event'): boolean => {
+  const of = lifecycleOf(type)
+  const examples = examplesOf[of.name]
+  const amount = { amountMicro: String(amountMicro) }
+  const facts = { ...(examples?.facts as object), ...(where === 'facts' ? amount : {}) }
+  const event = { type, ...examples?.events[type]?.(facts), ...(where === 'event' ? amount : {}) }
+  return needsSecondPerson(of, { state: stateNames(of)[0] ?? '', facts }, event)
+}
+
+describe('a second person', () => {
+  it.each(Object.entries(LIMITS))('must agree to %s from its limit on', (type, { in: where, least }) => {
+    expect(asked(type, least - 1n, where), 'just below').toBe(false)
+    expect(asked(type, least, where), 'at the limit').toBe(true)
+    expect(asked(type, least + 1n, where), 'just above').toBe(true)
+  })
+
+  it('must agree to close an order once it is paid, whatever it cost', () => {
+    const of = lifecycleOf('order.forceClose')
+    const { facts } = examplesOf['order'] ?? {}
+    const states = stateNames(of).filter((state) =>
+      needsSecondPerson(of, { state, facts: { ...(facts as object), totalMicro: '1' } }, { type: 'order.forceClose' }),
+    )
+    expect(states).toEqual(stateNames(of).filter((state) => state !== 'pendingPayment'))
+  })
+
+  it('is needed for these events and no others', () => {
+    const declared = everyLifecycle.flatMap(({ events }) =>
+      Object.entries(events).flatMap(([type, { together }]) => (together ? [type] : [])),
+    )
+    expect(declared.sort()).toEqual([...Object.keys(LIMITS), 'order.forceClose'].sort())
+  })
+
+  it('is never needed by an event that only the clock, a chain, a carrier or the system sends', () => {
+    for (const { events } of everyLifecycle)
+      for (const [type, { by, together }] of Object.entries(events))
+        if (together)
+          expect(
+            ['support', 'finance'].some((staff) => by.includes(staff as 'support')),
+            type,
+          ).toBe(true)
+  })
+})
+
+it('only the assignee of a case may send money off', () => {
+  const assigned = everyLifecycle.flatMap((of) => Object.keys(of.events).filter((type) => needsAssignee(of, type)))
+  expect(assigned).toEqual(['withdrawal.broadcast'])
+})
