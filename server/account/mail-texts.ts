@@ -40,12 +40,12 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       paypass: 'Your code to set a new payment password is {code}.',
       email: 'Your code to use this address for your Shop account is {code}.',
     },
-    rules: 'It is good for 10 minutes and works once. Nobody from Shop will ever ask you for it.',
+    rules: 'It is valid for 10 minutes and works once. Shop staff never ask you for it.',
     notYou: 'If this was not you, you can ignore this mail.',
     notice: {
       passwordChanged: {
         subject: 'Your Shop password was changed',
-        body: 'Your password was just changed and your other devices were signed out. Withdrawals rest for 24 hours. If this was not you, choose a new password at once and write to customer service.',
+        body: 'Your password was just changed and your other devices were signed out. Withdrawals are paused for 24 hours. If this was not you, choose a new password at once and write to customer service.',
       },
       payPasswordSet: {
         subject: 'Your payment password was set',
@@ -53,11 +53,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       payPasswordChanged: {
         subject: 'Your payment password was changed',
-        body: 'The payment password of your Shop wallet was just changed. Withdrawals rest for 24 hours. If this was not you, change your login password at once and write to customer service.',
+        body: 'The payment password of your Shop wallet was just changed. Withdrawals are paused for 24 hours. If this was not you, change your login password at once and write to customer service.',
       },
       emailChanged: {
         subject: 'The email of your Shop account was changed',
-        body: 'Your account now belongs to {email}, and your other devices were signed out. Withdrawals rest for 24 hours. If this was not you, write to customer service at once.',
+        body: 'Your account now belongs to {email}, and your other devices were signed out. Withdrawals are paused for 24 hours. If this was not you, write to customer service at once.',
       },
       addressAdded: {
         subject: 'A withdrawal address was added',
@@ -77,23 +77,23 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: 'Your Shop wallet was frozen',
-        body: 'Customer service has frozen your wallet: nothing can be paid or withdrawn from it for now. What is owed to you still arrives.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
+        body: 'Customer service has frozen your wallet: nothing can be paid or withdrawn from it for now. Incoming money still arrives.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
       },
       walletFrozenByChain: {
         subject: 'Your Shop wallet was frozen',
-        body: 'The network took a transfer back that had been credited to you. What was left of it was taken out of your wallet, the rest is owed, and the wallet is frozen until customer service has looked at it. What is owed to you still comes in.\n\nReply to this mail if you have a question.',
+        body: 'The network reversed a transfer that had been credited to you. The amount was taken back from your wallet, and you owe any part that was already spent. Your wallet is frozen until customer service has checked it. Incoming money still arrives.\n\nReply to this mail if you have a question.',
       },
       walletUnfrozen: {
-        subject: 'Your Shop wallet is free again',
+        subject: 'Your Shop wallet is no longer frozen',
         body: 'Customer service has unfrozen your wallet. You can pay and withdraw as before.\n\nReason: {reason}',
       },
       staffAdded: {
-        subject: 'You work at the desk of Shop now',
-        body: 'Your account now has the rights of staff, and its sessions have ended. Sign in with your password and the code of your authenticator. If you have no password yet, set one with "Forgot the password?" on the sign-in page.',
+        subject: 'You are now Shop staff',
+        body: 'Your account now has the rights of staff, and its sessions have ended. Sign in with your password and the code of your authenticator. If you have no password yet, set one with "Forgot your password?" on the sign-in page.',
       },
       factorReset: {
         subject: 'Your second factor was replaced',
-        body: 'The authenticator of your staff account was replaced, and its sessions have ended. If you did not ask for this, tell whoever runs the shop at once.',
+        body: 'The authenticator of your staff account was replaced, and its sessions have ended. If you did not ask for this, tell the operator of the shop at once.',
       },
     },
   },

@@ -74,7 +74,7 @@ async function add(work: Work, email: string, role: Staff['staff']): Promise<Sta
     done: true,
     say: [
       `${email} is ${role} now.`,
-      ...(known ? [] : ['The account is new: its password is set at the sign-in page, with "Forgot the password?".']),
+      ...(known ? [] : ['The account is new: its password is set at the sign-in page, with "Forgot your password?".']),
       'Let them scan this; it is shown only once:',
     ],
     uri: await enrol(work, person),

@@ -65,7 +65,7 @@ describe('a withdrawal of 1,000 USDT', () => {
 
     await finds(first, number)
     await approves(first, 'An address they have used before')
-    await first.sees(/^Kept\. 1,000\.00 USDT needs a second person/)
+    await first.sees(/^Recorded\. 1,000\.00 USDT needs the same decision/)
     await finds(second, number)
     // The first one's words, before the second decides in their own.
     await second.sees('An address they have used before')
@@ -85,7 +85,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await shopper.sees(tx)
     // Nobody reads this chain: that it arrived is found by two people as well.
     await confirms(second, 'Final on the chain')
-    await second.sees(/^Kept\. 1,000\.00 USDT needs a second person/)
+    await second.sees(/^Recorded\. 1,000\.00 USDT needs the same decision/)
     await first.sees('Final on the chain')
     await confirms(first, 'Block 4711')
     await shopper.sees(withdrawal.told.arrived)

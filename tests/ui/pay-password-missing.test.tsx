@@ -29,7 +29,7 @@ it('leads from the payment to setting the payment password, and back to the paym
   await reads('202605010001')
   await press(called('Pay 1.00 USDT'))
   for (const digit of '493817') await press(called(digit))
-  await reads('Set the payment password')
+  await reads('Set payment password')
   expect(location.hash).toBe(`#/pages/member/paypass_edit?redirect=${encodeURIComponent(PAY)}&by=code`)
   await type(one<HTMLInputElement>('input[name=password]'), 'demo-shop')
   await type(one<HTMLInputElement>('input[name=pay_password]'), '493817')

@@ -42,7 +42,7 @@ describe('a session that the server no longer knows', () => {
     page.shop.sessions.delete(session$.value?.token ?? '')
     page.shop.cut()
     await until(() => location.hash.startsWith('#/pages/login/login'), 'was led to login')
-    await reads('Forgot the password?')
+    await reads('Forgot your password?')
     expect(session$.value).toBeNull()
     expect(kept('shop.session')).toBeUndefined()
     expect(reading()).not.toContain('202605010001')

@@ -79,11 +79,11 @@ describe.each(oneEngine())('the owner of a wallet, on %s,', (engine) => {
     expect(await said()).not.toContain('24 hours')
     await shop.must(userCalls.changePayPass, { old_pay_password: PIN, pay_password: NEW_PIN }, { token })
     expect(await said()).toContain(
-      'payment password of your Shop wallet was just changed. Withdrawals rest for 24 hours',
+      'payment password of your Shop wallet was just changed. Withdrawals are paused for 24 hours',
     )
     await shop.must(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token })
     expect(await said()).toContain('Your password was just changed')
-    expect(await said()).toContain('Withdrawals rest for 24 hours')
+    expect(await said()).toContain('Withdrawals are paused for 24 hours')
   })
 })
 

@@ -40,7 +40,7 @@ describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
   it('makes a new account without a password, which its owner sets by mail', async () => {
     const email = newEmail()
     const { say, uri } = await administer({ verb: 'add', email, role: 'finance' })
-    expect(say.join(' ')).toContain('Forgot the password?')
+    expect(say.join(' ')).toContain('Forgot your password?')
     const code = await codeNow(shop, factorIn(uri))
     for (const guess of ['none', '', 'demo-shop'])
       expect((await signsIn(shop, { email }, code, guess)).problem?.key).toBe('account.incorrect')

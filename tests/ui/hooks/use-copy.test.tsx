@@ -28,7 +28,7 @@ it('says that a text was copied', async () => {
   expect(writeText).toHaveBeenCalledWith('0xabc')
 })
 
-const NOT_COPIED = [['bad', 'Could not be copied. Mark it by hand.']]
+const NOT_COPIED = [['bad', 'Could not copy. Select the text and copy it yourself.']]
 
 it('says that it was not where the browser refuses, so that nobody pastes what lay there before', async () => {
   expect(await saidWith({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) })).toEqual(

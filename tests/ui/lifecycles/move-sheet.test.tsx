@@ -38,19 +38,19 @@ it('promises on its verb what the facts name: what goes back, not what was once 
   const of = { order: paidOrder({ as: 'merchant', money: { ...plain, paid: '10000000', refunded: '4000000' } }) }
   await show(sheet(ORDER_MOVES['order.merchantCancel'], of))
   expect(one('[data-part=facts]').textContent).toContain('6.00 USDT')
-  expect(button('Give back 6.00 USDT').type).toBe('submit')
+  expect(button('Refund 6.00 USDT').type).toBe('submit')
   expect(text()).not.toContain('10.00')
 })
 
 it('closes an unpaid order without promising money', async () => {
   await show(sheet(ORDER_MOVES['order.forceClose'], { order: order({ as: 'support' }) }))
-  expect(text()).not.toContain('Give back')
+  expect(text()).not.toMatch(/refund \d/i)
   expect(button('Do it').type).toBe('submit')
 })
 
 it.each([
   ['order.lowerPrice', ORDER_MOVES['order.lowerPrice'], 'total', 'Lower to 7.50 USDT'],
-  ['refund.ruleBuyer', REFUND_MOVES['refund.ruleBuyer'], 'money', 'Give 7.50 USDT back to the buyer'],
+  ['refund.ruleBuyer', REFUND_MOVES['refund.ruleBuyer'], 'money', 'Refund 7.50 USDT to the buyer'],
 ] as const)('carries the typed sum on the verb of %s', async (_event, move, field, verb) => {
   await show(sheet(move, { order: paidOrder({ as: 'support' }), refund }))
   expect(button('Do it').type).toBe('submit')
@@ -162,7 +162,7 @@ it.each(['refund.refuse', 'refund.dispute', 'refund.appeal'] as const)(
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
     await submit()
-    expect(one('[role=alert]').textContent).toContain('Not every picture has been sent.')
+    expect(one('[role=alert]').textContent).toContain('Some pictures are not uploaded yet.')
     expect(send).not.toHaveBeenCalled()
     const picture = { url: null, type: 'image/webp', bytes: 1, width: 1, height: 1 }
     await doing(() => end(accepted({ id: 'p9', ...picture })))

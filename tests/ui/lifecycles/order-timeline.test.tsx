@@ -16,7 +16,7 @@ it('offers a newer page for a state that this one does not know', async () => {
 it('says of a deadline that has passed that it is being carried out', async () => {
   const deadline_at = new Date(Date.parse(AT) - 1_000).toISOString()
   await show(<OrderTimeline order={order({ deadline_event: 'order.expire', deadline_at })} />)
-  expect(text()).toContain('this is being carried out')
+  expect(text()).toContain('Processing now.')
   expect(text()).not.toContain('minutes left')
 })
 

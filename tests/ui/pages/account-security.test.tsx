@@ -64,10 +64,10 @@ it('asks for the new address before it mails a code to it', async () => {
 
 it('changes the email with a code that goes to the new one, and the page knows it from then on', async () => {
   await openPage(page.shop, '/pages/member/email_edit', { as: 'shopper', given: [sent] })
-  await reads('The account belongs to ada@shop.example now.')
+  await reads('Your account uses ada@shop.example now.')
   await type(field('email'), 'ada.quinn@shop.example')
   await press(called('Send'))
-  await reads('Sent to ada.quinn@shop.example')
+  await reads('Code sent to ada.quinn@shop.example')
   expect(page.shop.callsOf('ems/send')).toEqual([{ email: 'ada.quinn@shop.example', event: 'email' }])
   await type(field('code'), '246813')
   await type(field('password'), 'not it')

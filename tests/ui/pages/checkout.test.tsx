@@ -73,7 +73,7 @@ it('names a line of which too few are left at the line, and offers what is left'
   await click(button('Place order'))
   expect(one('li[data-refused]').textContent).toContain('Tea pot, 2 left')
   expect(alerts()).toHaveLength(1)
-  expect(button('Take 2 instead')).toBeDefined()
+  expect(button('Buy 2 instead')).toBeDefined()
   expect(place).not.toHaveBeenCalled()
 })
 
@@ -139,5 +139,5 @@ it('goes on without a shop that does not deliver there, with the remarks for the
 it('explains the freight, and how far it is to where it costs nothing', async () => {
   quoting(quoteOf([pot], {}, { free_above: '15000000' }))
   await show(<Checkout lines={LINES} />)
-  expect(text()).toContain('Free from 15.00 USDT on: 5.00 USDT to go')
+  expect(text()).toContain('Free from 15.00 USDT, 5.00 USDT to go')
 })

@@ -57,7 +57,7 @@ it('sends pictures with the line they were chosen for, and not before they are t
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await press(called('Publish review'))
-  await until(() => reading().includes('Not every picture has been sent.'), 'said what is missing')
+  await until(() => reading().includes('Some pictures are not uploaded yet.'), 'said what is missing')
   const url = '/uploads/1.webp'
   await doing(() => end(accepted({ id: 'p9', url, type: 'image/webp', bytes: 1, width: 1, height: 1 })))
   // Two clicks closer than half a second are one.

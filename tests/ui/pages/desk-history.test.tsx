@@ -27,10 +27,10 @@ it.each([
     'withdrawal.approved',
     ['1,500.00 USDT', 'W202601010000000001', `Address0x${'ef'.repeat(20)}`, 'NetworkBEP20', `0x${'ab'.repeat(32)}`],
   ],
-  ['recharge.rejected', ['Amount that was requested77.123 USDT', 'NetworkTRC20', 'Log index4']],
+  ['recharge.rejected', ['Requested amount77.123 USDT', 'NetworkTRC20', 'Log index4']],
   ['approval.given', ['2,000.00 USDT', 'W202601010000000002', 'Decidedthe withdrawal was never sent']],
-  ['refund.ruled', ['In favour ofthe shop', 'What was done to it']],
-  ['staff.changed', ['RoleFinance', 'At the server']],
+  ['refund.ruled', ['In favour ofthe shop', 'Order history']],
+  ['staff.changed', ['RoleFinance', 'On the server']],
 ])('says of %s what exactly was done', async (act, words) => {
   const said = await opened(financeActs)
   const found = said[financeActs.findIndex((each) => each.act === act)]
@@ -39,7 +39,7 @@ it.each([
 
 it('leads from a ruling to what was done to its order', async () => {
   await opened(financeActs.filter(({ act }) => act === 'refund.ruled'))
-  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'What was done to it')
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Order history')
   expect(link?.getAttribute('href')).toBe(`#${links.deskHistory({ about: 'o1' })}`)
 })
 

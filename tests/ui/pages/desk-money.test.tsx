@@ -112,7 +112,7 @@ describe('a recharge', () => {
     page.shop.answers[RECHARGE] = () => accepted(approved.recharge)
     stands(approved, [])
     await submit()
-    await reads('There is nothing to decide here now.')
+    await reads('No decision is needed here now.')
     expect(page.shop.callsOf(RECHARGE).at(-1)).toEqual({
       verdict: 'approve',
       id: 'r1',
@@ -186,25 +186,25 @@ describe('a recharge', () => {
     ]
     await opened(askedRecharge({ sightings: seen }))
     const said = [...document.querySelectorAll('[data-part=sighting]')].map(({ textContent }) => textContent ?? '')
-    expect(said[0]).toContain('The chain took it back')
-    expect(said[1]).toContain('Credited as another recharge')
-    expect(said[2]).toContain('Not the amount asked')
+    expect(said[0]).toContain('Reversed by the chain')
+    expect(said[1]).toContain('Credited to another recharge')
+    expect(said[2]).toContain('Differs from the requested amount')
     expect(said[2]).toContain('1 confirmation')
     expect(said.map((each) => each.includes('Use this transaction'))).toEqual([false, false, true])
-    expect(called('Open it')?.getAttribute('href')).toContain('id=r9')
+    expect(called('See the recharge')?.getAttribute('href')).toContain('id=r9')
   })
 
   it('says that nobody watches its network', async () => {
     const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
     await opened(askedRecharge({ recharge: unwatched, sightings: [], token: TETHER }))
-    await reads('This network is not watched.')
+    await reads('The shop does not watch this network.')
     // What a transaction is held against that one looks up oneself.
     expect(one('[data-part=chain]').textContent).toContain(`Token contract${TETHER}`)
-    expect(reading()).not.toContain('The node of this network is away')
+    expect(reading()).not.toContain('The node of this network is not responding')
     // Nobody is sent to look once it is decided.
     stands(askedRecharge({ recharge: { ...unwatched, state: 'approved' }, sightings: [], token: TETHER }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', name: 'recharge.approved', view: {} })
-    await until(() => !reading().includes('This network is not watched.'), 'sent nobody to look')
+    await until(() => !reading().includes('The shop does not watch this network.'), 'sent nobody to look')
   })
 
   it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
@@ -231,7 +231,7 @@ describe('a recharge', () => {
     stands(askedRecharge())
     page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
     await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'finance' })
-    await reads('The node of this network is away')
+    await reads('The node of this network is not responding')
   })
 })
 
@@ -241,7 +241,7 @@ it('says of a withdrawal that its money left twice, as soon as the desk hears of
   stands({ ...withdrawalIn('rejected.failed'), left_twice_at: AT })
   page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.leftTwice', view: {} })
   await until(() => document.querySelector('[data-part=left-twice]') !== null, 'said so')
-  expect(one('[data-part=left-twice]').textContent).toContain('This money left twice')
+  expect(one('[data-part=left-twice]').textContent).toContain('This amount was paid out twice')
 })
 
 describe('a case in somebody’s hands', () => {
@@ -249,9 +249,9 @@ describe('a case in somebody’s hands', () => {
 
   it('says who has it and offers nothing', async () => {
     await opened(askedRecharge({ assignee: theirs }))
-    await reads('Assigned to Φιν')
+    await reads('Assigned to Φιν since')
     expect(offered()).toEqual([])
-    expect(called('Take it')).toBeUndefined()
+    expect(called('Assign to me')).toBeUndefined()
     expect(called('Release')).toBeUndefined()
     expect(called('Use this transaction')).toBeUndefined()
   })
@@ -265,10 +265,10 @@ describe('a case in somebody’s hands', () => {
 
   it('is nobody’s to take once it is over', async () => {
     await opened(withdrawalIn('pending'))
-    expect(called('Take it')).toBeDefined()
+    expect(called('Assign to me')).toBeDefined()
     stands(withdrawalIn('rejected.failed'))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', name: 'withdrawal.failed', view: {} })
-    await until(() => called('Take it') === undefined, 'offered it no more')
+    await until(() => called('Assign to me') === undefined, 'offered it no more')
     expect(document.querySelector('[data-part=assignee]')).toBeNull()
   })
 
@@ -285,7 +285,7 @@ describe('a case in somebody’s hands', () => {
     expect(offered()).toEqual(['approveRecharge', 'rejectRecharge'])
     stands(askedRecharge())
     await press(called('Release'))
-    await until(() => called('Take it') !== undefined, 'was free')
+    await until(() => called('Assign to me') !== undefined, 'was free')
     expect(page.shop.callsOf(RELEASE).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
   })
 
@@ -296,8 +296,8 @@ describe('a case in somebody’s hands', () => {
     stands(askedRecharge({ assignee: theirs }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
     await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said so')
-    expect(one('form[data-part=deed] > [role=alert]').textContent).toContain('Φιν took this case')
-    expect(reading()).not.toContain('Meanwhile this case has moved on.')
+    expect(one('form[data-part=deed] > [role=alert]').textContent).toContain('Assigned to Φιν since')
+    expect(reading()).not.toContain('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
@@ -332,7 +332,7 @@ describe('a case in somebody’s hands', () => {
     await type(field('reason'), 'nothing arrived')
     stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
-    await reads('Meanwhile this case has moved on.')
+    await reads('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
@@ -343,7 +343,7 @@ describe('two people', () => {
   it('keeps the first decision, says so, and puts the case back for the second', async () => {
     await opened(mine(askedWithdrawal()))
     await press(deed('approve'))
-    await reads('From 1,000.00 USDT on it takes two people')
+    await reads('From 1,000.00 USDT, two people must make the same decision')
     await type(field('amount'), '15000')
     await type(field('reason'), 'known')
     await submit()
@@ -353,7 +353,7 @@ describe('two people', () => {
     page.shop.answers[WITHDRAW] = () => refused('desk.secondPerson', { amount: '1500000000' })
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
     await submit()
-    await reads('1,500.00 USDT needs a second person')
+    await reads('1,500.00 USDT needs the same decision from a second person')
     expect(page.shop.callsOf(WITHDRAW)).toEqual([
       { verdict: 'approve', id: 'w1', amount: '1500000000', reason: 'known' },
     ])
@@ -361,7 +361,7 @@ describe('two people', () => {
     expect(page.shop.callsOf(RELEASE)).toEqual([{ entity: 'withdrawal', id: 'w1' }])
   })
 
-  const TWO = 'From 1,000.00 USDT on it takes two people'
+  const TWO = 'From 1,000.00 USDT, two people must make the same decision'
 
   it.each([
     ['provenUnsent', 'approved.toSend'],
@@ -407,8 +407,8 @@ describe('two people', () => {
 
   it.each([
     ['confirmSent', 'Φιν confirmed that 1,500.00 USDT arrived'],
-    ['provenSent', 'Φιν found that 1,500.00 USDT were sent'],
-    ['provenUnsent', 'Φιν found that 1,500.00 USDT were never sent'],
+    ['provenSent', 'Φιν found that 1,500.00 USDT was sent'],
+    ['provenUnsent', 'Φιν found that 1,500.00 USDT was never sent'],
   ] as const)('tells the second person that the first one decided %s', async (operation, words) => {
     const first = { operation, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
     await opened({ ...withdrawalIn('approved.unresolved'), approvals: [first] })
@@ -426,7 +426,7 @@ describe('two people', () => {
     } as const
     await opened(askedWithdrawal({ approvals: [first] }))
     const told = one('[data-part=first-decision]').textContent
-    expect(told).toContain('Φιν approved that 1,500.00 USDT leave')
+    expect(told).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
     expect(told).toContain('called them')
     expect(one('[data-part=queue]').textContent).toContain('Second person needed')
     await press(deed('approve'))
@@ -453,7 +453,7 @@ describe('a withdrawal', () => {
   it('says how much is to leave, where to, and why a person looks', async () => {
     await opened(askedWithdrawal())
     const said = one('[data-part=case]').textContent
-    for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'younger than seven days', '0 of 10'])
+    for (const words of ['1,500.00', '1,495.00', withdrawalView().address, 'less than seven days old', '0 of 10'])
       expect(said).toContain(words)
   })
 
@@ -480,14 +480,14 @@ describe('a withdrawal', () => {
 
   it('is sent by whoever has taken it, and by nobody else', async () => {
     await opened(withdrawalIn('approved.toSend'))
-    await reads('Take this case before you send')
+    await reads('Assign this case to yourself before you send')
     expect(offered()).toEqual(['provenUnsent'])
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
     stands(mine(withdrawalIn('approved.toSend')))
-    await press(called('Take it'))
+    await press(called('Assign to me'))
     await until(() => offered().length === 2, 'could be sent')
     expect(offered()).toEqual(['send', 'provenUnsent'])
-    expect(reading()).not.toContain('Take this case before you send')
+    expect(reading()).not.toContain('Assign this case to yourself before you send')
   })
 
   it('is recorded with its transaction and number before it is sent off', async () => {
@@ -550,7 +550,7 @@ describe('the queue', () => {
     await until(() => rows().length === 1, 'listed it')
     await until(() => page.shop.open === 1, 'was live')
     expect(rows()[0]?.querySelector('[role=timer]')).not.toBeNull()
-    expect(rows()[0]?.textContent).toContain('Φιν has it')
+    expect(rows()[0]?.textContent).toContain('Assigned to Φιν')
     expect(document.querySelector('[data-arrived]')).toBeNull()
     page.shop.give([answer(deskCaseCalls.queue, { data: [known, other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
@@ -562,7 +562,7 @@ describe('the queue', () => {
   it('says how many have come, and nothing each minute that passes', async () => {
     page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
     await openPage(page.shop, links.deskQueue(), { as: 'finance' })
-    await reads('Nothing waits')
+    await reads('No cases waiting')
     await until(() => page.shop.open === 1, 'was live')
     const said = () => one('[data-part=newcomers][role=status]').textContent
     expect(said()).toBe('')
@@ -577,7 +577,7 @@ describe('the queue', () => {
   it('lets the first case slide into an empty queue, too', async () => {
     page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
     await openPage(page.shop, links.deskQueue(), { as: 'finance' })
-    await reads('Nothing waits')
+    await reads('No cases waiting')
     await until(() => page.shop.open === 1, 'was live')
     page.shop.give([answer(deskCaseCalls.queue, { data: [other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
@@ -688,7 +688,7 @@ describe('the queue', () => {
       refusal(deskCaseCalls.case, 'desk.notFound'),
     ])
     await openPage(page.shop, links.deskQueue({ entity: 'recharge', id: 'r1' }), { as: 'support' })
-    await reads('This case is not there (any more).')
+    await reads('This case does not exist, or no longer exists.')
     expect([...document.querySelectorAll('select')].map(({ name }) => name)).toEqual(['assigned'])
     const places = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
     expect(places).toEqual(['Queue', 'Accounts', 'History'])

@@ -57,7 +57,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
 it('marks a network whose node is away', async () => {
   page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
-  await reads('Its node does not answer.')
+  await reads('The node does not respond.')
   expect(reading()).toContain('20 confirmations')
 })
 
@@ -74,13 +74,13 @@ it('shows what another desk closes and what becomes of the node, under an open s
   await press(called('Close recharging · ERC20'))
   await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
   stands({ withdraw_open: false, delayed: true })
-  await reads('Its node does not answer.')
+  await reads('The node does not respond.')
   expect(called('Open withdrawing · ERC20')).toBeDefined()
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   stands({})
   await pass(1_100)
   await until(() => called('Close withdrawing · ERC20') !== undefined, 'showed it opened')
-  expect(reading()).not.toContain('Its node does not answer.')
+  expect(reading()).not.toContain('The node does not respond.')
 })
 
 it('says whether the books prove, and takes the proof again', async () => {
@@ -108,12 +108,12 @@ it('says what came in and what left over each network, apart from what wallets w
   await reads('The books balance')
   const rows = [...document.querySelectorAll('[data-part=proof] dl > div')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'Came in over ERC20300.00 USDT',
-    'Left over ERC20-95.50 USDT',
-    'Came in over TRC2030.00 USDT',
+    'Received over ERC20300.00 USDT',
+    'Paid out over ERC20-95.50 USDT',
+    'Received over TRC2030.00 USDT',
     'Opening balances1,000.00 USDT',
-    'Outside: in less out1,234.50 USDT',
-    'Stands inside the shop1,234.50 USDT',
+    'Outside: received minus paid out1,234.50 USDT',
+    'Inside the shop1,234.50 USDT',
   ])
 })
 
@@ -147,7 +147,7 @@ it('does not call books proven whose two sides differ, and shows a claim it has 
   const claims = [{ id: 'Z9', claim: 'a claim of tomorrow', rows: 0 }]
   page.shop.give([answer(deskMoneyCalls.books, { ...balanced, claims, inside: '1234500001' })])
   await openPage(page.shop, links.deskBooks(), { as: 'finance' })
-  await reads('What came in and what stands inside differ')
+  await reads('The amounts outside and inside differ')
   expect(reading()).not.toContain('The books balance')
   expect(reading()).toContain('a claim of tomorrow')
 })

@@ -41,7 +41,7 @@ it('asks for a reason before it locks, keeps it when refused, and shows what bec
   page.shop.answers[LOCK] = () => ({ ok: false, problem: { key: 'desk.already', params: {} } })
   await type(one<HTMLTextAreaElement>('textarea'), 'reported')
   await submit()
-  await reads('This is done already')
+  await reads('This is already done')
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('reported')
   page.shop.answers[LOCK] = () => {
     page.shop.give([answer(deskUserCalls.users, { data: [account({ locked_since: locking.at })], after: null })])
@@ -93,7 +93,7 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
   const said = (what: string) => one(`[data-stop=${what}]`).textContent
   for (const words of ['Locked', 'Σαμ', 'τρεις αγοραστές']) expect(said('locked')).toContain(words)
   expect(document.querySelector('[data-stop=locked] time')?.getAttribute('datetime')).toBe(locking.at)
-  expect(said('frozen')).toContain('A network took back money that had been credited.')
+  expect(said('frozen')).toContain('The network reversed money that had been credited.')
   await opened()
   await until(() => deed('lock') !== undefined, 'showed it free')
   expect(document.querySelector('[data-stop]')).toBeNull()
@@ -101,10 +101,10 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
 
 it('offers nothing against colleagues and oneself, and says who decides', async () => {
   await opened([account({ roles: ['shopper', 'support'] })])
-  await reads('Whoever runs the shop decides about staff.')
+  await reads('The shop’s operator manages staff.')
   expect(deed('lock')).toBeUndefined()
   await opened([account({ id: 'sam', roles: ['shopper', 'support'] })], 'sam')
-  await reads('This is you.')
+  await reads('This is your own account.')
 })
 
 it('is worked with the keyboard: a slash leads to the field, arrows through the list', async () => {
@@ -128,7 +128,7 @@ it('looks for somebody else, and keeps the words in the address', async () => {
   page.shop.give([answer(deskUserCalls.users, { data: [], after: null })])
   await type(one<HTMLInputElement>('input[name=words]'), ' nobody ')
   await doing(() => one<HTMLFormElement>('form[role=search]').requestSubmit())
-  await reads('Nobody found')
+  await reads('No account found')
   expect(page.shop.callsOf(nameOf(deskUserCalls.users)).at(-1)).toMatchObject({ words: 'nobody' })
   expect(location.hash).toContain('words=nobody')
 })

@@ -26,7 +26,7 @@ it('applies a category together with the prices that were typed before it', asyn
   await type(one<HTMLInputElement>('[name=lowest]'), '5')
   await click(button('Tea 3'))
   expect(onChange).not.toHaveBeenCalled()
-  await click(button('Show goods'))
+  await click(button('Show products'))
   expect(onChange.mock.calls).toEqual([[{ category: 'c1', lowest: '5000000', highest: undefined }]])
 })
 
@@ -34,7 +34,7 @@ it('marks both prices at once when neither can be read', async () => {
   const onChange = await opened()
   await type(one<HTMLInputElement>('[name=lowest]'), 'a')
   await type(one<HTMLInputElement>('[name=highest]'), '1.2.3')
-  await click(button('Show goods'))
+  await click(button('Show products'))
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -30,7 +30,7 @@ describe('what is held', () => {
   it('is said with its sum and its end, and leads to the recharge', async () => {
     await opened()
     await reads(
-      '20.00 USDT that just came in can be spent now, and withdrawn after 20 confirmations, at the latest from Jan 8, 2026',
+      '20.00 USDT from a new recharge can be spent now. You can withdraw it after 20 confirmations, or from Jan 8, 2026',
     )
     await press(called('See the recharge'))
     await until(() => location.hash.includes(links.rechargeDetail('r1')), 'opened the recharge')
@@ -39,7 +39,7 @@ describe('what is held', () => {
   it('is said with its end alone where nobody counts confirmations', async () => {
     const hold = { reason: 'recharge', amount: '20000000', until: '2026-05-02T12:00:00.000Z', entity_id: 'r1' } as const
     await opened({ holds: [{ ...hold, watched: false }] })
-    await reads('can be spent now, and withdrawn from May 2, 2026')
+    await reads('can be spent now. You can withdraw it from May 2, 2026')
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('what is held', () => {
       withdrawable: '0',
     })
     await reads(words)
-    expect(reading()).toContain('nothing can be withdrawn until May 2, 2026')
+    expect(reading()).toContain('withdrawals are paused until May 2, 2026')
     expect(document.querySelectorAll('[data-part=holds] li')).toHaveLength(1)
   })
 
@@ -75,12 +75,12 @@ describe('what is held', () => {
 
   it('says what a shop holds as its operating fund', async () => {
     await opened({ holds: [], fund: '100000000' })
-    await reads('100.00 USDT is the operating fund of your shop.')
+    await reads('100.00 USDT is your shop’s operating fund.')
   })
 
   it('says what is on its way out, and says nothing where nothing is held', async () => {
     await opened({ holds: [], outgoing: '7000000' })
-    await reads('7.00 USDT is on its way out.')
+    await reads('7.00 USDT is being withdrawn.')
     expect(document.querySelectorAll('[data-part=holds] li')).toHaveLength(1)
   })
 })
@@ -95,14 +95,14 @@ it('leads whoever has a frozen wallet to customer service', async () => {
 
 it('says what is owed, and why', async () => {
   await opened({ debt: '5000000' })
-  await reads('5.00 USDT is owed')
+  await reads('5.00 USDT owed')
 })
 
 it('asks for one type of one month, keeps it in the address, and says when there is nothing of it', async () => {
   await opened()
   page.shop.give([answer(walletCalls.moneyLog, { data: [], after: null })])
   await press(called('Refund'))
-  await reads('Nothing of this kind')
+  await reads('No matching records')
   expect(location.hash).toContain('type=refund')
   expect(page.shop.callsOf('pay/moneyLog').at(-1)).toEqual({ type: 'refund' })
   page.shop.give([answer(walletCalls.moneyLog, { data: [moneyEntry()], after: null })])
@@ -186,7 +186,7 @@ describe('the export', () => {
     expect(file.name()).toBe('wallet.csv')
     expect(await file.text()).toBe(
       [
-        '\uFEFFEntry id,Time (UTC),What it was,Type,Amount (USDT),Balance after (USDT)',
+        '\uFEFFEntry id,Time (UTC),Description,Type,Amount (USDT),Balance after (USDT)',
         '2,2026-01-01 00:00:00,Payment for an order,Product transaction,-42,120',
         '1,2026-01-01 00:00:00,Recharge,System business,1.5,120',
         '',

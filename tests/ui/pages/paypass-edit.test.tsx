@@ -20,7 +20,7 @@ const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', res
 
 it('says at each field what is wrong before anything is sent, and takes digits only', async () => {
   await openPage(page.shop, PAGE, { as: 'shopper' })
-  await press(called('Confirm with a code by email instead'))
+  await press(called('Confirm with an email code instead'))
   await type(field('pay_password'), '49a38')
   expect(field('pay_password').value).toBe('4938')
   await type(field('again'), '493817')
@@ -34,7 +34,7 @@ it('says at each field what is wrong before anything is sent, and takes digits o
 it('begins with a code for whoever comes because the present one is forgotten', async () => {
   await openPage(page.shop, `${PAGE}&by=code`, { as: 'shopper' })
   expect(field('code').name).toBe('code')
-  expect(reading()).toContain('Confirm with the present payment password instead')
+  expect(reading()).toContain('Confirm with your current payment password instead')
 })
 
 it('says at the field that digits are easy to guess, keeps the code, and leads back where it was needed', async () => {
@@ -44,9 +44,9 @@ it('says at the field that digits are easy to guess, keeps the code, and leads b
     ok: false,
     problem: { key: 'pay.passwordWeak', params: {}, field: 'pay_password' },
   })
-  await press(called('Confirm with a code by email instead'))
+  await press(called('Confirm with an email code instead'))
   await press(called('Send'))
-  await reads('Sent to ada@shop.example')
+  await reads('Code sent to ada@shop.example')
   await type(field('code'), '246813')
   for (const name of ['pay_password', 'again']) await type(field(name), '123456')
   await submit()
@@ -62,8 +62,8 @@ it('says at the field that digits are easy to guess, keeps the code, and leads b
 it('may be confirmed with a code the first time, too', async () => {
   const given = [sent, answer(userCalls.resetPayPass, { ...people.newcomer, password_set: true })]
   await openPage(page.shop, PAGE, { as: 'newcomer', given })
-  await reads('Set the payment password')
-  await press(called('Confirm with a code by email instead'))
+  await reads('Set payment password')
+  await press(called('Confirm with an email code instead'))
   await type(field('code'), '246813')
   for (const name of ['pay_password', 'again']) await type(field(name), '493817')
   await submit()
@@ -78,15 +78,15 @@ it('asks for a code when the payment password was set meanwhile on another devic
   await submit()
   await until(() => document.querySelector('input[name=code]') !== null, 'asked for a code')
   expect(field('pay_password').value).toBe('493817')
-  expect(reading()).toContain('Change the payment password')
-  await press(called('Confirm with the present payment password instead'))
+  expect(reading()).toContain('Change payment password')
+  await press(called('Confirm with your current payment password instead'))
   expect(field('old_pay_password').value).toBe('')
   expect(field('pay_password').value).toBe('493817')
 })
 
 it('turns from setting to changing by itself when another tab sets the first one, and keeps what was typed', async () => {
   await openPage(page.shop, PAGE, { as: 'newcomer' })
-  await reads('Set the payment password')
+  await reads('Set payment password')
   await type(field('password'), 'demo-shop')
   await type(field('pay_password'), '493817')
   const { token } = session$.value ?? { token: '' }
@@ -95,7 +95,7 @@ it('turns from setting to changing by itself when another tab sets the first one
     localStorage.setItem('shop.session', JSON.stringify({ token, user }))
     dispatchEvent(new StorageEvent('storage', { key: 'shop.session' }))
   })
-  await reads('Change the payment password')
+  await reads('Change payment password')
   expect(document.querySelector('input[name=password]')).toBeNull()
   expect(field('pay_password').value).toBe('493817')
   await type(field('old_pay_password'), '111333')

@@ -52,7 +52,7 @@ const showProof = async (): Promise<void> => {
 }
 const opened = async (path = links.recharge()): Promise<void> => {
   await openPage(page.shop, path, { as: 'shopper', given: aRechargePage })
-  await reads('I have sent it')
+  await reads('Submit recharge')
 }
 
 it('says all that is missing at its field, and sends nothing', async () => {
@@ -87,8 +87,8 @@ it('says the least amount of the network that was chosen, and none before', asyn
   const data = [networkView(), networkView({ code: 'TRC20', recharge_min: '30000000' })]
   const given = [...aRechargePage, answer(walletCalls.networks, { data, after: null })]
   await openPage(page.shop, links.recharge(), { as: 'shopper', given })
-  await reads('I have sent it')
-  expect(reading()).toContain('Whatever you enter, what arrives is credited.')
+  await reads('Submit recharge')
+  expect(reading()).toContain('The amount that arrives is credited.')
   expect(reading()).not.toContain('At least')
   await press(network('TRC20'))
   await reads('At least 30.00 USDT.')
@@ -130,7 +130,7 @@ describe('the deposit address', () => {
     expect(reading()).not.toContain(walletAddress().address)
     page.shop.release()
     await until(() => document.querySelector('svg[data-qr]') !== null, 'showed the other address')
-    expect(reading()).toContain('Customer service looks at transfers over TRC20')
+    expect(reading()).toContain('Customer service checks transfers over TRC20')
   })
 
   it('warns where nothing may be sent, and where what is sent is seen later', async () => {
@@ -139,10 +139,10 @@ describe('the deposit address', () => {
       answer(walletCalls.networks, { data: [networkView({ demo: true, delayed: true })], after: null }),
     ]
     await openPage(page.shop, links.recharge(), { as: 'shopper', given })
-    await reads('I have sent it')
+    await reads('Submit recharge')
     await press(network('ERC20'))
-    await reads('Send nothing to this address')
-    expect(reading()).toContain('Our view of ERC20 is delayed')
+    await reads('Do not send anything to this address')
+    expect(reading()).toContain('Updates from ERC20 are delayed')
   })
 })
 
@@ -184,7 +184,7 @@ it('shows where to send money while its history cannot be read, and reads that a
   page.shop.answers['recharge/lists'] = () => refused('system.busy', { seconds: 1 })
   const given = aRechargePage.filter(({ call }) => call !== rechargeCalls.lists)
   await openPage(page.shop, links.recharge(), { as: 'shopper', given })
-  await reads('I have sent it')
+  await reads('Submit recharge')
   await reads('Try again')
   await press(network('ERC20'))
   await reads(walletAddress().address)
@@ -199,11 +199,11 @@ it('leads whoever asks for the history there before it is read, and to its rows 
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
   page.shop.hold(['recharge/lists'])
   await openPage(page.shop, links.recharge({ show: 'history' }), { as: 'shopper', given: aRechargePage })
-  await reads('I have sent it')
+  await reads('Submit recharge')
   expect(document.activeElement).toBe(one('[data-part=history] h2'))
   expect(scroll).toHaveBeenCalledOnce()
   page.shop.release()
-  await reads('Nothing yet. Your recharges appear here.')
+  await reads('No recharges yet. Your recharges appear here.')
   expect(scroll).toHaveBeenCalledTimes(2)
 })
 
@@ -217,7 +217,7 @@ describe('a recharge that is not sent yet', () => {
   ]
   const filled = async (): Promise<void> => {
     await openPage(page.shop, links.recharge(), { as: 'shopper', given: withEarlier })
-    await reads('I have sent it')
+    await reads('Submit recharge')
     await press(network('ERC20'))
     await type(amount(), '50')
     await showProof()
@@ -267,7 +267,7 @@ describe('a recharge that is not sent yet', () => {
     await submit()
     await reads('C202601010000000001')
     await opensAnew()
-    await reads('I have sent it')
+    await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
   })
@@ -280,7 +280,7 @@ describe('a recharge that is not sent yet', () => {
     await until(() => document.querySelector('input[name=amount]') === null, 'left')
     await doing(() => enter({ token: 'another', user: people.merchant }))
     await opensAnew()
-    await reads('I have sent it')
+    await reads('Submit recharge')
     expect([isChecked(), amount().value]).toEqual([false, ''])
     expect(reading()).toContain('0 of 9')
   })
@@ -356,10 +356,10 @@ describe('a network that is closed or opened while one writes', () => {
   it('is said to be seen later while its node is away, and no longer when it answers', async () => {
     await begun()
     stands({ delayed: true })
-    await reads('Our view of ERC20 is delayed')
+    await reads('Updates from ERC20 are delayed')
     stands({})
     await pass(1_100)
-    await until(() => !reading().includes('Our view of ERC20 is delayed'), 'forgot it')
+    await until(() => !reading().includes('Updates from ERC20 are delayed'), 'forgot it')
     expectKept()
   })
 })
@@ -369,7 +369,7 @@ describe("the request's own page", () => {
   const submitted = { ...told, to: 'pending.submitted', name: 'recharge.submitted', actor: 'shopper' } as const
 
   it('says that its network is seen later while it waits, and no longer when the node answers or nothing is awaited', async () => {
-    const DELAYED = 'Our view of ERC20 is delayed'
+    const DELAYED = 'Updates from ERC20 are delayed'
     const delayed = (is: boolean) => answer(walletCalls.networks, { data: [networkView({ delayed: is })], after: null })
     const turns = async (is: boolean): Promise<void> => {
       page.shop.give([delayed(is)])
@@ -398,7 +398,7 @@ describe("the request's own page", () => {
       as: 'shopper',
       given: [answer(rechargeCalls.info, waiting)],
     })
-    await reads('Send the USDT; we look for it on the network')
+    await reads('Send the USDT. We look for it on the network.')
     await until(() => page.shop.open === 1, 'was live')
     page.shop.tell({
       type: 'notice',
@@ -417,7 +417,7 @@ describe("the request's own page", () => {
       }),
     })
     await reads('Confirmed and credited')
-    expect(reading()).toContain('What arrived is credited, not what was written.')
+    expect(reading()).toContain('The amount that arrived is credited, not the entered amount.')
     expect(reading()).toContain('withdraw it after 20 confirmations')
     expect(document.querySelector('[data-part=toast]')).toBeNull()
   })
@@ -426,7 +426,7 @@ describe("the request's own page", () => {
     const decidetime = new Date(Date.now() - days(7) + minutes(1)).toISOString()
     const view = rechargeView({ state: 'approved', arrived: '49000000', decidetime })
     await openPage(page.shop, links.rechargeDetail('r1'), { as: 'shopper', given: [answer(rechargeCalls.info, view)] })
-    await reads('withdraw it after 20 confirmations, at the latest from')
+    await reads('withdraw it after 20 confirmations, or from')
     await pass(minutes(2))
     expect(reading()).not.toContain('withdraw it after')
   })
@@ -448,6 +448,6 @@ describe("the request's own page", () => {
   it('waits for customer service where nobody reads the chain', async () => {
     const view = rechargeView({ facts: { network: 'ERC20', watched: false }, timeline: [submitted] })
     await openPage(page.shop, links.rechargeDetail('r1'), { as: 'shopper', given: [answer(rechargeCalls.info, view)] })
-    await reads('Customer service looks for your transfer')
+    await reads('Customer service is checking for your transfer')
   })
 })

@@ -21,7 +21,7 @@ async function openWithCode(): Promise<void> {
   await openPage(page.shop, REGISTER, { given: [sent] })
   await type(field('email'), 'ada@shop.example')
   await press(called('Send'))
-  await reads('Sent to ada@shop.example')
+  await reads('Code sent to ada@shop.example')
 }
 
 it('marks every field that is wrong at once, each in the words of its rule, and sends nothing', async () => {
@@ -35,10 +35,10 @@ it('marks every field that is wrong at once, each in the words of its rule, and 
   await until(() => invalid().length > 0, 'marked something')
   expect(invalid()).toEqual(['email', 'code', 'password', 'again', 'nickname', 'agreed'])
   for (const words of [
-    'Please enter a whole email address',
-    'This code is not right',
+    'Enter a full email address',
+    'This code is incorrect',
     'Please choose a password of 6 to 30 characters.',
-    'The two passwords differ',
+    'The two passwords do not match',
     'At least 2 characters',
     'Please agree to the terms and the privacy policy first',
   ])
@@ -69,15 +69,15 @@ it('keeps all that was typed, and the countdown, while the terms are read', asyn
 it('goes on counting where it is after going to login and back, and lets a mistyped email be mended at once', async () => {
   await openWithCode()
   await pass(10_000)
-  await press(called('I have an account already: sign in'))
-  await reads('Forgot the password?')
+  await press(called('Already have an account? Sign in'))
+  await reads('Forgot your password?')
   await press(called('Create an account'))
-  await reads('Sent to ada@shop.example')
+  await reads('Code sent to ada@shop.example')
   expect(countdown()).toBeGreaterThan(40)
   expect(countdown()).toBeLessThanOrEqual(50)
   await type(field('email'), 'ada.quinn@shop.example')
   await press(called('Send'))
-  await reads('Sent to ada.quinn@shop.example')
+  await reads('Code sent to ada.quinn@shop.example')
   expect(page.shop.callsOf('ems/send').map(({ email }) => email)).toEqual([
     'ada@shop.example',
     'ada.quinn@shop.example',
@@ -100,8 +100,8 @@ it('says how many tries a code has left, and that it is used up after the last',
   for (const left of [4, 3, 2, 1]) {
     await type(field('code'), '12345' + left)
     await submit()
-    await reads(left === 1 ? '1 try is left' : `${left} tries are left`)
+    await reads(left === 1 ? '1 try left' : `${left} tries left`)
   }
   await submit()
-  await reads('This code cannot be used any more.')
+  await reads('This code can no longer be used.')
 })

@@ -25,7 +25,7 @@ it('clears what was searched for, and neither the session, the cart nor what was
   await press(
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Clear cache')),
   )
-  await until(() => reading().includes('The cache is cleared.'), 'said so')
+  await until(() => reading().includes('Cache cleared.'), 'said so')
   expect(kept('shop.searches')).toBeUndefined()
   expect(kept('shop.cart')).toBeDefined()
   expect(kept('shop.session')).toMatchObject({ user: { id: 'ada' } })

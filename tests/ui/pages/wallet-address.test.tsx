@@ -70,7 +70,7 @@ describe('a new address', () => {
 
   it.each([
     [problem('walletAddress.ours', {}, 'address'), 'This is a deposit address of this shop.'],
-    [problem('walletAddress.exists', {}, 'address'), 'This address is in your address book already.'],
+    [problem('walletAddress.exists', {}, 'address'), 'This address is already in your address book.'],
     [problem('walletAddress.limit', { max: 20 }), 'at most 20 addresses'],
   ])('says a refusal, and keeps what was typed', async (found, words) => {
     await opened('ERC20')
@@ -119,7 +119,7 @@ describe('the address book', () => {
     await press(
       [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === 'Remove Νέα'),
     )
-    await reads('The address was removed')
+    await reads('Address removed')
     await until(() => called('Remove Νέα') === undefined, 'was forgotten')
     expect(page.shop.callsOf('pay/delPayAccount')).toEqual([{ id: 'a2' }])
   })

@@ -29,7 +29,7 @@ const invalid = (): (string | null)[] => [
 ]
 const opened = async (given: readonly Given[] = [], as: Person = 'shopper'): Promise<void> => {
   await openPage(page.shop, links.withdrawal(), { as, given: [...aWithdrawalPage, ...given] })
-  await reads('Withdrawals so far')
+  await reads('Withdrawal history')
 }
 const withTerms = (change: Partial<WithdrawalTerms>): Given =>
   answer(withdrawalCalls.initialWithdraw, termsView(change))
@@ -46,7 +46,7 @@ it('takes a withdrawal while its history cannot be read, and reads that again wh
   page.shop.answers['pay/withdrawLog'] = () => refused('system.busy', { seconds: 1 })
   const given = aWithdrawalPage.filter(({ call }) => call !== withdrawalCalls.withdrawLog)
   await openPage(page.shop, links.withdrawal(), { as: 'shopper', given })
-  await reads('Withdrawals so far')
+  await reads('Withdrawal history')
   await reads('Try again')
   await filled()
   page.shop.give([answer(withdrawalCalls.withdrawLog, { data: [withdrawalView()], after: null })])
@@ -147,12 +147,9 @@ it('says what the day has left', async () => {
 describe('where nothing can be withdrawn', () => {
   it.each([
     [{ wallet: walletView({ frozen: true }) }, 'Your wallet is frozen'],
-    [
-      { wallet: walletView({ blocked_until: '2026-05-02T12:00:00.000Z' }) },
-      'nothing can be withdrawn until May 2, 2026',
-    ],
+    [{ wallet: walletView({ blocked_until: '2026-05-02T12:00:00.000Z' }) }, 'withdrawals are paused until May 2, 2026'],
     [{ month: { used: 10, max: 10 } }, 'maximum of 10 withdrawals this month'],
-    [{ wallet: walletView({ withdrawable: '19000000' }) }, 'less than the minimum of 20.00 USDT'],
+    [{ wallet: walletView({ withdrawable: '19000000' }) }, 'below the minimum of 20.00 USDT'],
   ])('says why before anything is typed, and takes nothing: %o', async (change, words) => {
     await opened([withTerms(change)])
     await reads(words)
@@ -300,7 +297,7 @@ it('leads whoever has no payment password to setting one, and keeps what was fil
   await type(one<HTMLInputElement>('input[name=password]'), 'demo-shop')
   for (const name of ['pay_password', 'again']) await type(one<HTMLInputElement>(`input[name=${name}]`), '493817')
   await submit()
-  await reads('Withdrawals so far')
+  await reads('Withdrawal history')
   expect(amount().value).toBe('50')
   expect(address().checked).toBe(true)
 })
@@ -350,7 +347,7 @@ describe("the request's own page", () => {
     page.shop.give([answer(withdrawalCalls.withdrawInfo, withdrawalView({ version: 2, state: 'approved.toSend' }))])
     await press(called('Cancel it'))
     await until(() => called('Cancel the withdrawal') === undefined, 'was read anew')
-    await reads('Approved, about to be sent')
+    await reads('Approved, waiting to be sent')
   })
 
   it.each([
@@ -362,7 +359,7 @@ describe("the request's own page", () => {
     page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
     const facts = { ...withdrawalView().facts, watched }
     await opensRequest(withdrawalView({ state, facts, timeline: [requested] }))
-    const said = () => reading().includes('Our view of ERC20 is delayed')
+    const said = () => reading().includes('Updates from ERC20 are delayed')
     if (isSaid) await until(said, 'said it')
     expect(said()).toBe(isSaid)
   })

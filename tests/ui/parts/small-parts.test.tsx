@@ -126,7 +126,7 @@ describe('the foot of a list', () => {
     await click(button('Show more'))
     expect(onMore).toHaveBeenCalledTimes(1)
     await rerender(<Endless after={null} length={2} onMore={onMore} />)
-    expect(text()).toBe('That is all')
+    expect(text()).toBe('End of list')
   })
   it('says nothing under an empty list', async () => {
     await show(<Endless after={null} length={0} onMore={() => {}} />)

@@ -21,7 +21,7 @@ export const deskMoneyScreens: readonly DataScreen[] = [
     full: [answer(deskCaseCalls.queue, { data: [askedRecharge(), askedWithdrawal(), queued], after: null })],
     shows: 'C202601010000000001',
     nothing: [answer(deskCaseCalls.queue, none)],
-    says: 'Nothing waits',
+    says: 'No cases waiting',
   },
   {
     at: links.deskQueue({ entity: 'recharge', id: 'r1' }),
@@ -33,7 +33,7 @@ export const deskMoneyScreens: readonly DataScreen[] = [
     ],
     shows: 'C202601010000000001',
     nothing: [answer(deskCaseCalls.case, moneyCase({ ...askedRecharge(), sightings: [] }))],
-    says: 'Nothing was seen at this address so far.',
+    says: 'No transfers to this address yet.',
   },
   {
     at: links.deskQueue({ entity: 'withdrawal', id: 'w1' }),
@@ -44,7 +44,7 @@ export const deskMoneyScreens: readonly DataScreen[] = [
     ],
     shows: 'W202601010000000001',
     nothing: [refusal(deskCaseCalls.case, 'desk.notFound')],
-    says: 'This case is not there (any more).',
+    says: 'This case does not exist, or no longer exists.',
   },
   {
     at: links.deskNetworks(),
@@ -68,6 +68,6 @@ export const deskMoneyScreens: readonly DataScreen[] = [
     full: [answer(deskHistoryCalls.history, { data: [...financeActs], after: null })],
     shows: 'W202601010000000001',
     nothing: [answer(deskHistoryCalls.history, none)],
-    says: 'Nothing yet',
+    says: 'No records yet',
   },
 ]

@@ -45,7 +45,7 @@ export const moneyScreens: readonly DataScreen[] = [
       answer(walletCalls.getBalance, walletView({ available: '0', withdrawable: '0', holds: [] })),
       answer(walletCalls.moneyLog, none),
     ],
-    says: 'What comes in and goes out stands here',
+    says: 'Income and expenses appear here',
   },
   {
     at: links.moneyDetail('1'),
@@ -58,7 +58,7 @@ export const moneyScreens: readonly DataScreen[] = [
     ],
     shows: '202605010001',
     nothing: [refusal(walletCalls.details, 'system.notFound')],
-    says: 'Nothing here',
+    says: 'Not found',
   },
   {
     at: links.recharge(),

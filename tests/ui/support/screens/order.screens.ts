@@ -60,7 +60,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(orderCalls.getOrderInfo, paidOrder({ state: 'pendingReview' }))],
     shows: 'Μπρίκι',
     nothing: [answer(orderCalls.getOrderInfo, paidOrder({ state: 'completed' }))],
-    says: 'Nothing to review now',
+    says: 'Nothing to review',
   },
   {
     at: links.shop(),
@@ -68,7 +68,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(shopBoardCalls.index, board)],
     shows: '424.24',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
-    says: 'Nothing waits for you.',
+    says: 'Nothing to do right now.',
   },
   {
     at: links.shopOrders(),
@@ -100,7 +100,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(deskCaseCalls.queue, { data: [queued], after: null })],
     shows: 'R202605010001',
     nothing: [answer(deskCaseCalls.queue, none)],
-    says: 'Nothing waits',
+    says: 'No cases waiting',
   },
   {
     at: links.deskQueue({ entity: 'refund', id: 'f1' }),
@@ -113,7 +113,7 @@ export const orderScreens: readonly DataScreen[] = [
     ],
     shows: 'R202605010001',
     nothing: [refusal(deskCaseCalls.case, 'desk.notFound')],
-    says: 'This case is not there (any more).',
+    says: 'This case does not exist, or no longer exists.',
   },
   {
     at: links.deskUsers({ words: 'Άντα' }),
@@ -121,7 +121,7 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(deskUserCalls.users, { data: [account()], after: null })],
     shows: 'a…@shop.example',
     nothing: [answer(deskUserCalls.users, none)],
-    says: 'Nobody found',
+    says: 'No account found',
   },
   {
     at: links.deskUsers({ id: '42' }),
@@ -132,7 +132,7 @@ export const orderScreens: readonly DataScreen[] = [
     ],
     shows: 'τρεις αγοραστές',
     nothing: [answer(deskHistoryCalls.history, none)],
-    says: 'Nothing yet',
+    says: 'No records yet',
   },
   {
     at: links.deskHistory(),
@@ -140,6 +140,6 @@ export const orderScreens: readonly DataScreen[] = [
     full: [answer(deskHistoryCalls.history, { data: [locking], after: null })],
     shows: 'τρεις αγοραστές',
     nothing: [answer(deskHistoryCalls.history, none)],
-    says: 'Nothing yet',
+    says: 'No records yet',
   },
 ]

@@ -21,7 +21,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(pageCalls.index, home)],
     shows: 'Μπρίκι',
     nothing: [answer(pageCalls.index, emptyHome)],
-    says: 'Nothing on the shelves yet',
+    says: 'No products yet',
   },
   {
     at: links.classify(),
@@ -53,7 +53,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(productCalls.lists, { data: [card()], after: null }), answer(categoryCalls.tree, { data: [branch] })],
     shows: 'Μπρίκι',
     nothing: [answer(productCalls.lists, { data: [], after: null })],
-    says: 'Nothing found',
+    says: 'No products found',
   },
   {
     at: links.goods('g1'),
@@ -76,7 +76,7 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(shopCalls.shop, shopPage([card()]))],
     shows: 'Κάθε πρωί',
     nothing: [answer(shopCalls.shop, shopPage([]))],
-    says: 'No goods yet',
+    says: 'No products yet',
   },
   {
     at: links.checkout({ lines: 'k1.2' }),
@@ -108,6 +108,6 @@ export const shoppingScreens: readonly DataScreen[] = [
     full: [answer(addressCalls.getaddress, { data: [saved], after: null })],
     shows: 'Ερμού 1',
     nothing: [answer(addressCalls.getaddress, { data: [], after: null })],
-    says: 'This address is not there any more',
+    says: 'Address not found',
   },
 ]
