@@ -11,7 +11,7 @@ import { isShort } from './support/short.ts'
 
 const ROUNDS = isShort ? 3 : 7
 const SHIPS = isShort ? 20 : 100
-const REACH = 1.3
+const REACH = 1.5
 
 /** Ship an order in one process until the shopper's socket in another hears it, against two bare servers over the same adapter. */
 export async function run(): Promise<Figure> {

@@ -15,11 +15,11 @@ const SIZES = isShort ? ([1_000, 10_000] as const) : ([1_000, 100_000] as const)
 const ROUNDS = isShort ? 3 : 5
 const LOAD = { connections: 16, seconds: isShort ? 1 : 2.5 }
 /** Of the floor's requests a second; its processor time a request, which is the steady figure; its slowest percent. */
-const SPEED = 1 / 0.6
+const SPEED = 1 / 0.5
 const CPU = 1.7
-const P99 = 1.8
+const P99 = 1.5
 /** How much slower a hundred times the goods may be. */
-const GROWTH: Record<View, number> = { list: 1 / 0.85, detail: 1 / 0.85, search: 1 / 0.4 }
+const GROWTH: Record<View, number> = { list: 1 / 0.85, detail: 1 / 0.85, search: 1 / 0.3 }
 const VIEWS: readonly View[] = ['list', 'detail', 'search']
 
 /** One server with the database it reads. */

@@ -11,7 +11,7 @@ import { isShort } from './support/short.ts'
 const ROUNDS = isShort ? 3 : 7
 /** Enough that the slowest percent of a round is more than its one slowest. */
 const SHIPS = isShort ? 20 : 200
-const REACH = 1.25
+const REACH = 1.5
 const REACH_P99 = 1.6
 
 /** Ship an order over HTTP until the shopper's socket hears it, against a bare server doing the same writes on the same tables. */

@@ -53,11 +53,16 @@ async function inTransaction(token: unknown, work: (ask: Asked, userId: string) 
     return { code: 1, msg: 'ok', time: new Date().toISOString(), data }
   } catch (error) {
     await client.query('rollback')
-    throw error
+    if (!isDrawnTwice(error)) throw error
   } finally {
     client.release()
   }
+  return inTransaction(token, work)
 }
+
+/** The order number that was drawn exists already: the shop draws again, and so does its floor. */
+const isDrawnTwice = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'orders_order_no_unique'
 
 const LOCK_SKUS = 'select id from skus where id = any($1) order by id for no key update'
 const READ_SKUS = `select k.id, k.goods_id, k.price_micro, g.shop_id, s.owner_id, s.freight_micro, (select row_to_json(a) from addresses a where a.id = $2) as address

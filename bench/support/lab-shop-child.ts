@@ -8,7 +8,7 @@ import { tellNow, tellSteadily } from './tell-steadily.ts'
 import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
-const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false })
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false, answerWithinMs: 20_000 })
 const shop = await buildShop(env, db)
 await shop.startJobs()
 const port = await listening(shop.app)

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { listening } from './listening.ts'
 
 const env = readEnv(process.env)
-const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false })
+const db = await openPostgres(env.DATABASE_URL ?? '', { schema: 'expect', guarded: false, answerWithinMs: 20_000 })
 const shop = await buildShop(env, db)
 await shop.startJobs()
 process.send?.({ port: await listening(shop.app) })

@@ -38,12 +38,7 @@ const OVERLOADED = new Set([
 ])
 
 /** What the driver says in words only. */
-const LOST_IN_WORDS = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'Query read timeout',
-  'is not queryable',
-]
+const LOST_IN_WORDS = ['timeout exceeded when trying to connect', 'Connection terminated', 'is not queryable']
 
 /** A wait for the database that was given up before anything was sent to it. */
 export class DatabaseBusy extends Error {

@@ -1,24 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import {
-  assertOutside,
-  type Database,
-  insideTransaction,
-  type Orm,
-  type Statement,
-  statement,
-  type Tx,
-} from './database.ts'
-import { commit, type Pipeline, pipelineTo, RolledBack, tracedFromHere } from './pipeline.ts'
+import { assertOutside, type Database, insideTransaction, type Orm, type Statement, type Tx } from './database.ts'
 import { TYPES } from './types.ts'
+import { withPatience } from './watchdog.ts'
 
-/** What every pool of ours shares: statements are pipelined, and int8 arrives as bigint. */
+/** The options that all our pools share: the driver pipelines statements, and int8 arrives as bigint. */
 export const POOLED = { pipeline: true, types: TYPES } as const
 
-/** What holds on every connection: a plan is made once a statement, and compiling one never pays for what is asked here. */
+/** The settings of every connection: PostgreSQL plans a statement once, and never spends longer compiling one than running it. */
 export const SESSION = { timezone: 'UTC', plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
 
-/** What tells one engine from the other. */
+/** The differences between the engines. */
 interface Ground {
   readonly engine: Database['engine']
   readonly pool: pg.Pool
@@ -41,7 +33,7 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
     },
     run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
-      return lend((client) => pipelineTo(client).ask<Row>(asked, values)).catch(tracedFromHere)
+      return lend((client) => query<Row>(client, asked, values))
     },
     transaction: (work) => {
       guard()
@@ -52,17 +44,48 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
   }
 }
 
-const begin = statement('begin', 'begin')
+/** How the driver writes a value; its types leave this function out. */
+const { prepareValue } = (pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => unknown } })
+  .utils
+
+/** Sends all statements of one breath in one write; the driver would make one a statement. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/**
+ * Sends a statement behind those sent before it and answers its rows. It throws at once where a value cannot be sent: the driver
+ * would leave that statement out, and run the commit behind it.
+ */
+function query<Row>(client: pg.PoolClient, { name, text, withinMs }: Statement, values: readonly unknown[]) {
+  const prepared = values.map((value) => prepareValue(value))
+  sendTogether(client)
+  const send = async (): Promise<Row[]> => (await client.query({ name, text, values: prepared })).rows as Row[]
+  return withinMs === undefined ? send() : withPatience(client, withinMs, send)
+}
+
+/** PostgreSQL answered a commit with a rollback: a statement had failed, and the work did not pass its error on. */
+class RolledBack extends Error {
+  constructor() {
+    super('A statement of this transaction failed: nothing of it is written')
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command === 'ROLLBACK') throw new RolledBack()
+}
 
 /**
  * One transaction on a pipelined connection: statements that need no answer of each other share a round trip. `begin` is not
- * waited for, and `runLast` sends the commit behind its statement: when that fails, the commit is not executed.
+ * waited for. `runLast` sends the commit behind its statement; if that fails, PostgreSQL rolls back instead.
  */
 async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const pipeline = pipelineTo(client)
-  let committed: Promise<unknown> | undefined
-  const commitOnce = (): Promise<unknown> => {
-    committed ??= pipeline.ask(commit, [])
+  let committed: Promise<void> | undefined
+  const commitOnce = (): Promise<void> => {
+    committed ??= commit(client)
     // Awaited below; a failure must not count as unhandled until then.
     committed.catch(() => {})
     return committed
@@ -70,34 +93,35 @@ async function transact<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>):
   let cause: unknown
   const note = (error: unknown): void => void (cause ??= error)
   try {
-    const begun = pipeline.ask(begin, [])
+    sendTogether(client)
+    const begun = client.query('begin')
     begun.catch(() => {})
-    const value = await work(transactionOn(client, pipeline, commitOnce, note))
+    const value = await work(transactionOn(client, commitOnce, note))
     await begun
     await commitOnce()
     return value
   } catch (error) {
-    // By itself: behind one that fails it would not be executed. A connection that cannot even roll back is lost, and its lender notices.
-    pipeline.send()
+    // A connection that cannot even roll back is lost, and the pool drops it.
     await client.query('rollback').catch(() => {})
-    return tracedFromHere(isEcho(error) ? (cause ?? error) : error)
+    throw tracedFromHere(isEcho(error) ? (cause ?? error) : error)
   }
 }
 
-/** What is told to those behind the one that failed, in a segment of their own: it is lost, or was never prepared. Who of several in flight is heard first is chance. */
+/** Gives an error of the database the stack of its caller; a promise with two readers has none of its own. */
+function tracedFromHere(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) Error.captureStackTrace(error, tracedFromHere)
+  return error
+}
+
+/** The errors of the statements behind the one that failed: the transaction is aborted, or the statement was never prepared. */
 const ECHOES: ReadonlySet<string | undefined> = new Set(['25P02', '26000'])
 const isEcho = (error: unknown): boolean =>
   error instanceof RolledBack || (error instanceof pg.DatabaseError && ECHOES.has(error.code))
 
-function transactionOn(
-  client: pg.PoolClient,
-  pipeline: Pipeline,
-  commitOnce: () => Promise<unknown>,
-  note: (error: unknown) => void,
-): Tx {
+function transactionOn(client: pg.PoolClient, commitOnce: () => Promise<void>, note: (error: unknown) => void): Tx {
   const run = <Row>(asked: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
-    const rows = pipeline.ask<Row>(asked, values)
-    // Also so that one nobody waits for, or not yet, does not end the process.
+    const rows = query<Row>(client, asked, values)
+    // Also so that an error that no one awaits, or not yet, does not end the process.
     rows.catch(note)
     return rows
   }
@@ -105,8 +129,6 @@ function transactionOn(
   return {
     isTransaction: true,
     get orm() {
-      // It speaks to the connection itself, and not before the transaction has begun.
-      pipeline.send()
       return (orm ??= drizzle(client) as unknown as Orm)
     },
     run,

@@ -6,6 +6,7 @@ import { lend } from './lend.ts'
 import { migrationsFolder } from './migrations.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare } from './schema.ts'
+import { watch } from './watchdog.ts'
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions {
@@ -19,8 +20,8 @@ export interface PostgresOptions {
   readonly onLost?: (error: Error) => void
 }
 
-/** So long after the database should have given up, the line to it is taken for dead. */
-const DEAD_LINE_MS = 2_000
+/** The database gives a statement up first; a connection that is silent for this much longer is dead. */
+const DEAD_AFTER_MS = 2_000
 
 /** Connects to PostgreSQL 15 or newer, and renews its tables or makes sure of them. */
 export async function openPostgres(
@@ -38,12 +39,11 @@ export async function openPostgres(
       statement_timeout: answerWithinMs,
     }),
     connectionTimeoutMillis: 5_000,
-    // The driver's own clock, a little behind the database's: on a dead line nobody hears the database give up.
-    query_timeout: answerWithinMs === 0 ? 0 : answerWithinMs + DEAD_LINE_MS,
     keepAlive: true,
   })
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', onLost)
+  if (answerWithinMs > 0) pool.on('connect', (client) => watch(client, answerWithinMs + DEAD_AFTER_MS))
   const db = overPool({
     engine: 'postgres',
     pool,

@@ -87,36 +87,25 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'a failure that was caught is passed over',
     breaks: 'Work that goes on after a failed statement hears that all is written, and nothing is.',
-    file: 'server/db/pipeline.ts',
-    from: `tag === 'ROLLBACK'`,
-    to: `tag === ''`,
-    bittenBy: ['tests/server/db/pipeline.test.ts'],
-  },
-  {
-    name: 'the rollback travels behind a statement that may fail',
-    breaks:
-      'The connection goes back to the pool with a transaction that has failed, and fails whoever is lent it next.',
     file: 'server/db/over-pool.ts',
-    from: `pipeline.send()
-    await client.query('rollback').catch(() => {})`,
-    to: `await pipeline.ask(statement('rollback', 'rollback'), []).catch(() => {})`,
+    from: `command === 'ROLLBACK'`,
+    to: `command === ''`,
     bittenBy: ['tests/server/db/pipeline.test.ts'],
   },
   {
-    name: 'a query may come before its transaction has begun',
-    breaks: 'What it wrote stands, whatever becomes of the transaction.',
+    name: 'a commit travels behind a statement that never left',
+    breaks: 'The transaction is written without its last statement.',
     file: 'server/db/over-pool.ts',
-    from: `pipeline.send()
-      return (orm`,
-    to: `return (orm`,
+    from: `values.map((value) => prepareValue(value))`,
+    to: `[...values]`,
     bittenBy: ['tests/server/db/pipeline.test.ts'],
   },
   {
-    name: 'a statement that was never reached counts as sent',
-    breaks: 'It is never prepared, and fails on this connection for ever.',
-    file: 'server/db/pipeline.ts',
-    from: `delete submittedNamedStatements[statement.name]`,
-    to: ``,
-    bittenBy: ['tests/server/db/pipeline.test.ts'],
+    name: 'a dead connection is never closed',
+    breaks: 'Its request waits for ever, and the pool has one connection less.',
+    file: 'server/db/postgres.ts',
+    from: `watch(client, answerWithinMs + DEAD_AFTER_MS)`,
+    to: `watch(client, 0)`,
+    bittenBy: ['tests/server/db/lent-connections.test.ts'],
   },
 ]

@@ -9,7 +9,7 @@ describe('a failure of the database', () => {
     ['its server was ended', coded('57P01')],
     ['its server recovers from a crash', coded('57P03')],
     ['the line was cut', new Error('Connection terminated unexpectedly')],
-    ['nothing was heard', new Error('Query read timeout')],
+    ['nothing was heard', coded('ETIMEDOUT')],
     ['the driver wrapped it', new Error('a query failed', { cause: coded('57P01') })],
   ])('means that it is away and the connection lost: %s', (_, error) => {
     expect([isAway(error), isLost(error)]).toEqual([true, true])

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { DatabaseBusy, isAway } from '#server/db/away.ts'
+import { DatabaseBusy, isAway, isLost } from '#server/db/away.ts'
 import { type Database, type Queries, statement } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { tcpProxy } from '#tests/storms/tcp-proxy.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { engines } from '#tests/support/shop.ts'
 
@@ -19,12 +20,14 @@ const pidOf = async (on: Queries): Promise<number> => (await on.run<{ pid: numbe
 describe.runIf(engines().includes('postgres'))('a lent connection', () => {
   const WIDTH = 2
   let [db, strict, other] = [] as unknown as [Database, Database, Database]
+  let url: string
   let drop: () => Promise<void>
   beforeAll(async () => {
     const postgres = inject('postgres')
     if (!('url' in postgres)) throw new Error('no PostgreSQL')
     const own = await freshDatabase(postgres.url)
     drop = own.drop
+    url = own.url
     db = await openPostgres(own.url, { schema: 'renew', connections: WIDTH })
     strict = await openPostgres(own.url, { schema: 'expect', answerWithinMs: 500 })
     other = await openPostgres(own.url, { schema: 'expect', guarded: false })
@@ -56,12 +59,34 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
     expect(new Set(await Promise.all([pidOf(db), pidOf(db)]))).toEqual(before)
   })
 
-  it('is given up by a statement that takes too long, unless it named a time of its own', async () => {
+  it('gives up a statement that takes too long, unless the statement has a time of its own', async () => {
     expect(isAway(await failureOf(strict.run(dawdle, [2])))).toBe(true)
-    await strict.transaction(async (tx) => {
-      await tx.run(statement('test_patience', `select set_config('statement_timeout', '20s', true)`))
-      await tx.run({ ...dawdle, withinMs: 20_000 }, [3])
-    })
+    await strict
+      .transaction(async (tx) => {
+        await tx.run(statement('test_patience', `select set_config('statement_timeout', '20s', true)`))
+        await tx.run({ ...dawdle, withinMs: 20_000 }, [3])
+        // The usual time holds again: the database would wait, the connection does not.
+        expect(isLost(await failureOf(tx.run(dawdle, [4])))).toBe(true)
+      })
+      .catch((error: unknown) => expect(isLost(error)).toBe(true))
+  })
+
+  it('is closed when it is dead: its statements fail as lost, and the next one gets another connection', async () => {
+    const { hostname, port } = new URL(url)
+    const proxy = await tcpProxy([Number(port)])
+    const through = url.replace(`${hostname}:${port}`, `127.0.0.1:${proxy.port}`)
+    const far = await openPostgres(through, { schema: 'expect', answerWithinMs: 100 })
+    try {
+      const lost = await pidOf(far)
+      proxy.become({ isHole: true })
+      const unheard = far.transaction((tx) => Promise.all([tx.run(me), tx.run(me)]))
+      expect(isLost(await failureOf(unheard))).toBe(true)
+      proxy.become({})
+      expect(await pidOf(far)).not.toBe(lost)
+    } finally {
+      await far.close()
+      proxy.close()
+    }
   })
 
   it('is waited for, though this process was busy with itself for longer than a pool may stall', async () => {

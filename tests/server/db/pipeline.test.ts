@@ -45,7 +45,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([1, 2])
   })
 
-  it('answer their rows the second time as the first, when nobody asks any more what these are', async () => {
+  it('answer the same rows when they are asked again', async () => {
     const add = adding('again')
     await db.run(add, [1])
     expect(await db.run(add, [2])).toEqual([{ n: 2 }])
@@ -53,14 +53,14 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await db.run(all)).toEqual([])
   })
 
-  it('end at the one that fails: those behind it hear the same, and nothing is written though the work went on', async () => {
+  it('end at the one that fails: those behind it fail too, and nothing is written though the work went on', async () => {
     const [add, half] = [adding('fails'), halving('fails')]
     const heard: unknown[] = []
     const note = (of: Promise<unknown>) => of.then((rows) => heard.push(rows)).catch((error) => heard.push(error.code))
     const work = (tx: Tx) =>
       Promise.all([note(tx.run(add, [1])), note(tx.run(half, [0])), note(tx.run(add, [2])), note(tx.run(all))])
     await expect(db.transaction(work)).rejects.toMatchObject({ code: '22012' })
-    expect(heard).toEqual([[{ n: 1 }], '22012', '22012', '22012'])
+    expect(heard).toEqual([[{ n: 1 }], '22012', '25P02', '25P02'])
     expect(await lines()).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
 
   it('refuse a name that another text has, and nothing else', async () => {
     await db.run(statement('pipeline_taken', 'select 1 as n'))
-    await expect(db.run(statement('pipeline_taken', 'select 2 as n'))).rejects.toThrow('another text')
+    await expect(db.run(statement('pipeline_taken', 'select 2 as n'))).rejects.toThrow('used for a different statement')
     expect(await db.run(statement('pipeline_taken', 'select 1 as n'))).toEqual([{ n: 1 }])
     expect(await db.run(statement('', 'select 1 as n'))).toEqual([{ n: 1 }])
     expect(await db.run(statement('', 'select 2 as m, 3 as n'))).toEqual([{ m: 2, n: 3 }])

@@ -28,7 +28,6 @@ const DRIVERS = new Set([
   'server/db/postgres.ts',
   'server/db/migrations.ts',
   'server/db/over-pool.ts',
-  'server/db/pipeline.ts',
   'server/db/schema.ts',
 ])
 
