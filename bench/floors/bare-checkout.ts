@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -68,7 +69,7 @@ const LOCK_SKUS = 'select id from skus where id = any($1) order by id for no key
 const READ_SKUS = `select k.id, k.goods_id, k.price_micro, g.shop_id, s.owner_id, s.freight_micro, (select row_to_json(a) from addresses a where a.id = $2) as address
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
 const KEY = `insert into idempotency_keys (actor_id, operation, key, body_hash, answer)`
-const PLACE = `with o as (insert into orders select * from json_populate_recordset(null::orders, $1)),
+const PLACE = `with o as (insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from json_populate_recordset(null::orders, $1) r),
   l as (insert into order_lines select * from json_populate_recordset(null::order_lines, $2)),
   h as (insert into status_history (root_id, lifecycle, entity_id, to_state, event, name, actor, actor_id, at)
     select id, 'order', id, 'pendingPayment', 'order.place', 'order.placed', 'shopper', $3, now() from json_populate_recordset(null::orders, $1)),

@@ -40,19 +40,19 @@ io.use((socket, next) => {
 const LOCK = 'select buyer_id, state from orders where id = $1 for no key update'
 const JOINED = `with moved as (
     update orders set version = version + 1, state = 'pendingReceipt', deadline_event = 'order.autoReceive', deadline_at = now() + interval '10 days',
-      parcel = $2, tracking = $3, shipped_at = now() where id = $1
+      parcel = $2, shipped_at = now() where id = $1
   ), told as (
     insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, actor_id, at)
-    values ($1, 'order', $1, 'pendingDelivery', 'pendingReceipt', 'order.ship', 'order.shipped', 'merchant', $4, now())
+    values ($1, 'order', $1, 'pendingDelivery', 'pendingReceipt', 'order.ship', 'order.shipped', 'merchant', $3, now())
   ), noticed as (
-    insert into messages (id, topic, tab, name, entity, entity_id, at) values ($5, $6, 'logistics', 'order.shipped', 'order', $1, now())
+    insert into messages (id, topic, tab, name, entity, entity_id, at) values ($4, $5, 'logistics', 'order.shipped', 'order', $1, now())
   ), claimed as (
-    insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($4, 'floor', $5, $5, $8)
+    insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($3, 'floor', $4, $4, $7)
   ), bumped as (
-    insert into topics (topic, seq) values ($7, 1), ($6, 1) on conflict (topic) do update set seq = topics.seq + 1 returning topic, seq
+    insert into topics (topic, seq) values ($6, 1), ($5, 1) on conflict (topic) do update set seq = topics.seq + 1 returning topic, seq
   )
   insert into events (topic, seq, type, name, entity, entity_id, version, view, at)
-  select topic, seq, 'order', 'order.shipped', 'order', $1, 3, $8, now() from bumped returning topic, seq`
+  select topic, seq, 'order', 'order.shipped', 'order', $1, 3, $7, now() from bumped returning topic, seq`
 
 /** What each order will look like, told beforehand: building the view is ours to pay for, reading it from a body nobody's. */
 const views = new Map<string, unknown>()
@@ -73,7 +73,7 @@ app.post('/ship', async (request) => {
   const buyer = `user:${String(order.rows[0].buyer_id)}`
   const text = JSON.stringify(view)
   const actor: string = session.rows[0].user_id
-  const values = [id, JSON.stringify(parcel), parcel.tracking, actor, `floor-${id}`, buyer, `shop:${shop}`, text]
+  const values = [id, JSON.stringify(parcel), actor, `floor-${id}`, buyer, `shop:${shop}`, text]
   const [{ rows }] = await Promise.all([client.query({ name: 'joined', text: JOINED, values }), client.query('commit')])
   client.release()
   for (const { topic, seq } of rows)

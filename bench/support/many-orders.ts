@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { closeDays } from '#server/shop/shop-days.job.ts'
 
@@ -16,7 +17,7 @@ const idOf = (kind: string): string => `'0${kind}' || right($2::text, 6) || lpad
 
 const orders = statement(
   'bench_many_orders',
-  `insert into orders select r.* from generate_series(1, $1::int) as n,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from generate_series(1, $1::int) as n,
      lateral (select to_jsonb(o) as o, shop_now() - ($1::int - n) * interval '1 minute' as at, ${stateOf} as state from orders o where o.id = $2) t,
      lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('o')}, 'order_no', ${idOf('B')}, 'batch_id', ${idOf('b')}, 'state', t.state,
        'created_at', t.at, 'paid_at', case when t.state <> 'pendingPayment' then t.at end,
@@ -61,7 +62,7 @@ export async function closeHistory(db: Database): Promise<void> {
 
 const elsewhere = statement(
   'bench_elsewhere',
-  `insert into orders select r.* from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
      (select array_agg(s.id) as ids from shops s, orders o where o.id = $2 and s.id <> o.shop_id) s,
      lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('e')}, 'order_no', ${idOf('E')}, 'batch_id', ${idOf('e')},
        'shop_id', s.ids[1 + n % cardinality(s.ids)], 'state', 'completed', 'deadline_event', null, 'deadline_at', null,
@@ -100,7 +101,7 @@ export async function looksElsewhere(db: Database, shopId: string, count: number
 
 const due = statement(
   'bench_many_due',
-  `insert into orders select r.* from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from generate_series(1, $1::int) as n, (select to_jsonb(o) as o from orders o where o.id = $2) t,
      lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', ${idOf('d')}, 'order_no', ${idOf('D')}, 'batch_id', ${idOf('d')},
        'deadline_at', shop_now() - n * interval '1 second', 'settlement_event', null, 'settlement_at', null, 'tracking', null)) r`,
 )

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const FOLDER = 'server/chain'
-const SEAM = 'chain.ports.ts'
-const meets = (file: string): boolean =>
+const imports = (file: string): boolean =>
   /from '\.\.\/(?:recharge|withdrawal)\//.test(readFileSync(join(FOLDER, file), 'utf8'))
 
-it('the chains meet recharges and withdrawals in one file only', () => {
-  expect(readdirSync(FOLDER).filter(meets)).toEqual([SEAM])
+it('the chains know neither recharges nor withdrawals: server/chain-ports.ts joins them', () => {
+  expect(readdirSync(FOLDER).filter(imports)).toEqual([])
+  expect(readFileSync('server/chain-ports.ts', 'utf8')).toMatch(/from '\.\/recharge\/[^]*from '\.\/withdrawal\//)
 })

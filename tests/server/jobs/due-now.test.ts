@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
 import { dueNow } from '#server/jobs/clock.job.ts'
@@ -12,7 +13,7 @@ const PAGE = 100
 const idOf = (n: number): string => `due${String(n).padStart(4, '0')}`
 const copies = statement(
   'test_due_copies',
-  `insert into orders select r.* from generate_series(1, $2::int) n, (select to_jsonb(o) as o from orders o where id = $1) t,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from generate_series(1, $2::int) n, (select to_jsonb(o) as o from orders o where id = $1) t,
      lateral (select shop_now() - ($2::int - n + 1) * interval '1 second' as at, n % 2 = 0 and $3::boolean as settles) d,
      lateral jsonb_populate_record(null::orders, t.o || jsonb_build_object('id', 'due' || lpad(n::text, 4, '0'), 'order_no', 'due' || n,
        'deadline_at', case when not settles then d.at end, 'settlement_event', 'settlement.settle',

@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
@@ -81,8 +82,8 @@ describe.each(engines())('orders on %s', (engine) => {
     for (const [state, copies] of Object.entries(made))
       await runText(
         shop,
-        `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2 || n, 'order_no', $2 || n, 'state', $3::text))).*
-         from orders o, generate_series(1, $4::int) n where o.id = $1`,
+        `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from orders o, generate_series(1, $4::int) n,
+           lateral jsonb_populate_record(o, jsonb_build_object('id', $2 || n, 'order_no', $2 || n, 'state', $3::text)) r where o.id = $1`,
         order.id,
         `copy-${engine}-${state}-`,
         state,

@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
@@ -49,9 +50,9 @@ const holdMark = statement('test_hold_mark', `select 1 from meta where name = 'd
 
 const copiesThatWait = statement(
   'test_copies_that_wait',
-  `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n, 'shop_id', $2::text,
-     'paid_at', o.paid_at - interval '2 days'))).*
-   from orders o, generate_series(1, 400) n where o.id = $1`,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from orders o, generate_series(1, 400) n,
+     lateral jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n, 'shop_id', $2::text,
+       'paid_at', o.paid_at - interval '2 days')) r where o.id = $1`,
 )
 
 describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
