@@ -1,30 +1,38 @@
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { FindAct, StaffAct } from '#contract/staff.contract.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { FINANCE_DECISIONS } from '#machines/all-lifecycles.ts'
+import { statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'
-import { MONEY_DECISIONS } from '../desk/approval.ts'
-import type { SignedAsk } from '../services.ts'
+import type { KnownLifecycle, Kinds } from '../door/kinds.ts'
+import type { Services, SignedAsk } from '../services.ts'
 import type { ActDetails } from './audit.ts'
 
-// What is decided about money in and out is finance's, and so are the words and transactions in it.
-const select = `select a.id, a.at, a.actor_id, u.nickname, a.act, a.entity, a.entity_id, a.reason, a.details,
-    case a.entity when 'user' then (select nickname from users where id = a.entity_id)
-      when 'order' then (select order_no from orders where id = a.entity_id)
-      when 'refund' then (select refund_no from refunds where id = a.entity_id)
-      when 'approval' then coalesce(
-        (select order_no from orders where id = a.entity_id), (select refund_no from refunds where id = a.entity_id),
-        (select recharge_no from recharges where id = a.entity_id), (select withdrawal_no from withdrawals where id = a.entity_id)
-      ) end as entity_name
-  from staff_acts a join users u on u.id = a.actor_id where ($1::text is null or a.id < $1)
-    and ($2::boolean or not (a.entity = any('{recharge,withdrawal,network}') or a.entity = 'approval' and a.details ->> 'operation' in (${listed(MONEY_DECISIONS)})))`
-const latest = `order by a.id desc limit ${PAGE_SIZE + 1}`
-// One statement a question: a plan that serves them all would read the whole table for each.
-const all = statement('staff_acts_all', `${select} ${latest}`)
-const about = statement('staff_acts_about', `${select} and a.entity_id = $3 ${latest}`)
-const by = statement('staff_acts_by', `${select} and a.actor_id = $3 ${latest}`)
-const both = statement('staff_acts_both', `${select} and a.entity_id = $3 and a.actor_id = $4 ${latest}`)
+/** The number of a row of a lifecycle, as SQL over the act `a`. */
+const numberOf = ({ table, number }: KnownLifecycle): string =>
+  `(select ${number} from ${table} where id = a.entity_id)`
+
+// Decisions about money are finance's, and so are the notes and transactions in them.
+function questionsOf(kinds: Kinds) {
+  const numbered = kinds.lifecycles.filter(({ number }) => number !== undefined)
+  const ofFinance = kinds.lifecycles.filter(({ desk }) => desk?.role === 'finance').map(({ of }) => of.name)
+  const select = `select a.id, a.at, a.actor_id, u.nickname, a.act, a.entity, a.entity_id, a.reason, a.details,
+      case a.entity when 'user' then (select nickname from users where id = a.entity_id)
+        ${numbered.map((each) => `when '${each.of.name}' then ${numberOf(each)}`).join(' ')}
+        when 'approval' then coalesce(${numbered.map(numberOf).join(', ')}) end as entity_name
+    from staff_acts a join users u on u.id = a.actor_id where ($1::text is null or a.id < $1)
+      and ($2::boolean or not (a.entity in (${listed([...ofFinance, 'network'])})
+        or a.entity = 'approval' and a.details ->> 'event' in (${listed(FINANCE_DECISIONS)})))`
+  const latest = `order by a.id desc limit ${PAGE_SIZE + 1}`
+  // One statement per question: one plan for all of them would read the whole table each time.
+  return {
+    all: statement('staff_acts_all', `${select} ${latest}`),
+    about: statement('staff_acts_about', `${select} and a.entity_id = $3 ${latest}`),
+    by: statement('staff_acts_by', `${select} and a.actor_id = $3 ${latest}`),
+    both: statement('staff_acts_both', `${select} and a.entity_id = $3 and a.actor_id = $4 ${latest}`),
+  }
+}
 
 interface Row {
   readonly id: string
@@ -39,7 +47,12 @@ interface Row {
   readonly details: ActDetails
 }
 
-function read(on: Queries, { about: entityId, by: actorId, after }: FindAct, isFinance: boolean): Promise<Row[]> {
+function read(
+  { db: on, kinds }: Pick<Services, 'db' | 'kinds'>,
+  { about: entityId, by: actorId, after }: FindAct,
+  isFinance: boolean,
+): Promise<Row[]> {
+  const { all, about, by, both } = questionsOf(kinds)
   if (entityId && actorId) return on.run(both, [after ?? null, isFinance, entityId, actorId])
   if (entityId) return on.run(about, [after ?? null, isFinance, entityId])
   return actorId ? on.run(by, [after ?? null, isFinance, actorId]) : on.run(all, [after ?? null, isFinance])
@@ -57,7 +70,7 @@ const present = ({ actor_id, nickname, details, at, ...row }: Row): StaffAct => 
 
 /** What staff did, the latest first: all of it, about one thing, or by one person. Support sees none of what finance decides. */
 export async function staffHistory({ services, session }: SignedAsk, input: FindAct): Promise<Result<Page<StaffAct>>> {
-  const rows = await read(services.db, input, session.staff === 'finance')
+  const rows = await read(services, input, session.staff === 'finance')
   const shown = rows.slice(0, PAGE_SIZE)
   return accepted({ data: shown.map(present), after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null })
 }

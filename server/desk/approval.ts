@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { FINANCE_DECISIONS } from '#machines/all-lifecycles.ts'
 import type { Approval } from '#contract/order.contract.ts'
 import { statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
@@ -14,45 +15,30 @@ import { tellDeskLater } from './desk-news.ts'
 
 const write = statement(
   'approval_write',
-  `insert into approvals (id, operation, entity_id, body_hash, note, actor_id, amount_micro) values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (operation, entity_id, actor_id) where used_at is null
+  `insert into approvals (id, event, entity_id, body_hash, note, actor_id, amount_micro) values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (event, entity_id, actor_id) where used_at is null
    do update set body_hash = excluded.body_hash, note = excluded.note, amount_micro = excluded.amount_micro, at = shop_now()`,
 )
 
-/** The lifecycle of the case that an operation decides. */
-const DECIDES: Readonly<Partial<Record<Approval['operation'], string>>> = {
-  auditRecharge: 'recharge',
-  auditWithdraw: 'withdrawal',
-  confirmSent: 'withdrawal',
-  provenSent: 'withdrawal',
-  provenUnsent: 'withdrawal',
-  ruleRefund: 'refund',
-}
-
-/** The operations that finance alone decides, and alone reads about. */
-export const MONEY_DECISIONS = Object.entries(DECIDES).flatMap(([operation, name]) =>
-  name === 'refund' ? [] : [operation],
-)
-
 /**
- * Approvals, by the name `a`, that still stand: of the last day, not used, and by somebody (`u`) who could still decide so. What a
- * person who has left the desk or was locked out of it said counts no more.
+ * Approvals, by the name `a`, that still count: of the last day, not used, and by a person (`u`) who may still decide so. The approval of
+ * a person who has left the desk or is locked does not count.
  */
-export const STANDING = `approvals a join users u on u.id = a.actor_id and u.locked_at is null and u.closed_at is null
-    and (u.staff = 'finance' or u.staff = 'support' and a.operation not in (${listed(MONEY_DECISIONS)}))
+export const VALID_APPROVALS = `approvals a join users u on u.id = a.actor_id and u.locked_at is null and u.closed_at is null
+    and (u.staff = 'finance' or u.staff = 'support' and a.event not in (${listed(FINANCE_DECISIONS)}))
     and a.used_at is null and a.at > shop_now() - interval '24 hours'`
 
 const find = statement(
   'approval_find',
-  `select a.id, a.actor_id from ${STANDING} where a.operation = $1 and a.entity_id = $2 and a.body_hash = $3 order by a.at`,
+  `select a.id, a.actor_id from ${VALID_APPROVALS} where a.event = $1 and a.entity_id = $2 and a.body_hash = $3 order by a.at`,
 )
 
 interface Joint {
-  readonly operation: Approval['operation']
+  readonly event: Approval['event']
   readonly entityId: string
-  /** What is decided, and nothing beside it: two people never write the same sentence. */
+  /** The decision alone, without the note: two people never write the same sentence. */
   readonly body: unknown
-  /** Why, in this person's own words. */
+  /** The reason, in this person's words. */
   readonly note: string
   /** Micro-USDT that the decision moves. */
   readonly amount: bigint
@@ -72,22 +58,22 @@ const usedApprovalWriter: Writer<string> = {
 }
 
 /**
- * Two people: the first ask writes an approval and is told that a second is needed; a second person's ask of the same body
- * within 24 hours goes on, and the case is free for them. The first person asking again is refused. Ask only for what can happen: `door.expect` comes before.
+ * Two people decide together. The first request stores an approval, releases the case and is refused with `desk.secondPerson`; a second
+ * person's request with the same body within 24 hours goes on. The first person is refused with `desk.samePerson`. Call `door.expect`
+ * before, so that nobody is asked to approve what cannot happen.
  */
 export async function approveTogether(door: Door, { services, session }: SignedAsk, joint: Joint): Promise<void> {
   const bodyHash = hash('sha256', JSON.stringify(joint.body), 'base64url')
-  const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.operation, joint.entityId, bodyHash])
+  const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.event, joint.entityId, bodyHash])
   const other = firsts.find(({ actor_id }) => actor_id !== session.userId)
   if (other) return door.draft.add(usedApprovalWriter, ...firsts.map(({ id }) => id))
   if (firsts.length > 0) refuse('desk.samePerson')
-  const { operation, entityId, note: reason, amount } = joint
+  const { event, entityId, note: reason, amount } = joint
   const keep = async () => {
     await services.db.transaction(async (tx) => {
-      await tx.run(write, [newId(), operation, entityId, bodyHash, reason, session.userId, amount])
-      const kind = DECIDES[operation]
-      if (kind !== undefined) await releaseCase(tx, kind, entityId, session.userId)
-      const details = { operation, amount: amount.toString() }
+      await tx.run(write, [newId(), event, entityId, bodyHash, reason, session.userId, amount])
+      await releaseCase(tx, event.slice(0, event.indexOf('.')), entityId, session.userId)
+      const details = { event, amount: amount.toString() }
       await recordAct(tx, {
         actorId: session.userId,
         act: 'approval.given',

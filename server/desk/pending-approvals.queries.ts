@@ -2,14 +2,14 @@ import type { Approval, Approvals } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { SignedAsk } from '../services.ts'
-import { STANDING } from './approval.ts'
+import { VALID_APPROVALS } from './approval.ts'
 
 const known = statement('approvals_order', 'select 1 from orders where id = $1')
 const below = statement('approvals_below', 'select id from refunds where order_id = $1')
 const pending = statement(
   'approvals_pending',
-  `select a.operation, a.entity_id, u.nickname as by, a.note as reason, a.amount_micro, a.at
-   from ${STANDING} where a.entity_id = any($1) order by a.at, a.id`,
+  `select a.event, a.entity_id, u.nickname as by, a.note as reason, a.amount_micro, a.at
+   from ${VALID_APPROVALS} where a.entity_id = any($1) order by a.at, a.id`,
 )
 
 type Row = Omit<Approval, 'money' | 'at'> & { readonly amount_micro: bigint; readonly at: Date }

@@ -49,7 +49,7 @@ export interface RootKind<R extends Root = Root, Before = unknown> extends LockK
   /** The refusal for a root that does not exist or belongs to somebody else. */
   readonly missing: Problem
   /** Loads roots whole, with the database's time; missing ids are absent. */
-  load(on: Queries, ids: readonly string[]): Promise<{ roots: R[]; at: number }>
+  readonly load: (on: Queries, ids: readonly string[]) => Promise<{ roots: R[]; at: number }>
   /** The state of every lifecycle in it. */
   states(root: R): RootState[]
   /** What later steps must know of the root as it was loaded. */

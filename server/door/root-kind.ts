@@ -19,8 +19,11 @@ import {
   valuesOfRow,
   valuesOfState,
 } from './root-columns.ts'
-import type { Delivery, LifecycleState, Root, RootState } from './root.ts'
+import type { LifecycleState, Party, Root, RootState } from './root.ts'
 import { rowWriter } from './write/part.ts'
+
+/** Who looks at a root. */
+export type Viewer = 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** Any lifecycle, whatever its facts and events. */
 export type AnyLifecycle = Omit<Lifecycle<string, never, never>, 'types'>
@@ -49,7 +52,11 @@ export interface StoredLifecycle<R extends Root> {
   readonly of: AnyLifecycle
   /** The root's property that holds its state; without it the row itself is the state. */
   readonly field?: string
-  readonly effects: Effects<never, never>
+  readonly effects: Effects
+  /** The refusal for a row that does not exist or belongs to somebody else; by default that of the root. */
+  readonly missing?: Problem
+  /** What an event moves, in micro-USDT: two people agree on it, and the audit keeps it. */
+  readonly amountOf?: (root: R, id: string, event: { readonly type: string }) => bigint | undefined
   readonly desk?: DeskRules<R>
   /** What a due deadline asks; by default the event itself. */
   readonly onDue?: (door: Door, root: R, due: DueEvent, services: Services) => Promise<void> | void
@@ -85,8 +92,10 @@ export interface RootKindOptions<R extends Root> {
   readonly number?: string
   /** Refusals by unique constraint. */
   readonly unique?: Readonly<Record<string, Problem>>
-  /** The parties, each with the root as it may see it. */
-  readonly parties: (root: R) => Delivery[]
+  /** Who hears of changes and may ask for moves. */
+  readonly parties: (root: R) => readonly Party[]
+  /** The root as one of its parties, or the staff who decide it, may see it. */
+  readonly present: (root: R, as: Viewer) => unknown
   /** The root as the desk hears of it, while one of its lifecycles is in the desk's queue. */
   readonly deskView?: (root: R) => unknown
   /** The people whom a decision of the desk is about: none of them may take it. */
@@ -107,6 +116,8 @@ export interface LifecycleTable<R extends Root = Root> {
   readonly number?: string | undefined
   /** The number of one row of a root, or an empty text. */
   numberOf(root: R, id: string): string
+  readonly missing: Problem
+  amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
   readonly desk?: DeskRules | undefined
   /** Asks what a due deadline of one row asks. */
   fire(door: Door, root: R, due: DueEvent, services: Services): Promise<void> | void
@@ -119,6 +130,8 @@ export interface TableKind<R extends Root = Root, Before = unknown> extends Root
   /** Unique constraints on random numbers. */
   readonly redrawn: readonly string[]
   peopleIn(root: R): readonly string[]
+  parties(root: R): readonly Party[]
+  present(root: R, as: Viewer): unknown
 }
 
 /** A root as it was loaded: whether the desk had it, and its child rows. */
@@ -247,7 +260,7 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
       ),
     }),
     audience: (root, before) => [
-      ...options.parties(root),
+      ...options.parties(root).map(({ as, topic }) => ({ topic, view: options.present(root, as) })),
       // The desk hears only of what enters its queue, changes in it or leaves it.
       ...(options.deskView && (before?.wasOnDesk || isOnDesk(root))
         ? [{ topic: DESK, view: options.deskView(root) }]
@@ -277,10 +290,24 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
     effects: Object.fromEntries(stored.map(({ of, effects }) => [of.name, effects])),
     ...(options.afterMoves ? { afterMoves: options.afterMoves } : {}),
     peopleIn: options.peopleIn,
+    parties: options.parties,
+    present: options.present,
     lifecycleTables: [
-      ...lifecycles.map((each) => lifecycleTable(each, table, all, 'id', options.number)),
+      ...lifecycles.map((each) =>
+        lifecycleTable(each, { columns: all, rootId: 'id', number: options.number, missing: options.missing, table }),
+      ),
       ...children.flatMap(({ lifecycle, table: below, columns, by, number }) =>
-        lifecycle ? [lifecycleTable(lifecycle, getTableName(below), columns, nameOf(columns, by), number)] : [],
+        lifecycle
+          ? [
+              lifecycleTable(lifecycle, {
+                table: getTableName(below),
+                columns,
+                rootId: nameOf(columns, by),
+                number,
+                missing: options.missing,
+              }),
+            ]
+          : [],
       ),
     ],
     unique: options.unique ?? {},
@@ -305,15 +332,21 @@ const redrawn = (table: string, columns: readonly RootColumn[], number: string |
 function numberIn(root: Root, id: string, property: string | undefined): string {
   if (property === undefined) return ''
   const rows = [root, ...Object.values(root).flatMap((value: unknown) => (Array.isArray(value) ? value : []))] as Row[]
-  return String(rows.find((row) => row.id === id)?.[property] ?? '')
+  const number = rows.find((row) => row.id === id)?.[property]
+  return typeof number === 'string' ? number : ''
+}
+
+interface StoredIn {
+  readonly table: string
+  readonly columns: readonly RootColumn[]
+  readonly rootId: string
+  readonly number?: string | undefined
+  readonly missing: Problem
 }
 
 function lifecycleTable<R extends Root>(
-  { of, field, desk, onDue }: StoredLifecycle<R>,
-  table: string,
-  columns: readonly RootColumn[],
-  rootId: string,
-  number: string | undefined,
+  { of, field, desk, onDue, missing, amountOf }: StoredLifecycle<R>,
+  { table, columns, rootId, number, missing: rootMissing }: StoredIn,
 ): LifecycleTable {
   const own = field === undefined ? columns : columnsBeside(columns, field)
   return {
@@ -328,6 +361,8 @@ function lifecycleTable<R extends Root>(
     hasNetwork: columns.some(({ property }) => property === 'network'),
     number: number === undefined ? undefined : nameOf(columns, number),
     numberOf: (root, id) => numberIn(root, id, number),
+    missing: missing ?? rootMissing,
+    amountOf: (root, id, event) => amountOf?.(root as R, id, event),
     desk: desk as DeskRules | undefined,
     fire: (door, root, due, services) =>
       onDue

@@ -23,6 +23,12 @@ export interface RootState {
   readonly current: LifecycleState<unknown>
 }
 
+/** A party of a root: in which role, and the topic on which it hears of changes. */
+export interface Party {
+  readonly as: 'shopper' | 'merchant'
+  readonly topic: string
+}
+
 /** A view for one topic: the whole root, as that party may see it. */
 export interface Delivery {
   readonly topic: string

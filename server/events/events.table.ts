@@ -76,7 +76,7 @@ export const approvals = pgTable(
   'approvals',
   {
     id: key().primaryKey(),
-    operation: text('operation').notNull(),
+    event: text('event').notNull(),
     entityId: key('entity_id').notNull(),
     bodyHash: text('body_hash').notNull(),
     note: text('note').notNull(),
@@ -92,7 +92,7 @@ export const approvals = pgTable(
   },
   (t) => [
     uniqueIndex('approvals_open')
-      .on(t.operation, t.entityId, t.actorId)
+      .on(t.event, t.entityId, t.actorId)
       .where(sql`used_at is null`),
   ],
 )

@@ -8,6 +8,7 @@ import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effe
 import { presentRefundCases } from '../refund/refund.case.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
+import { escrowOf } from './order.money.ts'
 import { presentOrder } from './order.presenter.ts'
 import { LINE_FROZEN, ORDER_FROZEN, type OrderRoot, REFUND_FROZEN } from './order.root.ts'
 import { orderLines, orders } from './order.table.ts'
@@ -21,7 +22,11 @@ export const orderKind = rootKind<OrderRoot>({
   event: 'order',
   missing: problem('order.notFound'),
   lifecycles: [
-    { of: orderLifecycle, effects: orderEffects },
+    {
+      of: orderLifecycle,
+      effects: orderEffects,
+      amountOf: (root) => (root.paidAt === null ? undefined : escrowOf(root)),
+    },
     { of: settlementLifecycle, field: 'settlement', effects: settlementEffects },
   ],
   children: {
@@ -47,10 +52,11 @@ export const orderKind = rootKind<OrderRoot>({
     orders_tracking: problem('order.trackingUsed', {}, 'parcel.tracking'),
     refunds_one_open: problem('refund.alreadyOpen'),
   },
-  parties: (root) => [
-    { topic: userTopic(root.buyerId), view: presentOrder(root, 'shopper') },
-    { topic: shopTopic(root.shopId), view: presentOrder(root, 'merchant') },
+  parties: ({ buyerId, shopId }) => [
+    { as: 'shopper', topic: userTopic(buyerId) },
+    { as: 'merchant', topic: shopTopic(shopId) },
   ],
+  present: (root, as) => presentOrder(root, as === 'finance' ? 'support' : as),
   deskView: (root) => presentOrder(root, 'support'),
   peopleIn: ({ buyerId, ownerId }) => [buyerId, ownerId],
   afterMoves: (door, root, moved) => {

@@ -145,7 +145,7 @@ export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<
       const together = needsSecondPerson(orderLifecycle, root, close)
       if (together)
         await approveTogether(door, ask, {
-          operation: 'forceClose',
+          event: 'order.forceClose',
           entityId: id,
           body: { id },
           note: reason,

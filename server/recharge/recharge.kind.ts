@@ -32,7 +32,8 @@ export const rechargeKind = rootKind<RechargeRoot>({
   frozen: RECHARGE_FROZEN,
   number: 'rechargeNo',
   unique: { recharges_reviewed: problem('recharge.txUsed', {}, 'tx_id') },
-  parties: (root) => [{ topic: userTopic(root.userId), view: presentRecharge(root, 'shopper') }],
+  parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
+  present: (root, as) => presentRecharge(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: rechargeAtDesk,
   peopleIn: ({ userId }) => [userId],
 })

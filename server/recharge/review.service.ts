@@ -73,7 +73,7 @@ async function approve(door: Door, ask: SignedAsk, root: RechargeRoot, input: Ap
   await matchChain(door, root, { txId, reviewedIndex, amount })
   if (needsSecondPerson(rechargeLifecycle, root, event))
     await approveTogether(door, ask, {
-      operation: 'auditRecharge',
+      event: 'recharge.approve',
       entityId: root.id,
       body: { id: root.id, txId, amount: seen, ...(reviewedIndex === null ? {} : { reviewedIndex }) },
       note: input.reason,

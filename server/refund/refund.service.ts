@@ -208,7 +208,7 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
     door.expect(refundLifecycle, root, id, ruling)
     if (needsSecondPerson(refundLifecycle, refund, ruling)) {
       await approveTogether(door, ask, {
-        operation: 'ruleRefund',
+        event: 'refund.ruleBuyer',
         entityId: id,
         body: { id, winner, amount: amount.toString() },
         note: reason,

@@ -108,11 +108,13 @@ async function assertMayLeave({ tx }: Door, { userId }: WithdrawalRoot): Promise
 /** Two people must say the same about the money, and only about the money. */
 async function agree(door: Door, ask: SignedAsk, root: WithdrawalRoot, input: AuditWithdraw): Promise<void> {
   const { id, amountMicro: amount } = root
-  const agreed = (operation: Approval['operation'], body: object, note: string) =>
-    approveTogether(door, ask, { operation, entityId: id, amount, body: { id, ...body }, note })
-  if (input.verdict === 'approve') await agreed('auditWithdraw', { approve: amount.toString() }, input.reason)
-  if (input.verdict === 'confirm') await agreed('confirmSent', { confirm: root.txId }, input.reason)
+  const agreed = (event: Approval['event'], body: object, note: string) =>
+    approveTogether(door, ask, { event, entityId: id, amount, body: { id, ...body }, note })
+  if (input.verdict === 'approve') await agreed('withdrawal.approve', { approve: amount.toString() }, input.reason)
+  if (input.verdict === 'confirm') await agreed('withdrawal.confirm', { confirm: root.txId }, input.reason)
   // What was said before it was sent says nothing of what was sent.
-  if (input.verdict === 'provenUnsent') await agreed('provenUnsent', { provenUnsent: root.txId }, input.reason)
-  if (input.verdict === 'provenSent') await agreed('provenSent', { provenSent: idOf(root, input.tx_id) }, input.reason)
+  if (input.verdict === 'provenUnsent')
+    await agreed('withdrawal.provenUnsent', { provenUnsent: root.txId }, input.reason)
+  if (input.verdict === 'provenSent')
+    await agreed('withdrawal.provenSent', { provenSent: idOf(root, input.tx_id) }, input.reason)
 }

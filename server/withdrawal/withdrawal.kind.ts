@@ -45,7 +45,8 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
     withdrawals_transaction: problem('withdrawal.txUsed', {}, 'tx_id'),
     withdrawals_nonce: problem('withdrawal.nonceUsed', {}, 'nonce'),
   },
-  parties: (root) => [{ topic: userTopic(root.userId), view: presentWithdrawal(root, 'shopper') }],
+  parties: ({ userId }) => [{ as: 'shopper', topic: userTopic(userId) }],
+  present: (root, as) => presentWithdrawal(root, as === 'shopper' ? 'shopper' : 'finance'),
   deskView: withdrawalAtDesk,
   peopleIn: ({ userId }) => [userId],
 })

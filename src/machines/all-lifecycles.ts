@@ -28,3 +28,19 @@ export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
 
 /** The same table for whoever walks it without caring which lifecycle is which. */
 export const everyLifecycle = Object.values(allLifecycles) as unknown as readonly AnyLifecycle[]
+
+type Lifecycles = typeof allLifecycles
+type TogetherIn<Rows> = { [T in keyof Rows]: Rows[T] extends { readonly together: unknown } ? T : never }[keyof Rows]
+
+/** An event that a second person may have to agree to. */
+export type TogetherEvent = { [L in keyof Lifecycles]: TogetherIn<Lifecycles[L]['events']> }[keyof Lifecycles] & string
+
+/** Every event that a second person may have to agree to. */
+export const TOGETHER_EVENTS = everyLifecycle.flatMap(({ events }) =>
+  Object.entries(events).flatMap(([type, { together }]) => (together ? [type as TogetherEvent] : [])),
+)
+
+/** The decisions of two people that finance takes alone, and alone reads about. */
+export const FINANCE_DECISIONS = TOGETHER_EVENTS.filter((type) =>
+  everyLifecycle.some(({ events }) => events[type] !== undefined && !events[type].by.includes('support')),
+)

@@ -1,3 +1,4 @@
+import { TOGETHER_EVENTS } from '#machines/all-lifecycles.ts'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
 import {
@@ -295,16 +296,9 @@ const forceClose = z.strictObject({ id, reason: words() })
 export type ForceClose = z.infer<typeof forceClose>
 
 export const approval = z.strictObject({
-  operation: z.enum([
-    'forceClose',
-    'ruleRefund',
-    'auditRecharge',
-    'auditWithdraw',
-    'confirmSent',
-    'provenSent',
-    'provenUnsent',
-  ]),
-  /** The order, one of its refunds, a recharge or a withdrawal. */
+  /** The event that was decided. */
+  event: z.enum(TOGETHER_EVENTS),
+  /** The row that it moves. */
   entity_id: id,
   /** Who decided first, by nickname, and why in their own words. */
   by: z.string(),

@@ -65,7 +65,7 @@ export type ActDetail =
   | 'for'
   | 'order'
   /** What a first person decided. */
-  | 'operation'
+  | 'event'
   | 'role'
   /** Where it was done, if not at the desk. */
   | 'from'

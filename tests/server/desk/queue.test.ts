@@ -161,7 +161,7 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
     await take(which, sue)
     expect((await rule(id, sue, { for: 'shopper' })).problem?.key).toBe('desk.secondPerson')
     const waiting = await shop.must(deskCaseCalls.case, which, sam)
-    expect(waiting).toMatchObject({ assignee: null, approvals: [{ operation: 'ruleRefund', by: `n${sue.id}` }] })
+    expect(waiting).toMatchObject({ assignee: null, approvals: [{ event: 'refund.ruleBuyer', by: `n${sue.id}` }] })
     expect((await take(which, sam)).problem).toBeUndefined()
     expect((await rule(id, sam, { for: 'shopper' })).problem).toBeUndefined()
     expect(await stateOf(order, buyer)).toBe('succeeded')

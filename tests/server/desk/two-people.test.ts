@@ -30,7 +30,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const [waiting, ...more] = await approvalsOf(id, two)
     expect(more).toEqual([])
     expect(waiting).toMatchObject({
-      operation: 'forceClose',
+      event: 'order.forceClose',
       entity_id: id,
       by: `n${one.id}`,
       reason: 'reported as fraud',

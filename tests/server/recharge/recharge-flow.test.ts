@@ -288,7 +288,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     expect((await audit(first, 'I saw it')).problem?.key).toBe('desk.secondPerson')
     expect((await audit(first, 'I saw it again')).problem?.key).toBe('desk.samePerson')
     expect((await moneyCaseOf(shop, { entity: 'recharge', id: recharge.id }, second)).approvals).toEqual([
-      expect.objectContaining({ operation: 'auditRecharge', reason: 'I saw it', money: micro(1_000) }),
+      expect.objectContaining({ event: 'recharge.approve', reason: 'I saw it', money: micro(1_000) }),
     ])
     expect((await audit(second, 'So did I')).body.data).toMatchObject({ state: 'approved' })
     expect((await wallet(who)).available).toBe(micro(1_000))

@@ -64,7 +64,7 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
         entity_name: order.order_no,
         details: { amount: order.money.total },
       },
-      { act: 'approval.given', by: { id: one.id }, reason: 'fraud', details: { operation: 'forceClose' } },
+      { act: 'approval.given', by: { id: one.id }, reason: 'fraud', details: { event: 'order.forceClose' } },
     ])
   })
 
@@ -114,7 +114,7 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
     const ofFinance = async (about: string) => (await shop.must(deskHistoryCalls.history, { about }, two)).data
     const [approved, first] = await ofFinance(id)
     expect(approved?.details).toMatchObject({ amount: String(1_000n * USDT), network, address, number: withdrawal_no })
-    expect(first).toMatchObject({ entity_name: withdrawal_no, details: { operation: 'auditWithdraw' } })
+    expect(first).toMatchObject({ entity_name: withdrawal_no, details: { event: 'withdrawal.approve' } })
     expect(await ofFinance('BEP20')).toMatchObject([{ reason: 'Open', details: { recharge_open: 'true' } }])
     expect(await seenBy(one, { about: id })).toEqual([])
     expect(await seenBy(one, { about: id, by: two.id })).toEqual([])

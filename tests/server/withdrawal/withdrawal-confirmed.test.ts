@@ -71,7 +71,7 @@ describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => 
     expect(await confirm(fay, id)).toBe('desk.secondPerson')
     expect(await confirm(fay, id)).toBe('desk.samePerson')
     expect(await stateOf(id, who)).toBe('approved.sending')
-    expect((await caseOf(id)).approvals).toMatchObject([{ operation: 'confirmSent', money: micro(1_000) }])
+    expect((await caseOf(id)).approvals).toMatchObject([{ event: 'withdrawal.confirm', money: micro(1_000) }])
     expect(await confirm(finn, id)).toBeNull()
     expect(await stateOf(id, who)).toBe('approved.done')
     expect((await caseOf(id)).approvals).toEqual([])

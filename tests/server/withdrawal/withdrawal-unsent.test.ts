@@ -51,8 +51,8 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
       expect((await audit(fay, step)).problem?.key).toBe('desk.samePerson')
     }
     const firstOf = async (id: string) =>
-      (await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).approvals.map((each) => each.operation)
-    expect([await firstOf(back), await firstOf(gone)]).toEqual([['provenUnsent'], ['provenSent']])
+      (await moneyCaseOf(shop, { entity: 'withdrawal', id }, finn)).approvals.map((each) => each.event)
+    expect([await firstOf(back), await firstOf(gone)]).toEqual([['withdrawal.provenUnsent'], ['withdrawal.provenSent']])
     const support = await person(shop, { staff: 'support' })
     for (const about of [back, gone])
       expect((await shop.must(deskHistoryCalls.history, { about }, support)).data).toEqual([])

@@ -406,18 +406,18 @@ describe('two people', () => {
   })
 
   it.each([
-    ['confirmSent', 'Φιν confirmed that 1,500.00 USDT arrived'],
-    ['provenSent', 'Φιν found that 1,500.00 USDT was sent'],
-    ['provenUnsent', 'Φιν found that 1,500.00 USDT was never sent'],
-  ] as const)('tells the second person that the first one decided %s', async (operation, words) => {
-    const first = { operation, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
+    ['withdrawal.confirm', 'Φιν confirmed that 1,500.00 USDT arrived'],
+    ['withdrawal.provenSent', 'Φιν found that 1,500.00 USDT was sent'],
+    ['withdrawal.provenUnsent', 'Φιν found that 1,500.00 USDT was never sent'],
+  ] as const)('tells the second person that the first one decided %s', async (event, words) => {
+    const first = { event, entity_id: 'w1', by: 'Φιν', reason: 'seen', money: '1500000000', at: AT } as const
     await opened({ ...withdrawalIn('approved.unresolved'), approvals: [first] })
     expect(one('[data-part=first-decision]').textContent).toContain(words)
   })
 
   it('shows the second person the first one’s words, and asks for the amount anew', async () => {
     const first = {
-      operation: 'auditWithdraw',
+      event: 'withdrawal.approve',
       entity_id: 'w1',
       by: 'Φιν',
       reason: 'called them',

@@ -163,8 +163,8 @@ it('is nobody’s to rule who is a party to it', async () => {
 
 it('shows the second person what the first one decided, when and why', async () => {
   const decided = { by: 'Noor', money: '12500000', at: AT } as const
-  const ruled: Approval = { ...decided, operation: 'ruleRefund', entity_id: 'f1', reason: 'Torn in the post' }
-  const closed: Approval = { ...decided, operation: 'forceClose', entity_id: 'o1', reason: 'Reported as fraud' }
+  const ruled: Approval = { ...decided, event: 'refund.ruleBuyer', entity_id: 'f1', reason: 'Torn in the post' }
+  const closed: Approval = { ...decided, event: 'order.forceClose', entity_id: 'o1', reason: 'Reported as fraud' }
   page.shop.give([answer(deskOrderCalls.approvals, { data: [ruled, closed] })])
   await opened({ ...queued, approvals: [ruled] })
   await until(() => document.querySelectorAll('[data-part=first-decision]').length === 2, 'showed both decisions')
@@ -178,7 +178,7 @@ it('shows the second person what the first one decided, when and why', async () 
 
 it('shows what was decided about an order that was found by its number', async () => {
   const first = {
-    operation: 'forceClose',
+    event: 'order.forceClose',
     entity_id: 'o1',
     by: 'Noor',
     reason: 'Fraud',

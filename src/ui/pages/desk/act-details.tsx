@@ -10,7 +10,7 @@ import { Money } from '../../parts/money.tsx'
 const DRAWN = {
   recharge_open: 'words',
   withdraw_open: 'words',
-  operation: 'words',
+  event: 'words',
   for: 'words',
   role: 'words',
   asked: 'money',

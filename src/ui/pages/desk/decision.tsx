@@ -4,7 +4,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
 /** What a first person decided, when and in which words; a second one must decide the same. */
-export function Decision({ of: { operation, by, reason, money, at } }: { of: Approval }) {
+export function Decision({ of: { event, by, reason, money, at } }: { of: Approval }) {
   const { t } = useTranslation('desk')
   const { amount, dateTime } = useFormat()
   return (
@@ -14,7 +14,7 @@ export function Decision({ of: { operation, by, reason, money, at } }: { of: App
     >
       <Icon name="shield" size={20} />
       <p className="grid min-w-0 gap-1">
-        <span>{t(`first.${operation}`, { by, amount: amount(money), at: dateTime(at) })}</span>
+        <span>{t(`first.${event}`, { by, amount: amount(money), at: dateTime(at) })}</span>
         <bdi className="break-words">{reason}</bdi>
         <span>{t('first.second')}</span>
       </p>

@@ -49,7 +49,7 @@ export const financeActs: readonly StaffAct[] = [
     entity: 'approval',
     entity_id: 'w2',
     entity_name: 'W202601010000000002',
-    details: { operation: 'provenUnsent', amount: '2000000000' },
+    details: { event: 'withdrawal.provenUnsent', amount: '2000000000' },
   },
   {
     act: 'refund.ruled',

@@ -1,0 +1,1 @@
+ALTER TABLE "approvals" RENAME COLUMN "operation" TO "event";

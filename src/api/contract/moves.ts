@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { EventRow } from '#machines/lifecycle.ts'
+import type { CallShape, InputOf, OutputOf } from './call.ts'
+import type { Declared, Policy } from './contract.ts'
+import type { ProblemKey } from './problem.ts'
+
+/** What a move's row says beside what its lifecycle knows: the input, a summary, and refusals that no rule of the machine gives. */
+interface MoveRow<In> {
+  readonly input: z.ZodType<unknown, In>
+  readonly summary: string
+  readonly refusals?: readonly ProblemKey[]
+}
+
+/** As much of a lifecycle as its calls need. */
+interface Moved {
+  readonly name: string
+  readonly events: Readonly<Record<string, EventRow>>
+  readonly refusalsOf: (event: string) => readonly string[]
+}
+
+const POLICIES = { shopper: 'signedIn', merchant: 'merchant', support: 'support', finance: 'finance' } as const
+type Person = keyof typeof POLICIES
+const isPerson = (actor: string): actor is Person => actor in POLICIES
+
+/** The person whose call an event is: the first one who may send it. */
+export function askedBy(of: Pick<Moved, 'name' | 'events'>, event: string): Person {
+  const found = of.events[event]?.by.find(isPerson)
+  if (!found) throw new Error(`Nobody can ask for ${event}`)
+  return found
+}
+
+const refusalsOf = (of: Moved, event: string): ProblemKey[] => {
+  const row = of.events[event]
+  const isStaff = row?.by.some((actor) => actor === 'support' || actor === 'finance')
+  return [
+    'system.alreadyMoved',
+    'key.reused',
+    ...(of.refusalsOf(event) as ProblemKey[]),
+    ...(isStaff ? (['desk.ownCase'] as const) : []),
+    ...(row?.assigned ? (['desk.assigned', 'desk.notAssigned'] as const) : []),
+    ...(row?.together ? (['desk.secondPerson', 'desk.samePerson'] as const) : []),
+  ]
+}
+
+/**
+ * Declares the simple moves of a lifecycle, one row an event. The policy comes from who may send the event, the refusals from the rules
+ * behind it; every move answers with the view of its root. `missing` is the refusal for an id that is not the caller's.
+ */
+export function moves<
+  const T extends Readonly<Record<string, CallShape>>,
+  const Rows extends { readonly [K in keyof T]: MoveRow<InputOf<T[K]>> },
+>(
+  of: Moved,
+  calls: T,
+  { view, missing }: { readonly view: z.ZodType<OutputOf<T[keyof T]>>; readonly missing: ProblemKey },
+  rows: Rows,
+): {
+  readonly [K in keyof T]: Omit<Declared, 'call' | 'input'> & { readonly input: Rows[K]['input']; readonly call: T[K] }
+} {
+  const declared = Object.entries(calls).map(([event, call]) => {
+    const row = (rows as Readonly<Record<string, MoveRow<unknown>>>)[event]
+    if (!row) throw new Error(`No row for ${event}`)
+    const policy: Policy = POLICIES[askedBy(of, event)]
+    const refusals = [...new Set([missing, ...refusalsOf(of, event), ...(row.refusals ?? [])])]
+    return [event, { ...row, call, policy, output: view, refusals }]
+  })
+  return Object.fromEntries(declared)
+}
