@@ -18,6 +18,8 @@ export interface Cost {
   readonly reach?: number
   /** The answer of much may be longer; then the row only informs, for a longer answer costs more anyhow. */
   readonly longer?: boolean
+  /** Much is judged by this promise and not by what little costs. */
+  readonly promiseMs?: number
   readonly small: (n: number) => Promise<unknown>
   readonly large: (n: number) => Promise<unknown>
 }
@@ -40,14 +42,14 @@ async function growthOfAnswer({ small, large }: Cost): Promise<number> {
 
 /** Small and large in turn, and small again. */
 export async function measured(cost: Cost): Promise<Row> {
-  const { what, reach = REACH, longer = false, small, large } = cost
+  const { what, promiseMs, reach = promiseMs === undefined ? REACH : 1, longer = false, small, large } = cost
   const sides = { floor: small, ours: large }
   const rounds = await inRounds(ROUNDS, (n) =>
     eachWay(n, (way) => timed(sides[sideOf(way)], way === 'again' ? ROUNDS + 1 + n : n)),
   )
   const grown = longer ? await growthOfAnswer(cost) : 1
   const row = rowOf(longer ? `${what}, an answer ${rounded(grown)} × as long` : what, 'ms p50', {
-    rounds,
+    rounds: promiseMs === undefined ? rounds : rounds.map(({ ours }) => ({ ours, floor: promiseMs })),
     reach,
     informs: grown > AS_LONG,
   })

@@ -72,13 +72,10 @@ export const orders = pgTable(
     index('orders_shop_refunds')
       .on(t.shopId, t.id)
       .where(sql`open_refunds > 0`),
+    // The board of a shop adds up its amounts from the index alone.
     index('orders_shop_settling')
-      .on(t.shopId, t.id)
+      .on(t.shopId, t.id, t.paidMicro, t.refundedMicro)
       .where(sql`settlement_state in ('escrow', 'settling')`),
-    // Of what waits to be settled the little that went back: a board takes it off.
-    index('orders_shop_given_back')
-      .on(t.shopId, t.refundedMicro)
-      .where(sql`settlement_state in ('escrow', 'settling') and refunded_micro > 0`),
     index('orders_shop_paid')
       .on(t.shopId, t.paidAt)
       .where(sql`paid_at is not null`),

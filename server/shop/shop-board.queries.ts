@@ -53,6 +53,9 @@ export interface OpenFigures {
   readonly on_the_way: number
   readonly unpaid: number
   readonly refunds: number
+  /** Orders in escrow, and the money that waits in them. */
+  readonly pending: number
+  readonly to_settle: bigint
 }
 
 /** How many orders are in states of a tag. They are named in the text: whoever plans for any states at all reads all orders. */
@@ -63,7 +66,10 @@ const open = statement(
   'board_open',
   `select ${countOf('shipped')} as ship, ${countOf('received')} as on_the_way, ${countOf('unpaid')} as unpaid,
      (select count(*)::int from orders o join refunds r on r.order_id = o.id
-       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds`,
+       where o.shop_id = $1 and o.open_refunds > 0 and r.state = any($2)) as refunds,
+     s.pending, s.to_settle
+   from (select count(*)::int as pending, coalesce(sum(o.paid_micro - o.refunded_micro), 0)::bigint as to_settle
+     from orders o where o.shop_id = $1 and ${isSettling('o')}) s`,
 )
 
 /** Refunds that wait for the merchant's word: the machine says in which states. */
@@ -86,13 +92,11 @@ export interface DayFigures {
   readonly profit: bigint
 }
 
-/** Everything the shop ever sold and earned, and what of it waits to be settled. */
+/** Everything the shop ever sold and earned. */
 export interface WholeFigures {
   readonly orders: number
   readonly sales: bigint
   readonly profit: bigint
-  readonly pending: number
-  readonly to_settle: bigint
 }
 
 /** The name of all days together beside that of each. */
@@ -102,30 +106,22 @@ const WHOLE = 'whole'
 const notClosed = (moment: string): string =>
   `o.shop_id = $1 and ${moment} >= (select until from closed) and ${moment} < 'infinity'`
 
-/** What went back of orders whose rest waits to be settled. */
-const givenBack = `(select coalesce(sum(o.refunded_micro), 0) from orders o
-     where o.shop_id = $1 and ${isSettling('o')} and o.refunded_micro > 0)`
-
-// What waits to be settled is what was paid, less what is settled for good, less what went back of the rest (nothing is settled in
-// part: O2, L6): so it is added up like all else, however much is open. Of a single day it is not asked.
 const days = statement(
   'board_days',
   `with ${closedDays}, every_day as (
-     select shop_id, day, orders, sales_micro as sales, profit_micro as profit, ended, ended_micro as ended_sales
-       from shop_days where shop_id = $1
+     select shop_id, day, orders, sales_micro as sales, profit_micro as profit from shop_days where shop_id = $1
      union all ${takings(notClosed)}
    ), span as (
      select generate_series(d.today - ($2::int - 1), d.today, interval '1 day')::date as day from (select (shop_now() at time zone 'UTC')::date as today) d
    )
    select span.day::text as day, coalesce(sum(e.orders), 0)::int as orders, coalesce(sum(e.sales), 0)::bigint as sales,
-     coalesce(sum(e.profit), 0)::bigint as profit, null::int as pending, null::bigint as to_settle
+     coalesce(sum(e.profit), 0)::bigint as profit
    from span left join every_day e on e.day = span.day group by span.day
-   union all select '${WHOLE}', coalesce(sum(orders), 0)::int, coalesce(sum(sales), 0)::bigint, coalesce(sum(profit), 0)::bigint,
-     coalesce(sum(orders - ended), 0)::int, (coalesce(sum(sales - ended_sales), 0) - ${givenBack})::bigint from every_day
+   union all select '${WHOLE}', coalesce(sum(orders), 0)::int, coalesce(sum(sales), 0)::bigint, coalesce(sum(profit), 0)::bigint from every_day
    order by day`,
 )
 
-/** The last days of the shop, today last, and all its days together with what waits to be settled. */
+/** The last days of the shop, today last, and all its days together. */
 export async function findDays(
   on: Queries,
   shopId: string,

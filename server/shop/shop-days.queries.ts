@@ -9,22 +9,19 @@ export const closedDays = `closed as (
 const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
 
 /**
- * What orders `o` bring to the days of their shops, row by row as `shop_id, day, orders, sales, profit, ended, ended_sales`: their
- * price on the day they are paid; on the day they are settled the money, less what the goods that stayed sold had cost, and their
- * price again, which waits for nothing any more. `which` chooses the orders by the moment it is given.
+ * The figures that orders `o` add to the days of their shops, as rows of `shop_id, day, orders, sales, profit`: the price on the day
+ * of payment, the money less the cost of the goods that stayed sold on the day of settlement. `which` selects orders by a moment.
  */
 export const takings = (which: (moment: string) => string): string =>
-  `select o.shop_id, ${dayOf('o.paid_at')} as day, 1 as orders, o.paid_micro as sales, 0::bigint as profit,
-       0 as ended, 0::bigint as ended_sales
+  `select o.shop_id, ${dayOf('o.paid_at')} as day, 1 as orders, o.paid_micro as sales, 0::bigint as profit
      from orders o where ${which('o.paid_at')}
-   union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, o.settled_micro, 1, o.paid_micro from orders o where ${which('o.settled_at')}
-   union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, -l.purchase_micro * l.quantity, 0, 0
+   union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, o.settled_micro from orders o where ${which('o.settled_at')}
+   union all select o.shop_id, ${dayOf('o.settled_at')}, 0, 0, -l.purchase_micro * l.quantity
      from orders o join order_lines l on l.order_id = o.id where ${which('o.settled_at')} and ${wasEarned('o')} and ${staysSold('l')}`
 
-/** Takings added up by shop and day, as `shop_days` has them. */
+/** Takings added up by shop and day, as `shop_days` stores them. */
 const byDay = (rows: string): string =>
-  `select shop_id, day, sum(orders)::int as orders, sum(sales)::bigint as sales_micro, sum(profit)::bigint as profit_micro,
-     sum(ended)::int as ended, sum(ended_sales)::bigint as ended_micro
+  `select shop_id, day, sum(orders)::int as orders, sum(sales)::bigint as sales_micro, sum(profit)::bigint as profit_micro
    from (${rows}) t group by shop_id, day`
 
 // Shop by shop, for that is how the orders are indexed.
@@ -43,11 +40,10 @@ const closeHoursText = `with ${closedDays}, over as (
      on conflict (name) do update set value = excluded.value where meta.value::timestamptz = (select since from span)
      returning 1
    ), written as (
-     insert into shop_days (shop_id, day, orders, sales_micro, profit_micro, ended, ended_micro)
+     insert into shop_days (shop_id, day, orders, sales_micro, profit_micro)
      ${byDay(`select t.* from marked, span d, shops s, lateral (${takings((moment) => `o.shop_id = s.id and ${moment} >= d.since and ${moment} < d.until`)}) t`)}
      on conflict (shop_id, day) do update set orders = shop_days.orders + excluded.orders,
-       sales_micro = shop_days.sales_micro + excluded.sales_micro, profit_micro = shop_days.profit_micro + excluded.profit_micro,
-       ended = shop_days.ended + excluded.ended, ended_micro = shop_days.ended_micro + excluded.ended_micro
+       sales_micro = shop_days.sales_micro + excluded.sales_micro, profit_micro = shop_days.profit_micro + excluded.profit_micro
      returning 1
    )
    select (select count(*)::int from written) as written, coalesce(span.until < over.until, false) as "isMore" from span, over`
@@ -77,5 +73,4 @@ export const UNTRUE_DAYS = `with ${closedDays}, made as (
   )
   select coalesce(d.shop_id, m.shop_id) || ' ' || coalesce(d.day, m.day) as id
   from shop_days d full join made m on m.shop_id = d.shop_id and m.day = d.day
-  where (d.orders, d.sales_micro, d.profit_micro, d.ended, d.ended_micro)
-    is distinct from (m.orders, m.sales_micro, m.profit_micro, m.ended, m.ended_micro)`
+  where (d.orders, d.sales_micro, d.profit_micro) is distinct from (m.orders, m.sales_micro, m.profit_micro)`

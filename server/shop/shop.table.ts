@@ -72,9 +72,6 @@ export const shopDays = pgTable(
     salesMicro: micro('sales_micro').notNull(),
     /** Settled on that day, less what the goods had cost. */
     profitMicro: micro('profit_micro').notNull(),
-    /** Orders whose money was settled on that day for good, with the shop or with the shopper, and what had been paid for them. */
-    ended: integer('ended').notNull(),
-    endedMicro: micro('ended_micro').notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day] })],
 )

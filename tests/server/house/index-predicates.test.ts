@@ -17,7 +17,6 @@ const onTheirWay = statesTagged(withdrawalLifecycle, 'open').filter((state) => s
 /** Every index that holds some states only, as the machine would say it. */
 const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   orders_shop_settling: `settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))})`,
-  orders_shop_given_back: `settlement_state in (${listed(statesTagged(settlementLifecycle, 'pending'))}) and refunded_micro > 0`,
   // What is rejected says so in its state's name.
   recharges_reviewed: `tx_id is not null and log_index is null and state not like 'rejected.%'`,
   withdrawals_nonce: `nonce is not null and state in (${listed(onTheirWay)})`,

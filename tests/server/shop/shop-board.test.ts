@@ -5,6 +5,7 @@ import { orderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { findOpen } from '#server/shop/shop-board.queries.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, readsOf } from '#tests/support/plan.ts'
@@ -19,6 +20,12 @@ const looks = statement(
   'test_looks',
   `insert into footprints (user_id, goods_id) select id, $1 from users where email like '%@look.example'`,
 )
+const copies = statement(
+  'test_copies',
+  `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n))).*
+   from orders o, generate_series(1, 400) n where o.id = $1`,
+)
+const falseDay = statement('test_false_day', `insert into shop_days values ($1, '2020-02-02', 7, 7, 7)`)
 
 describe.each(engines())('the board of a shop on %s', (engine) => {
   let shop: TestShop
@@ -117,6 +124,22 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
       on_the_way: 1,
       pending: 1,
       balance_to_settle: `${BigInt(order.money.total) - 4n * USDT}`,
+    })
+  })
+
+  it('adds up what waits to be settled from one index, whatever the closed days say', async () => {
+    const { merchant, order } = await paid(shop)
+    const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
+    const asked = await askedOnce(shop.db, 'board_open', board)
+    await undone(shop.db, async (tx) => {
+      await tx.run(copies, [order.id])
+      await tx.run(falseDay, [merchant.id])
+      await tx.run(statement('test_analyzed', 'analyze'))
+      expect(await findOpen(tx, merchant.id)).toMatchObject({ pending: 401, to_settle: 401n * 25n * USDT })
+      await byIndex(tx)
+      const plan = await plannedUnknowing(tx, { ...asked, values: [merchant.id, '{}'] })
+      const settling = readsOf('orders', plan).filter((read) => read['Index Name'] === 'orders_shop_settling')
+      expect(settling.map((read) => read['Actual Rows'])).toEqual([401])
     })
   })
 

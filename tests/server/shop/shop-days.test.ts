@@ -1,5 +1,4 @@
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
 import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
@@ -12,7 +11,7 @@ import { closeDays } from '#server/shop/shop-days.job.ts'
 import { address, person, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { closing, waiting } from '#tests/support/locks.ts'
-import { askedOnce, byIndex, plannedUnknowing, readsOf, rowsRead } from '#tests/support/plan.ts'
+import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, undone } from '#tests/support/undone.ts'
@@ -32,15 +31,6 @@ const untilMidnight = statement(
 const untilNextHour = statement(
   'test_until_next_hour',
   `select (extract(epoch from date_trunc('hour', shop_now(), 'UTC') + interval '1 hour' - shop_now()) * 1000)::float8 as ms`,
-)
-const settledAt = statement('test_settled_at', 'select settled_at as at from orders where id = $1')
-const forgetSettled = statement('test_forget_settled', 'update orders set settled_at = null')
-/** What the migrations say of orders that were settled, or whose money had gone back, before them. */
-const backfills = ['0009_order_lists', '0025_settled_for_good'].map(
-  (name) =>
-    readFileSync(`server/db/migrations/${name}.sql`, 'utf8')
-      .split('--> statement-breakpoint')
-      .find((text) => text.trim().startsWith('UPDATE')) ?? '',
 )
 
 const reopenDays = statement('test_reopen_days', 'delete from shop_days')
@@ -148,26 +138,20 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     await callOff(deal)
     await undone(shop.db, async (tx) => {
       await tx.run(giveAway, [deal.order.id])
-      expect((await findDays(tx, deal.merchant.id, 14)).whole).toMatchObject({ orders: 1, profit: 0n, pending: 0 })
+      expect((await findDays(tx, deal.merchant.id, 14)).whole).toMatchObject({ orders: 1, profit: 0n })
     })
   })
 
-  it('are read in place of the orders that wait to be settled, of which only what went back is looked at', async () => {
-    const deal = await applied(shop, await shipped(shop, { prices: [20n * USDT, 10n * USDT] }), {
-      money: String(4n * USDT),
-    })
-    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+  it('are read in place of their orders', async () => {
+    const deal = await paid(shop)
     await shop.standStill(days(2))
     await closeDays(shop)
-    const another = await paid(shop)
     const asked = await askedOnce(shop.db, 'board_days', () => board(deal))
     await undone(shop.db, async (tx) => {
-      await tx.run(copiesThatWait, [another.order.id, deal.merchant.id])
+      await tx.run(copiesThatWait, [deal.order.id, deal.merchant.id])
       await tx.run(statement('test_analyzed', 'analyze'))
       await byIndex(tx)
-      const plan = await plannedUnknowing(tx, { ...asked, values: asked.values.map(String) })
-      expect(readsOf('orders', plan).map((read) => read['Index Name'])).toContain('orders_shop_given_back')
-      expect(rowsRead('orders', plan)).toBe(1)
+      expect(rowsRead('orders', await plannedUnknowing(tx, { ...asked, values: asked.values.map(String) }))).toBe(0)
     })
   })
 
@@ -260,27 +244,6 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     await release()
     await closers
     expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
-  })
-
-  it('count what was settled before orders said when', async () => {
-    const deal = await shipped(shop)
-    await confirm(deal)
-    const gone = await paid(shop)
-    await callOff(gone)
-    await shop.pass(days(8))
-    const moments = async (): Promise<number[]> => {
-      const found = await Promise.all([deal, gone].map(({ order }) => shop.db.run<{ at: Date }>(settledAt, [order.id])))
-      return found.map(([row]) => Number(row?.at))
-    }
-    const known = await moments()
-    await shop.db.run(forgetSettled)
-    expect(await board(deal)).toMatchObject({ total_profit: '0' })
-    expect(await board(gone)).toMatchObject({ pending: 1 })
-    for (const [n, backfill] of backfills.entries()) await shop.db.run(statement(`test_backfill_${n}`, backfill))
-    expect(await board(deal)).toMatchObject({ total_profit: '6100000' })
-    expect(await board(gone)).toMatchObject({ pending: 0, balance_to_settle: '0' })
-    const found = await moments()
-    for (const [n, at] of known.entries()) expect(Math.abs((found[n] ?? 0) - at)).toBeLessThan(hours(1))
   })
 
   it('stay closed for a closer whose clock is behind', async () => {
