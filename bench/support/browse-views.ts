@@ -1,7 +1,6 @@
 import { productCalls } from '#contract/product.calls.ts'
 import { type Database, statement } from '#server/db/database.ts'
-import { demoGoods } from '#server/demo/catalogue/goods.ts'
-import { demoHotWords } from '#server/demo/catalogue/hot-words.ts'
+import { demoGoods, demoHotWords } from '#server/demo/catalogue/catalogue.ts'
 import { searchQuery } from '#server/goods/words.ts'
 
 /** What people browse by. */

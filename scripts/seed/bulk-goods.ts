@@ -1,11 +1,9 @@
-import type { Localised } from '#contract/contract.ts'
 import { LEVELS } from '#machines/constants.ts'
+import { demoGoods, demoShops, editions } from '#server/demo/catalogue/catalogue.ts'
 import { chance } from '#server/demo/catalogue/chance.ts'
-import { demoGoods } from '#server/demo/catalogue/goods.ts'
-import { demoShops } from '#server/demo/catalogue/shops.ts'
 import { stockFor } from '#server/demo/catalogue/stock-for.ts'
+import { compose } from '#server/demo/catalogue/text.ts'
 import type { DemoGoods, DemoShop } from '#server/demo/catalogue/types.ts'
-import { editions } from './editions.ts'
 
 /** Goods of the large catalogue, and which branch of their shop lists them. */
 export interface BulkGoods extends DemoGoods {
@@ -54,9 +52,8 @@ export function bulkGoods(n: number): BulkGoods {
   const round = Math.floor(n / demoGoods.length)
   const { shop, goods, room } = shelfOf(base.shop)
   const key = `${base.key}/${round}`
-  const edition = editions[round % editions.length]
+  const edition = editions[round % editions.length]!
   const number = Math.floor(round / editions.length) + 1
-  const titled = (lang: keyof Localised): string => `${base.title[lang]}, ${edition?.[lang] ?? ''} ${number}`
   const factor = CHEAPEST + SPREAD * chance(`${key}/price`)
   const highest = LEVELS[shop.level]?.highestPriceMicro ?? 0n
   const stock = stockFor(key, base.skus.length)
@@ -68,7 +65,7 @@ export function bulkGoods(n: number): BulkGoods {
   return {
     ...base,
     key,
-    title: { en: titled('en'), 'zh-CN': titled('zh-CN'), ar: titled('ar') },
+    title: compose([base.title, edition], (title, name) => `${title}, ${name} ${number}`),
     skus,
     priceMicro: skus.map(({ priceMicro }) => priceMicro).reduce((low, price) => (price < low ? price : low)),
     ageDays: Math.floor(chance(`${key}/age`) * AGE_SPAN_DAYS),

@@ -1,12 +1,13 @@
 import { LEVELS } from '#machines/constants.ts'
 import type { Tx } from '#server/db/database.ts'
-import { demoShops } from '#server/demo/catalogue/shops.ts'
+import { demoShops } from '#server/demo/catalogue/catalogue.ts'
+import { inEveryLanguage } from '#server/demo/catalogue/text.ts'
 import { insertRows } from '#server/demo/insert-rows.ts'
 import { type OwnedShop, writeOwnedShops } from '#server/demo/seed-goods.ts'
 import type { SeededPictures } from '#server/demo/seed-pictures.ts'
 import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { bulkId } from './bulk-id.ts'
-import { places } from './editions.ts'
+import { places } from './places.ts'
 
 /** A branch of a demo shop, a shop of its own with its own owner. */
 export interface Branch extends OwnedShop {
@@ -21,7 +22,7 @@ export function branchOf(key: string, n: number): Branch {
   if (!shop) throw new Error(`no shop ${key}`)
   const again = Math.floor(n / places.length)
   const place = `${places[n % places.length] ?? ''}${again > 0 ? ` ${again + 1}` : ''}`
-  const name = `${shop.name.en} ${place}`
+  const name = `${inEveryLanguage(shop.name).en} ${place}`
   return {
     shop: { ...shop, name },
     id: bulkId(`shop ${key}`, n),

@@ -1,7 +1,7 @@
 import { statement } from '../db/database.ts'
 import { shopNow, turnClock } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
-import { demoShops } from './catalogue/shops.ts'
+import { demoShops } from './catalogue/catalogue.ts'
 import { writeGoods, writeShelves, writeShops } from './seed-goods.ts'
 import { demoPasswordHash, draftPeople, openBalances, setPins, writePeople } from './seed-people.ts'
 import type { SeededPictures } from './seed-pictures.ts'
@@ -20,10 +20,7 @@ export async function seedCatalogue(services: Services, pictures: SeededPictures
   const now = await shopNow(db)
   const since = new Date(now.getTime() - OPEN_MS).toISOString()
   const shopIds = new Map(
-    demoShops.map(({ key, ownerEmail }) => [
-      key as string,
-      people.find(({ email }) => email === ownerEmail)?.shopId ?? '',
-    ]),
+    demoShops.map(({ key, ownerEmail }) => [key, people.find(({ email }) => email === ownerEmail)?.shopId ?? '']),
   )
   const goods = await db.transaction(async (tx) => {
     await tx.run(begun)

@@ -1,11 +1,8 @@
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { goodsWords } from '../goods/goods-words.ts'
-import { demoBanners } from './catalogue/banners.ts'
-import { demoCategories } from './catalogue/categories.ts'
-import { demoGoods } from './catalogue/goods.ts'
-import { demoHotWords } from './catalogue/hot-words.ts'
-import { demoShops } from './catalogue/shops.ts'
+import { demoBanners, demoCategories, demoGoods, demoHotWords, demoShops } from './catalogue/catalogue.ts'
+import { inEveryLanguage } from './catalogue/text.ts'
 import type { DemoGoods, DemoShop } from './catalogue/types.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
@@ -40,7 +37,7 @@ export async function writeOwnedShops(
     id,
     owner_id: ownerId,
     name: shop.name,
-    bio: shop.bio,
+    bio: inEveryLanguage(shop.bio),
     logo: pictures.shop(shop.key),
     level: shop.level,
     freight_micro: shop.freightMicro,
@@ -60,7 +57,7 @@ export async function writeShops(
 ): Promise<void> {
   const owned = demoShops.map((shop) => {
     const owner = people.find(({ email }) => email === shop.ownerEmail)
-    return { shop: { ...shop, name: shop.name.en }, id: owner?.shopId ?? '', ownerId: owner?.id ?? '' }
+    return { shop: { ...shop, name: inEveryLanguage(shop.name).en }, id: owner?.shopId ?? '', ownerId: owner?.id ?? '' }
   })
   await writeOwnedShops(tx, owned, at)
 }
@@ -71,7 +68,7 @@ const categoryIds = statement('seed_category_ids', 'select id from categories')
 export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'category'>): Promise<void> {
   const known = new Set((await tx.run<{ id: string }>(categoryIds)).map(({ id }) => id))
   const rows = demoCategories.map(({ key, parent, name }, position) => {
-    return { id: key, parent_id: parent, name, picture: pictures.category(key), position }
+    return { id: key, parent_id: parent, name: inEveryLanguage(name), picture: pictures.category(key), position }
   })
   await insertRows(
     tx,
@@ -84,8 +81,16 @@ export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'ca
 /** Writes the categories, the slides of the home page and the first words people searched for. */
 export async function writeShelves(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
   const banners = demoBanners.map(({ key, category, title, line }, position) => {
-    const drawn = { picture: pictures.banner(key), mirrored: pictures.mirroredBanner(key) }
-    return { id: key, kind: 'category', target: category, title, line, ...drawn, position }
+    return {
+      id: key,
+      kind: 'category',
+      target: category,
+      title: inEveryLanguage(title),
+      line: inEveryLanguage(line),
+      picture: pictures.banner(key),
+      mirrored: pictures.mirroredBanner(key),
+      position,
+    }
   })
   const day = now.toISOString().slice(0, 10)
   const searches = demoHotWords.flatMap((words, index) =>
@@ -112,7 +117,12 @@ function wordsFor({ goods: { title, brand, category }, shopNames }: Listing): st
   const categories = [category, topOf(category)].flatMap(
     (key) => demoCategories.find((each) => each.key === key)?.name ?? [],
   )
-  return goodsWords({ title, brand, categories, shop: shopNames })
+  return goodsWords({
+    title: inEveryLanguage(title),
+    brand,
+    categories: categories.map(inEveryLanguage),
+    shop: shopNames,
+  })
 }
 
 /** Writes goods with what can be bought of them. */
@@ -127,11 +137,14 @@ export async function writeListings(
       id,
       shop_id: shopId,
       category_id: goods.category,
-      title: goods.title,
-      description: goods.description,
+      title: inEveryLanguage(goods.title),
+      description: inEveryLanguage(goods.description),
       brand: goods.brand,
       pictures: goods.pictures.map(pictures.goods),
-      axes: goods.axes,
+      axes: goods.axes.map(({ axis, values }) => ({
+        axis: inEveryLanguage(axis),
+        values: values.map(inEveryLanguage),
+      })),
       price_micro: goods.priceMicro,
       promoted: goods.promoted,
       created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
@@ -142,7 +155,7 @@ export async function writeListings(
     goods.skus.map((sku, position) => ({
       id: skuIds[position],
       goods_id: id,
-      spec: sku.spec,
+      spec: sku.spec.map(({ axis, value }) => ({ axis: inEveryLanguage(axis), value: inEveryLanguage(value) })),
       picture: pictures.goods(sku.picture),
       price_micro: sku.priceMicro,
       purchase_micro: sku.purchaseMicro,

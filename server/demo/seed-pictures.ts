@@ -1,9 +1,5 @@
 import { fileAddress, storePublicFiles } from '../plugins/files.ts'
-import { demoBanners } from './catalogue/banners.ts'
-import { demoCategories } from './catalogue/categories.ts'
-import { demoGoods } from './catalogue/goods.ts'
-import { demoShoppers } from './catalogue/shoppers.ts'
-import { demoShops } from './catalogue/shops.ts'
+import { demoBanners, demoCategories, demoGoods, demoShoppers, demoShops } from './catalogue/catalogue.ts'
 import type { PictureAsk } from './picture/picture-ask.ts'
 import { composeAvatar, composeBanner, composeLogo, composePicture, pictureName } from './pictures.ts'
 

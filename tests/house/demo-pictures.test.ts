@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoBanners } from '#server/demo/catalogue/banners.ts'
-import { demoGoods } from '#server/demo/catalogue/goods.ts'
-import { demoShoppers } from '#server/demo/catalogue/shoppers.ts'
-import { demoShops } from '#server/demo/catalogue/shops.ts'
+import { demoBanners, demoGoods, demoShoppers, demoShops } from '#server/demo/catalogue/catalogue.ts'
 import type { PictureAsk } from '#server/demo/picture/picture-ask.ts'
 import { composeAvatar, composeBanner, composeLogo, composePicture, pictureName } from '#server/demo/pictures.ts'
 

@@ -1,22 +1,23 @@
-import type { Localised } from '#contract/contract.ts'
+import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
 import type { PictureAsk } from '../picture/picture-ask.ts'
+import type { Text } from './text.ts'
 
 /** A category of the demo shop; without a parent it stands on the first level. */
 export interface DemoCategory {
   readonly key: string
   readonly parent: string | null
-  readonly name: Localised
+  readonly name: Text
   readonly icon: string
 }
 
-/** A demo shop as its owner set it up. Money in micro-USDT. */
+/** A demo shop. */
 export interface DemoShop {
   readonly key: string
   readonly ownerEmail: string
   readonly ownerNickname: string
   readonly level: 1 | 2 | 3 | 4 | 5
-  readonly name: Localised
-  readonly bio: Localised
+  readonly name: Text
+  readonly bio: Text
   readonly freightMicro: bigint
   readonly freeAboveMicro: bigint | null
   /** ISO 3166 codes; empty means everywhere. */
@@ -28,52 +29,52 @@ export interface DemoShop {
 
 /** One axis of choice, such as colour or size, with its values in order. */
 export interface DemoAxis {
-  readonly axis: Localised
-  readonly values: readonly Localised[]
+  readonly axis: Text
+  readonly values: readonly Text[]
 }
 
-/** What can be bought: one value of each axis, in the order of the axes. */
+/** A SKU: one value of each axis, in the order of the axes. */
 export interface DemoSku {
   readonly key: string
-  readonly spec: readonly { readonly axis: Localised; readonly value: Localised }[]
+  readonly spec: readonly { readonly axis: Text; readonly value: Text }[]
   readonly picture: PictureAsk
   readonly priceMicro: bigint
   readonly purchaseMicro: bigint
   readonly stock: number
 }
 
-/** Goods as they are listed, complete and ready to be stored. */
+/** Goods with all that their rows hold. */
 export interface DemoGoods {
   readonly key: string
   readonly shop: string
   readonly category: string
-  readonly title: Localised
-  readonly description: Localised
+  readonly title: Text
+  readonly description: Text
   readonly brand: string
   readonly pictures: readonly PictureAsk[]
   readonly axes: readonly DemoAxis[]
   readonly skus: readonly DemoSku[]
   /** The lowest price of the SKUs. */
   readonly priceMicro: bigint
-  /** How many days before the seed the goods were put on the shelf. */
+  /** How many days before the seed the goods were listed. */
   readonly ageDays: number
   /** Shown in a promoted place, labelled as such. */
   readonly promoted: boolean
 }
 
-/** A sentence a shopper may leave; `about` is a category of either level, or `any`. */
+/** A review that a shopper may write; `about` is a category of either level, or `any`. */
 export interface DemoReview {
   readonly about: string
   readonly stars: 1 | 2 | 3 | 4 | 5
-  readonly text: Localised
+  readonly text: Text
 }
 
-/** A demo shopper with the address their parcels go to. */
+/** A demo shopper with a delivery address. */
 export interface DemoShopper {
   readonly key: string
   readonly email: string
   readonly nickname: string
-  readonly lang: keyof Localised
+  readonly lang: CatalogueLang
   readonly avatarIcon: string
   readonly address: {
     readonly name: string
@@ -86,13 +87,13 @@ export interface DemoShopper {
   }
 }
 
-/** A slide of the home swiper: words stand beside the picture, never in it. */
+/** A banner of the home page. Its texts are beside the picture, never in it. */
 export interface DemoBanner {
   readonly key: string
-  readonly title: Localised
-  readonly line: Localised
+  readonly title: Text
+  readonly line: Text
   readonly icons: readonly string[]
   readonly ground: string
-  /** The category the slide leads to. */
+  /** The category that the banner links to. */
   readonly category: string
 }

@@ -1,30 +1,34 @@
 import type { OrderView } from '#contract/order.contract.ts'
-import type { Localised } from '#contract/contract.ts'
+import { catalogueLang } from '../../goods/catalogue-lang.ts'
+import { demoReviews } from '../catalogue/catalogue.ts'
 import { chance } from '../catalogue/chance.ts'
-import { demoReviews } from '../catalogue/reviews.ts'
-import type { DemoReview } from '../catalogue/types.ts'
 import type { SeededPeople, SeededPerson } from '../seeded.ts'
 
-/** Who has no words left gives what most give. */
+/** A review without text has the stars that most reviews have. */
 const SILENT_STARS = 5
 const SILENT = 0.08
 
-/** What a shopper says about each line they kept, in their own language; most are content, some say nothing. */
+/** The shopper's reviews of the order lines that they keep, in their own language, each text once. Some have no text. */
 export function reviewsFor(seeded: SeededPeople, buyer: SeededPerson) {
-  const used = new Set<DemoReview>()
+  const lang = catalogueLang(buyer.lang)
+  const readable = demoReviews.flatMap(({ about, stars, text }) => {
+    const own = text[lang]
+    return own === undefined ? [] : [{ about, stars, text: own }]
+  })
+  const used = new Set<string>()
   return (order: OrderView): { line_id: string; stars: number; text: string }[] =>
     order.lines
       .filter((line) => BigInt(line.refunded) < BigInt(line.paid_share))
       .map((line) => {
         const goods = seeded.goods.find(({ id }) => id === line.goods_id)
-        const words = `${buyer.email}/${line.title.en}/${line.quantity}`
-        const unused = demoReviews.filter((each) => !used.has(each))
+        const seed = `${buyer.email}/${line.title.en}/${line.quantity}`
+        const unused = readable.filter(({ text }) => !used.has(text))
         const own = unused.filter(({ about }) => about === goods?.category || about === goods?.topCategory)
         const pool =
-          own.length > 0 && chance(`${words}/own`) < 0.75 ? own : unused.filter(({ about }) => about === 'any')
-        const told = chance(`${words}/silent`) < SILENT ? undefined : pool[Math.floor(chance(words) * pool.length)]
-        if (!told) return { line_id: line.id, stars: SILENT_STARS, text: '' }
-        used.add(told)
-        return { line_id: line.id, stars: told.stars, text: told.text[buyer.lang as keyof Localised] ?? told.text.en }
+          own.length > 0 && chance(`${seed}/own`) < 0.75 ? own : unused.filter(({ about }) => about === 'any')
+        const review = chance(`${seed}/silent`) < SILENT ? undefined : pool[Math.floor(chance(seed) * pool.length)]
+        if (!review) return { line_id: line.id, stars: SILENT_STARS, text: '' }
+        used.add(review.text)
+        return { line_id: line.id, stars: review.stars, text: review.text }
       })
 }

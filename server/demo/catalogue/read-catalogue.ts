@@ -1,0 +1,68 @@
+import { checkFiles } from './catalogue.schema.ts'
+import { goodsOf } from './goods.ts'
+import { known } from './known.ts'
+import { usdt } from './money.ts'
+import type { Text } from './text.ts'
+import { textsOf } from './texts.ts'
+import type { DemoBanner, DemoCategory, DemoGoods, DemoReview, DemoShop, DemoShopper } from './types.ts'
+
+/** The demo's catalogue. */
+export interface Catalogue {
+  /** Parents before their children, in the order of the screens. */
+  readonly categories: readonly DemoCategory[]
+  readonly shops: readonly DemoShop[]
+  readonly goods: readonly DemoGoods[]
+  readonly banners: readonly DemoBanner[]
+  /** Search terms that the search field suggests before people have searched; each finds goods in its own language. */
+  readonly hotWords: readonly Text[]
+  /** The first is the demo account of README. */
+  readonly shoppers: readonly DemoShopper[]
+  readonly reviews: readonly DemoReview[]
+  /** The large catalogue lists the same goods many times; people tell them apart by the names of these editions. */
+  readonly editions: readonly Text[]
+}
+
+/** Reads the catalogue from its files. Throws with the file and the key of what is wrong in them. */
+export function readCatalogue(files: unknown): Catalogue {
+  const { data, texts: written } = checkFiles(files)
+  const texts = textsOf(written)
+  const { text } = texts
+
+  const categories = data.categories.flatMap(({ children, ...top }) =>
+    [{ ...top, parent: null }, ...children.map((child) => ({ ...child, parent: top.key }))].map((category) => ({
+      ...category,
+      name: text(`categories.${category.key}`),
+    })),
+  )
+  const leaves = Object.fromEntries(categories.flatMap(({ key, parent }) => (parent ? [[key, parent]] : [])))
+  const subjects = { any: true, ...Object.fromEntries(categories.map(({ key }) => [key, true])) }
+  const levels = Object.fromEntries(data.shops.map(({ key, level }) => [key, level]))
+
+  const catalogue: Catalogue = {
+    categories,
+    shops: data.shops.map(({ freight, freeAbove, ...shop }) => ({
+      ...shop,
+      name: text(`shops.${shop.key}.name`),
+      bio: text(`shops.${shop.key}.bio`),
+      freightMicro: usdt(freight),
+      freeAboveMicro: freeAbove === null ? null : usdt(freeAbove),
+    })),
+    goods: data.goods.flatMap((template) => {
+      known(leaves, template.category, `data/goods.json: ${template.key}.category`)
+      return template.goods.map((listing) => goodsOf(template, listing, { texts, levels, colours: data.colours }))
+    }),
+    banners: data.banners.map((banner) => {
+      known(leaves, banner.category, `data/banners.json: ${banner.key}.category`)
+      return { ...banner, title: text(`banners.${banner.key}.title`), line: text(`banners.${banner.key}.line`) }
+    }),
+    hotWords: data['hot-words'].map((key) => text(`hotWords.${key}`)),
+    shoppers: data.shoppers.map((shopper) => ({ ...shopper, email: `${shopper.key}@shop.example` })),
+    reviews: data.reviews.map(({ key, about, stars }) => {
+      known(subjects, about, `data/reviews.json: ${key}.about`)
+      return { about, stars, text: text(`reviews.${key}`) }
+    }),
+    editions: data.editions.map((key) => text(`editions.${key}`)),
+  }
+  texts.expectAllRead()
+  return catalogue
+}
