@@ -1,0 +1,61 @@
+import { and } from 'xstate'
+import { type EventOf, lifecycle, type StateOf } from './lifecycle.ts'
+
+/** What the shop's guards read. Money is micro-USDT in a string. */
+export interface ShopFacts {
+  /** Orders that are not over: unpaid, under way, or with money that is not settled yet. */
+  readonly runningOrders: number
+  /** The operating fund. */
+  readonly fundMicro: string
+}
+
+const none = {}
+
+/** A shop: it sells while it is open. Support suspends it, its owner closes it; running orders and money go on either way. */
+export const shopLifecycle = lifecycle('shop', {
+  facts: {} as ShopFacts,
+  tags: {} as 'sells' | 'shut',
+  events: {
+    'shop.suspend': { by: ['support', 'finance'], as: 'shop.suspended', input: {} as { reason: string } },
+    'shop.restore': { by: ['support', 'finance'], as: 'shop.restored', input: {} as { reason: string } },
+    'shop.close': { by: ['merchant'], as: 'shop.closed' },
+    'shop.reopen': { by: ['merchant'], as: 'shop.reopened' },
+  },
+  rules: {
+    hasNoRunningOrder: {
+      check: ({ runningOrders }) => runningOrders === 0,
+      objection: ({ runningOrders }) => ({ key: 'shop.ordersRunning', params: { orders: runningOrders } }),
+    },
+    hasNoOperatingFund: {
+      check: ({ fundMicro }) => fundMicro === '0',
+      objection: ({ fundMicro }) => ({ key: 'shop.fundInside', params: { fund: fundMicro } }),
+    },
+  },
+  effects: {} as Record<'takeGoodsOffShelf' | 'refreshGoods' | 'notifyMerchant', undefined>,
+  machine: (m) =>
+    m.createMachine({
+      id: 'shop',
+      context: ({ input }) => input,
+      initial: 'open',
+      states: {
+        open: {
+          tags: 'sells',
+          on: {
+            'shop.suspend': { target: 'suspended', actions: ['refreshGoods', 'notifyMerchant'] },
+            'shop.close': { guard: and(['hasNoRunningOrder', 'hasNoOperatingFund']), target: 'closed', actions: ['takeGoodsOffShelf'] },
+          },
+        },
+        suspended: {
+          tags: 'shut',
+          on: { 'shop.restore': { target: 'open', actions: ['refreshGoods', 'notifyMerchant'] } },
+        },
+        closed: { tags: 'shut', on: { 'shop.reopen': 'open' } },
+      },
+    }),
+})
+
+/** Every event of a shop. */
+export type ShopEvent = EventOf<typeof shopLifecycle>
+
+/** Every state of a shop. */
+export type ShopState = StateOf<typeof shopLifecycle>
