@@ -1,4 +1,5 @@
-import { type Actor, applyEvent, type Effect, type Lifecycle, type Moment, startOf } from '#machines/lifecycle.ts'
+import type { Actor, Creation, Effect, Lifecycle, Moment } from '#machines/lifecycle.ts'
+import { applyEvent, startOf } from '#machines/referee.ts'
 import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
 import { setDeadline } from './deadlines.ts'
@@ -74,18 +75,22 @@ export class Door {
     this.run(of, root, answer.effects, { entityId, event, told: answer.name, reason: manner.reason ?? null })
   }
 
-  /** Tells the first move of a row made in this transaction, the one that stands in no machine, and runs the effects of entering. */
-  begin<F, E extends { type: string }>(
-    of: Lifecycle<string, F, E>,
+  /** Publishes the creation of a row made in this transaction, and runs the effects of entering its first state. */
+  begin<F, E extends { type: string }, C extends string>(
+    of: Lifecycle<string, F, E> & { readonly creations: Readonly<Record<C, Creation>> },
     root: Root,
     entityId: string,
-    made: { event: string; name: string; by: Actor; reason?: string },
+    type: NoInfer<C>,
+    manner: Manner = {},
   ): void {
     const standing = this.standingOf(of, root, entityId)
-    const reason = made.reason ?? null
-    this.tell(of, root, entityId, { ...made, from: null, to: standing.state, reason })
+    const { as: name, by: actors } = of.creations[type]
+    const by = manner.by ?? this.asker.kind
+    if (!actors.includes(by)) refuse('system.notYourMove')
+    const reason = manner.reason ?? null
+    this.tell(of, root, entityId, { event: type, name, by, from: null, to: standing.state, reason })
     const { effects } = startOf(of, standing.facts)
-    this.run(of, root, effects, { entityId, event: { type: made.event }, told: made.name, reason })
+    this.run(of, root, effects, { entityId, event: { type }, told: name, reason })
   }
 
   private run<E extends { type: string }>(

@@ -8,6 +8,7 @@ import {
   minutes,
   REMIND_EVERY_MS,
 } from './constants.ts'
+import { checkout } from './order.creation.ts'
 import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 
 /** What the order's guards read. Plain JSON and part of the view, so both sides agree; money is micro-USDT in a string. */
@@ -58,6 +59,7 @@ export const orderLifecycle = lifecycle('order', {
     | 'refunded'
     | 'paid'
     | 'unshipped',
+  creations: { 'order.place': checkout },
   events: {
     'order.pay': { by: ['shopper'], as: 'order.paid' },
     'order.cancel': { by: ['shopper'], as: 'order.cancelled' },

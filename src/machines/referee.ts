@@ -1,6 +1,6 @@
 import { initialTransition, type StateValue, transition } from 'xstate'
 import { guardsFrom, snapshotOf, statePath } from './chart.ts'
-import type { Actor, Effect, EventRow, Lifecycle, Moment, Objection } from './lifecycle.ts'
+import type { Actor, Creation, CreationRule, Effect, EventRow, Lifecycle, Moment, Objection } from './lifecycle.ts'
 
 /** A row as the referee sees it. */
 interface Row<Facts> {
@@ -99,3 +99,23 @@ export function inputObjection<F, E extends { type: string }>(
   )
   return broken.includes(undefined) ? undefined : broken[0]?.objection(facts, event)
 }
+
+/** Every rule of a creation that the facts and the input break, in the rules' order. Rules about unknown facts are left out. */
+export const creationObjections = <F, I>({ rules }: Creation<F, I>, known: Partial<F>, input: I): Objection[] =>
+  objectionsBy(Object.values(rules), known, input)
+
+/** Why a row may not be made. */
+export const refereeCreation = <F, I>(of: Creation<F, I>, known: Partial<F>, input: I): Objection | undefined =>
+  creationObjections(of, known, input)[0]
+
+/** Why a row may not be made whatever is typed, for buttons and for what a form says above its fields. */
+export function creationBar<F, I>({ rules }: Creation<F, I>, known: Partial<F>): Objection | undefined {
+  const withoutInput = Object.values(rules).filter(({ needsInput }) => !needsInput)
+  return objectionsBy(withoutInput, known, {} as I)[0]
+}
+
+const objectionsBy = <F, I>(rules: readonly CreationRule<F, I>[], known: Partial<F>, input: I): Objection[] =>
+  rules
+    .filter(({ needs = [] }) => needs.every((fact) => known[fact] !== undefined))
+    .filter(({ check }) => !check(known as F, input))
+    .map(({ objection }) => objection(known as F, input))

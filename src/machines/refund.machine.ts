@@ -2,6 +2,8 @@ import { and } from 'xstate'
 import { days, hours, MAX_REFUND_EDITS, TWO_PEOPLE_ABOVE_MICRO } from './constants.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
+import { refundRequest } from './refund.creation.ts'
+import { asksForFreight, isWithin } from './refundable.ts'
 
 /** Money only, or money and goods. */
 export type RefundKind = 'money' | 'goods'
@@ -24,15 +26,13 @@ interface Ruling {
 }
 
 const none = {}
-const isWithin = (amountMicro: string, mostMicro: string): boolean =>
-  BigInt(amountMicro) > 0n && BigInt(amountMicro) <= BigInt(mostMicro)
 
 /** No more than was asked for, and no more than the line still has. */
 const mostRuled = ({ amountMicro, maxMicro }: RefundFacts): string =>
   BigInt(amountMicro) < BigInt(maxMicro) ? amountMicro : maxMicro
 
 const editing = {
-  guard: and(['hasEditsLeft', 'amountInRange', 'kindFits']),
+  guard: and(['hasEditsLeft', 'kindFits', 'leavesFreight', 'amountInRange']),
   actions: ['noteEdit', 'replaceClaim'],
 } as const
 const orderEnded = { 'refund.orderEnded': { target: 'closed', actions: 'notifyShopper' } } as const
@@ -43,11 +43,12 @@ const paidBack = ['refundBuyer', 'notifyShopper', 'notifyMerchant'] as const
 export const refundLifecycle = lifecycle('refund', {
   facts: {} as RefundFacts,
   tags: {} as 'open' | 'blocking' | 'over' | 'desk',
+  creations: { 'refund.apply': refundRequest },
   events: {
     'refund.edit': {
       by: ['shopper'],
       as: 'refund.edited',
-      input: {} as { kind: RefundKind; amountMicro: string; reason: string },
+      input: {} as { kind: RefundKind; amountMicro: string; reason: string; keptFreightMicro: readonly string[] },
     },
     'refund.agree': { by: ['merchant'], as: 'refund.agreed', input: {} as { returnAddress: boolean } },
     'refund.refuse': { by: ['merchant'], as: 'refund.refused', input: {} as { reason: string } },
@@ -77,6 +78,12 @@ export const refundLifecycle = lifecycle('refund', {
     hasEditsLeft: {
       check: (facts) => facts.edits < MAX_REFUND_EDITS,
       objection: () => ({ key: 'refund.editsUsed', params: none }),
+    },
+    leavesFreight: {
+      needsInput: true,
+      check: (facts, event) =>
+        event.type === 'refund.edit' && !asksForFreight(event.amountMicro, facts.maxMicro, event.keptFreightMicro),
+      objection: () => ({ key: 'refund.freight', params: none, field: 'money' }),
     },
     amountInRange: {
       needsInput: true,

@@ -7,6 +7,7 @@ import {
   type Network,
   TWO_PEOPLE_FROM_MICRO,
 } from './constants.ts'
+import { withdrawalRequest } from './withdrawal.creation.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
 /** Why a person must look at a withdrawal, however small (answers.md, risk flag). */
@@ -44,6 +45,7 @@ function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting | undef
 export const withdrawalLifecycle = lifecycle('withdrawal', {
   facts: {} as WithdrawalFacts,
   tags: {} as 'open' | 'desk' | 'counts' | 'sent' | 'lost' | 'good' | 'over' | 'unsent',
+  creations: { 'withdrawal.request': withdrawalRequest },
   events: {
     'withdrawal.cancel': { by: ['shopper'], as: 'withdrawal.cancelled' },
     'withdrawal.autoApprove': { by: ['clock'], as: 'withdrawal.autoApproved' },

@@ -80,6 +80,17 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
+  it('declares how its rows are made: by which event, by whom, and the published name', () => {
+    expect(Object.keys(of.creations)).not.toHaveLength(0)
+    for (const [type, { by, as }] of Object.entries(of.creations)) {
+      expect(type).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+      expect(types, 'what makes a row cannot move one').not.toContain(type)
+      expect(by, type).not.toHaveLength(0)
+      expect(ACTORS, type).toEqual(expect.arrayContaining([...by]))
+      expect(as, type).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+    }
+  })
+
   it('guards by its rules alone, joined by and, and uses every rule', () => {
     const used = new Set(arrowsOf(of).flatMap(({ guards }) => guards))
     expect([...used].sort()).toEqual(Object.keys(of.rules).sort())
@@ -195,7 +206,9 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
 
 describe('all lifecycles together', () => {
   it('publish each event under a name of its own', () => {
-    const names = everyLifecycle.flatMap((of) => Object.values(of.events).map(({ as }) => as))
+    const names = everyLifecycle.flatMap(({ creations, events }) =>
+      [...Object.values(creations), ...Object.values(events)].map(({ as }) => as),
+    )
     expect(new Set(names).size).toBe(names.length)
   })
 
