@@ -5,7 +5,7 @@ import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from
 import { deadlineWords, span } from './words.ts'
 
 /** What a page is drawn from: a machine, with its events where the server referees it. */
-export type Drawn = Chart & Partial<Pick<Lifecycle, 'events'>>
+export type Drawn = Chart & Partial<Pick<Lifecycle, 'creations' | 'events'>>
 
 const idOf = (path: string): string => path.replaceAll('.', '_')
 const short = (name: string, event: string): string => event.replace(`${name}.`, '')
@@ -80,6 +80,14 @@ function stateTable(of: Drawn): string[] {
   return ['| State | Waits for | Until | Tags | On entering |', '|---|---|---|---|---|', ...rows]
 }
 
+function creationTable({ creations }: Drawn): string[] {
+  if (!creations) return []
+  const rows = Object.entries(creations).map(
+    ([type, { by, as, rules }]) => `| \`${type}\` | ${by.join(', ')} | \`${as}\` | ${code(Object.keys(rules))} |`,
+  )
+  return ['', '## Creation', '', '| Event | By | Published as | Rules, in order |', '|---|---|---|---|', ...rows]
+}
+
 function eventTable({ events }: Drawn): string[] {
   if (!events) return []
   const rows = Object.entries(events).map(([type, { by, as, silent, together, assigned }]) => {
@@ -105,6 +113,7 @@ export function lifecyclePage(of: Drawn): string {
     '## Moves',
     '',
     ...moveTable(of),
+    ...creationTable(of),
     ...eventTable(of),
   ]
   return `${lines.join('\n')}\n`

@@ -84,6 +84,7 @@ export const refundExamples: Examples<RefundFacts, RefundEvent> = {
       kind: facts.kind,
       amountMicro: facts.amountMicro,
       reason: 'Two of four cups are broken',
+      keptFreightMicro: [],
     }),
     'refund.agree': () => ({ type: 'refund.agree', returnAddress: true }),
     'refund.refuse': () => ({ type: 'refund.refuse', reason: 'The cups left us whole' }),

@@ -1,4 +1,5 @@
-import { type Actor, applyEvent, type Effect, type Lifecycle, type Moment, startOf } from '#machines/lifecycle.ts'
+import type { Actor, Creation, Effect, Lifecycle, Moment } from '#machines/lifecycle.ts'
+import { applyEvent, startOf } from '#machines/referee.ts'
 import { newId } from '../db/ids.ts'
 import type { Tx } from '../db/database.ts'
 import { setDeadline } from './deadlines.ts'
@@ -76,18 +77,22 @@ export class Door {
     this.run(of, root, answer.effects, { entityId, event, name: answer.name, reason })
   }
 
-  /** Records the creation of a row in this transaction, the one move that no machine makes, and runs the effects of its first state. */
-  begin<F, E extends { type: string }>(
-    of: Lifecycle<string, F, E>,
+  /** Records the creation of a row in this transaction, and runs the effects of its first state. */
+  begin<F, E extends { type: string }, C extends string>(
+    of: Lifecycle<string, F, E> & { readonly creations: Readonly<Record<C, Creation>> },
     root: Root,
     entityId: string,
-    made: { event: string; name: string; by: Actor; reason?: string },
+    type: NoInfer<C>,
+    options: MoveOptions = {},
   ): void {
     const current = this.stateOf(of, root, entityId)
-    const reason = made.reason ?? null
-    this.record(of, root, entityId, { ...made, from: null, to: current.state, reason })
+    const { as: name, by: actors } = of.creations[type]
+    const by = options.by ?? this.actor.kind
+    if (!actors.includes(by)) refuse('system.notYourMove')
+    const reason = options.reason ?? null
+    this.record(of, root, entityId, { event: type, name, by, from: null, to: current.state, reason })
     const { effects } = startOf(of, current.facts)
-    this.run(of, root, effects, { entityId, event: { type: made.event }, name: made.name, reason })
+    this.run(of, root, effects, { entityId, event: { type }, name, reason })
   }
 
   private run<E extends { type: string }>(

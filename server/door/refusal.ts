@@ -1,3 +1,4 @@
+import type { Objection } from '#machines/lifecycle.ts'
 import type { Problem, ProblemKey, ProblemParams } from '#contract/problem.ts'
 
 /** Unwinds a whole transaction. Private to the door: outside it a refusal is a returned `Result`. */
@@ -10,6 +11,11 @@ export class Refusal extends Error {
     this.problem = found
     this.afterwards = afterwards
   }
+}
+
+/** Refuses from inside the door if a machine objects. */
+export function refuseIf(objection: Objection | undefined): void {
+  if (objection) throw new Refusal(objection as Problem)
 }
 
 /** Refuses from inside the door; nothing of the transaction stays. */

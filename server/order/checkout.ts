@@ -1,6 +1,8 @@
-import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import type { CheckoutFacts } from '#machines/order.creation.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { refereeCreation } from '#machines/referee.ts'
 import type { Localised } from '#contract/contract.ts'
-import { refused, accepted, type Result } from '#contract/problem.ts'
+import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { titleIn } from '../goods/catalogue-lang.ts'
 
@@ -38,7 +40,11 @@ export interface Parcelled {
   readonly goods: bigint
   readonly freight: bigint
   readonly total: bigint
+  /** What PLACE is held against, as far as the goods and their shop decide it. */
+  readonly facts: GoodsFacts
 }
+
+type GoodsFacts = Pick<CheckoutFacts, 'shop' | 'lines'>
 
 interface Row {
   sku_id: string
@@ -85,7 +91,7 @@ export const lockStock = (on: Queries, skuIds: readonly string[]): Promise<unkno
 
 /**
  * Prices what is wanted: lines of one SKU summed, split by shop, freight by each shop's own terms. Stock is not judged here:
- * a quote may show what is short, PLACE refuses it. Titles are told in the asker's language.
+ * a quote may show what is short, PLACE refuses it. Titles are in the reader's language.
  */
 export async function priceCheckout(
   on: Queries,
@@ -97,23 +103,28 @@ export async function priceCheckout(
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
   const rows = await on.run<Row>(read, [[...quantities.keys()]])
   if (rows.length !== quantities.size) return refused('goods.notFound')
-  for (const row of rows) {
-    if (row.owner_id === buyerId) return refused('goods.ownShop')
-    if (row.status !== 'open') return refused('goods.shopClosed', { shop: row.shop_name })
-    if (!row.on_shelf) return refused('goods.offShelf', { title: titleIn(row.title, lang) })
-    if ((quantities.get(row.sku_id) ?? 0) > MAX_LINE_QUANTITY)
-      return refused('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')
-  }
   const byShop = new Map<string, Row[]>()
   // Lines keep the order in which they were asked.
   for (const id of quantities.keys()) {
     const row = rows.find((each) => each.sku_id === id)
     if (row) byShop.set(row.shop_id, [...(byShop.get(row.shop_id) ?? []), row])
   }
-  return accepted([...byShop.values()].map((group) => parcelOf(group, quantities)))
+  const parcels = [...byShop.values()].map((group) => parcelOf(group, quantities, { buyerId, lang }))
+  const objection = firstObjection(parcels.map(({ facts }) => facts))
+  return objection ? { ok: false, problem: objection } : accepted(parcels)
 }
 
-function parcelOf(group: readonly Row[], quantities: ReadonlyMap<string, number>): Parcelled {
+/** Why these goods, of several shops, may not be ordered; nothing where they may. */
+export const firstObjection = (all: readonly Partial<CheckoutFacts>[]): Problem | undefined =>
+  all
+    .map((facts) => refereeCreation(orderLifecycle.creations['order.place'], facts, {}) as Problem | undefined)
+    .find((objection) => objection !== undefined)
+
+function parcelOf(
+  group: readonly Row[],
+  quantities: ReadonlyMap<string, number>,
+  reader: { readonly buyerId: string; readonly lang: string },
+): Parcelled {
   const [first] = group
   if (!first) throw new Error('A parcel of nothing')
   const lines = group.map((row) => ({
@@ -141,7 +152,16 @@ function parcelOf(group: readonly Row[], quantities: ReadonlyMap<string, number>
     countries: first.countries,
     returnAddress: first.return_address,
   }
-  return { shop, lines, goods, freight, total: goods + freight }
+  const facts: GoodsFacts = {
+    shop: { name: shop.name, isOpen: first.status === 'open', isOwn: shop.ownerId === reader.buyerId },
+    lines: group.map((row) => ({
+      skuId: row.sku_id,
+      title: titleIn(row.title, reader.lang),
+      quantity: quantities.get(row.sku_id) ?? 0,
+      onShelf: row.on_shelf,
+    })),
+  }
+  return { shop, lines, goods, freight, total: goods + freight, facts }
 }
 
 /** A shop's flat fee, nothing from its free limit on. */

@@ -48,7 +48,7 @@ const escrowPayment: Handler = ({ door, root }) => {
   // HOLD: the settlement starts with the payment.
   const facts = { openRefunds: 0 }
   root.settlement = firstLifecycleState(settlementLifecycle, facts, door.at)
-  door.begin(settlementLifecycle, root, root.id, { event: 'settlement.hold', name: 'settlement.held', by: 'system' })
+  door.begin(settlementLifecycle, root, root.id, 'settlement.hold', { by: 'system' })
 }
 
 const refundBuyer: Handler = ({ door, root }) => {

@@ -1,10 +1,12 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { statesTagged, tagsOf } from '#machines/lifecycle.ts'
+import { statesTagged, tagsOf } from '#machines/chart.ts'
+import { isFullyRefunded, keptFreight, mostRefundable, type RefundableOrder } from '#machines/refundable.ts'
+import type { RefundRequestFacts } from '#machines/refund.creation.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
 import { listed } from '../db/literal.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** Divides an amount by weight with the largest remainder; ties go to the lower line. The parts always sum to the amount. */
@@ -28,9 +30,7 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 export const escrowOf = (root: OrderRoot): bigint =>
   root.paidMicro - root.refundedMicro - root.settledMicro - root.commissionMicro
 
-/** Whether the goods part of a line went back whole. */
-export const isGone = (line: LineRow): boolean => line.refundedMicro >= line.shareMicro && line.shareMicro > 0n
-/** The contrary of `isGone` for a query: whether a line, by its name there, stayed sold. */
+/** The contrary of `isFullyRefunded` for a query: whether a line, by its name there, stayed sold. */
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
 
@@ -45,29 +45,34 @@ export const wasEarned = (order: string): string =>
 /** Whether the goods have not left the shop. */
 export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.state).includes('unshipped')
 
-/**
- * The most that may be asked back for a line: its paid share less what went back, with its freight share while unshipped,
- * and with all freight that is left when it is the last line (lifecycles.md, refund APPLY). Micro-USDT.
- */
-export function refundable(root: OrderRoot, line: LineRow): bigint {
-  const open = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')
-  if (!open) return 0n
-  const others = root.lines.filter((other) => other.id !== line.id)
-  const goodsLeft = most(0n, line.shareMicro - line.refundedMicro)
-  if (others.every(isGone)) return least(escrowOf(root), goodsLeft + freightLeft(root))
-  const owed = isUnshipped(root) ? line.shareMicro + line.freightShareMicro - line.refundedMicro : goodsLeft
-  return least(escrowOf(root), most(0n, owed))
-}
+const isAfterSales = ({ settlement }: OrderRoot): boolean =>
+  settlement !== null && tagsOf(settlementLifecycle, settlement.state).includes('afterSales')
 
-/** The freight that a line brings nobody back, its own and all of the order's: shipped, and other lines are left. Micro-USDT. */
-export function keptFreight(root: OrderRoot, line: LineRow): bigint[] {
-  const isLast = root.lines.every((other) => other.id === line.id || isGone(other))
-  return isUnshipped(root) || isLast ? [] : [line.freightShareMicro, freightLeft(root)]
-}
+const refundableIn = (root: OrderRoot): RefundableOrder => ({
+  isUnshipped: isUnshipped(root),
+  isAfterSales: isAfterSales(root),
+  freightMicro: root.freightMicro,
+  escrowMicro: escrowOf(root),
+  lines: root.lines,
+})
 
-function freightLeft(root: OrderRoot): bigint {
-  const freightRefunded = root.lines.reduce((sum, line) => sum + most(0n, line.refundedMicro - line.shareMicro), 0n)
-  return most(0n, root.freightMicro - freightRefunded)
+/** The most that may be refunded for a line, in micro-USDT. */
+export const refundable = (root: OrderRoot, line: LineRow): bigint => mostRefundable(refundableIn(root), line)
+
+/** What a refund of a line is held against. */
+export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts {
+  const order = refundableIn(root)
+  const isOpen = (state: string): boolean => tagsOf(refundLifecycle, state).includes('open')
+  return {
+    isPaid: root.settlement !== null,
+    isAfterSales: order.isAfterSales,
+    isShipped: !order.isUnshipped,
+    isFullyRefunded: isFullyRefunded(line),
+    hasOpenRequest: root.refunds.some(({ lineId, state }) => lineId === line.id && isOpen(state)),
+    requests: line.requests,
+    maxMicro: mostRefundable(order, line).toString(),
+    keptFreightMicro: keptFreight(order, line).map(String),
+  }
 }
 
 /** Commission on goods after discount and refunds, nothing on freight; the rate was frozen at PLACE. */

@@ -1,4 +1,5 @@
-import { commissionBasisPoints, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
+import { commissionBasisPoints } from '#machines/constants.ts'
+import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
@@ -11,14 +12,13 @@ import { shopNow } from '../db/shop-time.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { refuse, Refusal } from '../door/refusal.ts'
+import { Refusal, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { titleIn } from '../goods/catalogue-lang.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
-import { lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
+import { firstObjection, lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
 import { share } from './order.money.ts'
 import { loadOrders, orderKind } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -81,10 +81,12 @@ export async function placeOrders(
   const { services, session } = ask
   const promised = readQuote(services.env.SECRET, input.quote)
   if (!promised || promised.buyerId !== session.userId) return refused('order.quoteExpired')
-  if (!input.address_id) return refused('address.missing', {}, 'address_id')
+  const { address_id: addressId = '' } = input
+  const missing = firstObjection([{ hasAddress: addressId !== '' }])
+  if (missing) return { ok: false, problem: missing }
   const skuIds = input.lines.map(({ sku_id }) => sku_id)
   const [address, shops] = await Promise.all([
-    addressOf(services.db, session.userId, input.address_id),
+    addressOf(services.db, session.userId, addressId),
     shopsWanted(services.db, skuIds),
   ])
   if (!address) return refused('address.notFound', {}, 'address_id')
@@ -111,9 +113,8 @@ export async function placeOrders(
         ])
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
-        if (promised.until < door.at) refuse('order.quoteExpired')
-        checkAgainst(priced.value, promised.totals, address, ask.lang)
-        if (open + priced.value.length > MAX_UNPAID_ORDERS) refuse('order.tooManyUnpaid', { max: MAX_UNPAID_ORDERS })
+        const found = priced.value.map((parcel) => factsOf(parcel, promised, address, door.at))
+        refuseIf(firstObjection([...found, { unpaidOrders: open + found.length }]))
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
         const ids = priced.value.map(() => door.newId()).sort()
@@ -148,23 +149,19 @@ async function placedOn(tx: Tx, { id, buyerId }: Promised): Promise<OrderRoot[]>
   return ids.length === 0 ? [] : (await loadOrders(tx, ids)).roots
 }
 
-function checkAgainst(
-  parcels: readonly Parcelled[],
-  promised: Readonly<Record<string, string>>,
-  address: AddressSnapshot,
-  lang: string,
-): void {
-  for (const { shop, lines, total } of parcels) {
-    if (!serves(shop, address.country)) refuse('address.notServed', {}, 'address_id')
-    const short = lines.find(({ left, quantity }) => left < quantity)
-    if (short) {
-      const { skuId, title, left } = short
-      refuse('goods.outOfStock', { title: titleIn(title, lang), left }, `lines.${skuId}`)
-    }
-    const quoted = promised[shop.id]
-    if (quoted !== total.toString()) refuse('order.priceChanged', { quoted: quoted ?? '0', now: total.toString() })
-  }
-}
+/** What PLACE is held against behind the locks, for the goods of one shop. */
+const factsOf = (
+  { facts, shop, lines, total }: Parcelled,
+  promised: Promised,
+  { country }: AddressSnapshot,
+  at: number,
+): Partial<CheckoutFacts> => ({
+  ...facts,
+  isQuoteValid: at <= promised.until,
+  isServed: serves(shop, country),
+  left: Object.fromEntries(lines.map(({ skuId, left }) => [skuId, left])),
+  total: { quotedMicro: promised.totals[shop.id] ?? '0', nowMicro: total.toString() },
+})
 
 const nickname = statement('place_nickname', 'select nickname from users where id = $1')
 async function buyerName(door: Door, userId: string): Promise<string> {
@@ -245,6 +242,6 @@ function openOrder(
     timeline: [],
   }
   door.create(orderKind, root)
-  door.begin(orderLifecycle, root, root.id, { event: 'order.place', name: 'order.placed', by: 'shopper' })
+  door.begin(orderLifecycle, root, root.id, 'order.place')
   return root
 }

@@ -135,7 +135,7 @@ async function sameAs({ tx, draft }: Door, all: readonly Credited[], row: Sighti
 function arrived(door: Door, services: Services, { network, address, user_id: userId }: SightingRow): RechargeRoot {
   const root = newRecharge(door, services, { userId: userId ?? '', network, address })
   door.create(rechargeKind, root)
-  door.begin(rechargeLifecycle, root, root.id, { event: 'recharge.arrive', name: 'recharge.arrived', by: 'chain' })
+  door.begin(rechargeLifecycle, root, root.id, 'recharge.arrive')
   return root
 }
 

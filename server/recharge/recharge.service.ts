@@ -1,7 +1,8 @@
-import { MAX_PENDING_RECHARGES, type Network, RECHARGE_MIN_MICRO } from '#machines/constants.ts'
+import { type Network, RECHARGE_MIN_MICRO } from '#machines/constants.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { refereeCreation } from '#machines/referee.ts'
 import type { Page } from '#contract/call.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
 import type { AddRecharge, DepositAddress, RechargeList, RechargeView } from '#contract/recharge.contract.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -13,7 +14,7 @@ import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { refuse } from '../door/refusal.ts'
+import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
@@ -43,16 +44,19 @@ const chargeFirst = async (ask: SignedAsk, network: Network) =>
     ? chargeFirstAddress(ask, `${network} ${ask.session.userId}`)
     : undefined
 
+const SUBMIT = rechargeLifecycle.creations['recharge.submit']
+
 /** SUBMIT: a person says that they sent money. It decides nothing about what is credited. */
 export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promise<Result<RechargeView>> {
   const { services, session } = ask
-  const { network, amount, proofs } = input
-  if (!isNetwork(network)) return refused('recharge.networkMissing', {}, 'network')
-  if (amount === '' || amount === '0') return refused('recharge.amountMissing', {}, 'amount')
-  if (BigInt(amount) < RECHARGE_MIN_MICRO)
-    return refused('recharge.tooSmall', { min: RECHARGE_MIN_MICRO.toString() }, 'amount')
+  const { amount, proofs } = input
+  const request = { network: input.network, amountMicro: amount, proofs: proofs.length }
+  const minMicro = RECHARGE_MIN_MICRO.toString()
+  const objection = refereeCreation(SUBMIT, { minMicro }, request)
+  if (objection) return { ok: false, problem: objection as Problem }
   if (isTooLarge(amount)) return refused('amount.tooLarge', { max: MOST_MICRO }, 'amount')
-  if (proofs.length === 0) return refused('recharge.proofMissing', {}, 'proofs')
+  // The rules refuse any other.
+  const network = input.network as Network
   const tooMany = await chargeFirst(ask, network)
   if (tooMany) return tooMany
   return transact(
@@ -64,9 +68,10 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
     },
     async (door) => {
       const { tx } = door
-      if (!(await isRechargeOpen(tx, network))) refuse('recharge.closed', { network }, 'network')
-      if ((await countOpenRecharges(tx, session.userId)) >= MAX_PENDING_RECHARGES)
-        refuse('recharge.tooMany', { max: MAX_PENDING_RECHARGES })
+      const isOpen = await isRechargeOpen(tx, network)
+      const openRequests = await countOpenRecharges(tx, session.userId)
+      const facts = { minMicro, network: { code: network, isOpen }, openRequests }
+      refuseIf(refereeCreation(SUBMIT, facts, request))
       const address = await bindAddress(tx, services.env, network, session.userId)
       if (address === undefined) return refuse('recharge.noAddress', { network }, 'network')
       const root = newRecharge(door, services, { userId: session.userId, network, address })
@@ -80,11 +85,7 @@ export async function submitRecharge(ask: SignedAsk, input: AddRecharge): Promis
       })
       const asked = { ...root, askedMicro: BigInt(amount), proofs: [...proofs] }
       door.create(rechargeKind, asked)
-      door.begin(rechargeLifecycle, asked, asked.id, {
-        event: 'recharge.submit',
-        name: 'recharge.submitted',
-        by: 'shopper',
-      })
+      door.begin(rechargeLifecycle, asked, asked.id, 'recharge.submit')
       return presentRecharge(asked, 'shopper')
     },
   )

@@ -1,3 +1,4 @@
+import { isFullyRefunded } from '#machines/refundable.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { type RefundEvent, refundLifecycle } from '#machines/refund.machine.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
@@ -7,7 +8,7 @@ import type { Door } from '../door/door.ts'
 import type { EffectHandler, Happening } from '../door/kind.ts'
 import type { DueEvent } from '../door/root-kind.ts'
 import { DESK, shopTopic, userTopic } from '../event.ts'
-import { isGone, isUnshipped } from '../order/order.money.ts'
+import { isUnshipped } from '../order/order.money.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
 import { available, escrow, transferWriter } from '../wallet/ledger.ts'
@@ -102,7 +103,7 @@ export function countRefunds(door: Door, root: OrderRoot): void {
   const tagged = (tag: string) =>
     root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes(tag)).length
   const [open, blocking] = [tagged('open'), tagged('blocking')]
-  const linesLeft = root.lines.filter((line) => !isGone(line)).length
+  const linesLeft = root.lines.filter((line) => !isFullyRefunded(line)).length
   if (root.settlement && !tagsOf(settlementLifecycle, root.settlement.state).includes('over')) {
     door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, { by: 'system' })
   }

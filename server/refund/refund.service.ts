@@ -1,11 +1,7 @@
-import { MAX_REFUND_REQUESTS } from '#machines/constants.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
-import { needsSecondPerson } from '#machines/referee.ts'
+import { needsSecondPerson, refereeCreation } from '#machines/referee.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
-import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Apply, EditRefund, Evidence, Refuse, Rule } from '#contract/refund.contract.ts'
-import { asksForFreight } from '#contract/refund.form.ts'
 import { refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
@@ -14,12 +10,12 @@ import { assertFree } from '../desk/assignment.queries.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { refuse } from '../door/refusal.ts'
+import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { isGone, isUnshipped, keptFreight, refundable } from '../order/order.money.ts'
+import { refundable, refundFacts } from '../order/order.money.ts'
 import { actorOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
-import type { OrderRoot, RefundRow } from '../order/order.root.ts'
+import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../services.ts'
 import { type ActDetails, actWriter } from '../audit/audit.ts'
@@ -69,8 +65,8 @@ export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<Ord
       assertParty(root, ask.session, 'shopper')
       const id = door.newId()
       const pictures = await claimPictures(ask, door, id, input.pictures)
-      const facts = judge(root, input)
-      const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
+      const line = root.lines.find((each) => each.id === input.line_id) ?? refuse('order.notFound')
+      const facts = judge(root, line, input)
       const refund: RefundRow = {
         ...firstLifecycleState(refundLifecycle, facts, door.at),
         id,
@@ -90,12 +86,7 @@ export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<Ord
       }
       line.requests += 1
       root.refunds.push(refund)
-      door.begin(refundLifecycle, root, refund.id, {
-        event: 'refund.apply',
-        name: 'refund.applied',
-        by: 'shopper',
-        reason: input.reason,
-      })
+      door.begin(refundLifecycle, root, refund.id, 'refund.apply', { reason: input.reason })
       return presentOrder(root, 'shopper')
     },
   )
@@ -112,45 +103,27 @@ async function claimPictures(
   return (await claimUploads(door.tx, { ...of, ids })).map(({ id }) => id)
 }
 
-function judge(root: OrderRoot, input: Apply): RefundFacts {
-  const line = root.lines.find(({ id }) => id === input.line_id) ?? refuse('order.notFound')
-  if (root.settlement === null) refuse('order.notPaid')
-  if (isGone(line)) refuse('refund.lineRefunded')
-  if (!tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')) refuse('order.afterSalesOver')
-  const mine = root.refunds.filter(({ lineId }) => lineId === line.id)
-  if (mine.some(({ state }) => tagsOf(refundLifecycle, state).includes('open'))) refuse('refund.alreadyOpen')
-  if (line.requests >= MAX_REFUND_REQUESTS) refuse('refund.twoRequests')
-  const unshipped = isUnshipped(root)
-  if (unshipped && input.kind === 'goods') refuse('refund.onlyMoney', {}, 'kind')
-  const max = refundable(root, line)
-  const amount = BigInt(input.money)
-  if (amount <= 0n || amount > max) {
-    if (asksForFreight(amount, max, keptFreight(root, line))) refuse('refund.freight', {}, 'money')
-    refuse('refund.amount', { max: max.toString() }, 'money')
-  }
+/** Whether the line may be refunded so; the facts that the refund begins with. */
+function judge(root: OrderRoot, line: LineRow, { kind, money: amountMicro }: Apply): RefundFacts {
+  const found = refundFacts(root, line)
+  refuseIf(refereeCreation(refundLifecycle.creations['refund.apply'], found, { kind, amountMicro }))
   return {
-    kind: input.kind,
-    amountMicro: input.money,
-    maxMicro: max.toString(),
+    kind,
+    amountMicro,
+    maxMicro: found.maxMicro,
     edits: 0,
     delivered: root.facts.deliveredAt !== null,
-    shipped: !unshipped,
+    shipped: found.isShipped,
   }
 }
 
 export const editRefund = (ask: SignedAsk, { id, kind, money, reason }: EditRefund) =>
-  moveRefund(ask, 'shopper', { id, operation: 'editRefund', reason }, (root, refund, door) => {
+  moveRefund(ask, 'shopper', { id, operation: 'editRefund', reason }, (root, refund) => {
     const line = root.lines.find((each) => each.id === refund.lineId) ?? refuse('order.notFound')
-    const max = refundable(root, line)
-    // The line's bound may have moved since APPLY, e.g. when the goods were shipped meanwhile.
-    refund.facts = { ...refund.facts, maxMicro: max.toString(), shipped: !isUnshipped(root) }
-    const edit = { type: 'refund.edit', kind, amountMicro: money, reason } as const
-    if (asksForFreight(BigInt(money), max, keptFreight(root, line))) {
-      // Where nothing may be asked any more, that is what is wrong, and not the freight.
-      door.expect(refundLifecycle, root, id, { ...edit, amountMicro: max.toString() })
-      refuse('refund.freight', {}, 'money')
-    }
-    return edit
+    const { maxMicro, isShipped: shipped, keptFreightMicro } = refundFacts(root, line)
+    // The line's limit may have moved since the request, e.g. when the goods were shipped.
+    refund.facts = { ...refund.facts, maxMicro, shipped }
+    return { type: 'refund.edit', kind, amountMicro: money, reason, keptFreightMicro }
   })
 export const cancelRefund = (ask: SignedAsk, id: string) =>
   moveRefund(ask, 'shopper', { id, operation: 'closeRefund' }, () => ({ type: 'refund.cancel' }))

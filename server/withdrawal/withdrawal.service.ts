@@ -5,12 +5,12 @@ import {
   WITHDRAWAL_MIN_MICRO,
   WITHDRAWALS_A_MONTH,
 } from '#machines/constants.ts'
+import { refereeCreation } from '#machines/referee.ts'
+import type { WithdrawalRequestFacts } from '#machines/withdrawal.creation.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { Page } from '#contract/call.ts'
-import { takesFund } from '#contract/withdrawal.form.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
-import type { WalletAddress } from '#contract/wallet.contract.ts'
 import type { Withdraw, WithdrawalList, WithdrawalTerms, WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -21,14 +21,14 @@ import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
-import { refuse } from '../door/refusal.ts'
+import { refuse, refuseIf } from '../door/refusal.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { addressInBook } from '../wallet/address-book.queries.ts'
 import { heldOf, withdrawable } from '../wallet/holds.ts'
 import { available, lockBalance, outgoing, transferWriter } from '../wallet/ledger.ts'
 import { usdtText } from '../usdt-text.ts'
-import { fundOf, isNetwork, readWallet } from '../wallet/wallet.queries.ts'
+import { fundOf, readWallet } from '../wallet/wallet.queries.ts'
 import { loadWithdrawals, withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { isWithdrawOpen, listWithdrawals, personOf, usedOf } from './withdrawal.queries.ts'
@@ -49,16 +49,23 @@ export async function withdrawalTerms({ services: { db }, session }: SignedAsk):
   })
 }
 
+const REQUEST = withdrawalLifecycle.creations['withdrawal.request']
+
 /** What can be judged by the form alone. */
-function judgeForm({ network, address_id, amount }: Withdraw): Result<{ network: Network; amount: bigint }> {
-  if (!isNetwork(network)) return refused('withdrawal.networkMissing', {}, 'network')
-  if (address_id === '') return refused('withdrawal.addressMissing', {}, 'address_id')
-  if (amount === '' || amount === '0') return refused('withdrawal.amountIncorrect', {}, 'amount')
-  if (BigInt(amount) < WITHDRAWAL_MIN_MICRO)
-    return refused('withdrawal.tooSmall', { min: WITHDRAWAL_MIN_MICRO.toString() }, 'amount')
+function judgeForm(input: Withdraw): Result<{ network: Network; amount: bigint }> {
+  const { network, amount } = input
+  const objection = refereeCreation(REQUEST, { minMicro: WITHDRAWAL_MIN_MICRO.toString() }, requestIn(input))
+  if (objection) return { ok: false, problem: objection as Problem }
   if (isTooLarge(amount)) return refused('amount.tooLarge', { max: MOST_MICRO }, 'amount')
-  return accepted({ network, amount: BigInt(amount) })
+  // The rules refuse any other network.
+  return accepted({ network: network as Network, amount: BigInt(amount) })
 }
+
+const requestIn = ({ network, address_id: addressId, amount: amountMicro }: Withdraw) => ({
+  network,
+  addressId,
+  amountMicro,
+})
 
 /**
  * REQUEST: available money goes on its way out, whole; the fee is inside. The payment password is judged before the transaction,
@@ -83,10 +90,9 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
     },
     async (door) => {
       const { network, amount } = form.value
-      if (!(await isWithdrawOpen(door.tx, network))) refuse('withdrawal.closed', { network }, 'network')
-      const address = await usableAddress(door, session.userId, network, input.address_id)
-      const heldThen = await judgeMoney(door, session.userId, amount)
-      await judgeLimits(door, session.userId, amount)
+      const found = await factsOf(door, session.userId, { network, amount, addressId: input.address_id })
+      refuseIf(refereeCreation(REQUEST, found.facts, requestIn(input)))
+      const address = found.address ?? refuse('walletAddress.notFound', {}, 'address_id')
       const { risks } = await personOf(door.tx, session.userId)
       const root: WithdrawalRoot = {
         id: door.newId(),
@@ -99,7 +105,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
         amountMicro: amount,
         feeMicro: WITHDRAWAL_FEE_MICRO[network],
         actualMicro: amount - WITHDRAWAL_FEE_MICRO[network],
-        heldMicro: heldThen,
+        heldMicro: found.heldMicro,
         txId: null,
         nonce: null,
         version: 1,
@@ -126,11 +132,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
           { account: outgoing(session.userId), amount },
         ],
       })
-      door.begin(withdrawalLifecycle, root, root.id, {
-        event: 'withdrawal.request',
-        name: 'withdrawal.requested',
-        by: 'shopper',
-      })
+      door.begin(withdrawalLifecycle, root, root.id, 'withdrawal.request')
       await tellByMail(door.tx, root.userId, 'withdrawalRequested', {
         amount: usdtText(amount),
         network,
@@ -144,35 +146,31 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   return result
 }
 
-async function usableAddress(door: Door, userId: string, network: Network, id: string): Promise<WalletAddress> {
-  const address = await addressInBook(door.tx, userId, id, door.time)
-  if (!address) return refuse('walletAddress.notFound', {}, 'address_id')
-  if (address.network !== network) refuse('walletAddress.wrongNetwork', { network }, 'address_id')
-  if (!address.usable) refuse('withdrawal.addressHeld', { until: address.usable_at }, 'address_id')
-  return address
-}
-
-/** Refuses what the wallet does not let out; answers what is held of it now, in micro-USDT. */
-async function judgeMoney({ tx, time }: Door, userId: string, amount: bigint): Promise<bigint> {
+/** What the request is held against, read behind the locks. */
+async function factsOf(
+  { tx, time }: Door,
+  userId: string,
+  { network, amount, addressId }: { network: Network; amount: bigint; addressId: string },
+) {
+  const isOpen = await isWithdrawOpen(tx, network)
+  const address = (await addressInBook(tx, userId, addressId, time)) ?? null
   const { balance, frozen } = await lockBalance(tx, available(userId))
-  if (frozen) refuse('pay.walletFrozen')
   const held = await heldOf(tx, userId, time)
-  if (held.blockedUntil) refuse('withdrawal.onHold', { until: held.blockedUntil.toISOString() })
   const fund = amount > balance ? await fundOf(tx, userId) : 0n
-  if (takesFund(amount, { available: balance, fund }))
-    refuse('withdrawal.fundInside', { fund: fund.toString() }, 'amount')
-  if (amount > balance)
-    refuse('pay.insufficientBalance', { balance: balance.toString(), needed: amount.toString() }, 'amount')
-  const most = withdrawable(balance, held)
-  if (amount > most) refuse('withdrawal.overLimit', { max: most.toString() }, 'amount')
-  return held.amount
-}
-
-async function judgeLimits({ tx, time }: Door, userId: string, amount: bigint): Promise<void> {
   const { month, day } = await usedOf(tx, userId, time)
-  if (month >= WITHDRAWALS_A_MONTH) refuse('withdrawal.monthUsed', { max: WITHDRAWALS_A_MONTH })
-  const left = WITHDRAWAL_DAILY_MICRO - day
-  if (amount > left) refuse('withdrawal.dayUsed', { left: left.toString() }, 'amount')
+  const facts: WithdrawalRequestFacts = {
+    minMicro: WITHDRAWAL_MIN_MICRO.toString(),
+    network: { code: network, isOpen },
+    address: address && { network: address.network, isUsable: address.usable, usableAt: address.usable_at },
+    frozen,
+    blockedUntil: held.blockedUntil?.toISOString() ?? null,
+    availableMicro: balance.toString(),
+    fundMicro: fund.toString(),
+    withdrawableMicro: withdrawable(balance, held).toString(),
+    month: { used: month, max: WITHDRAWALS_A_MONTH },
+    leftTodayMicro: (WITHDRAWAL_DAILY_MICRO - day).toString(),
+  }
+  return { facts, address, heldMicro: held.amount }
 }
 
 /** CANCEL: while nobody has approved it, all of it comes back. */

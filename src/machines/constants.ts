@@ -25,6 +25,10 @@ export const CODE_LIFE_MS = minutes(10)
 export const CODE_RESEND_MS = seconds(60)
 export const CODE_TRIES = 5
 
+/** A parcel's carrier and tracking number as they are typed. */
+export const MAX_PARCEL_TEXT = 40
+export const SHORTEST_TRACKING = 4
+
 export const MAX_LINE_QUANTITY = 50
 export const MAX_CART_LINES = 100
 /** Hoarding guard: unpaid orders one shopper may hold at a time. */

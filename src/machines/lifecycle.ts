@@ -10,7 +10,7 @@ import {
 
 // The rest of the code still imports these from here.
 export { type Chart as Charted, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from './chart.ts'
-export { applyEvent, openEvents, startOf } from './referee.ts'
+export { openEvents, startOf } from './referee.ts'
 
 /** Everyone who may ask for a move. `lifecycles.md` lists them; the contract and the door accept no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const
@@ -44,10 +44,14 @@ export interface Objection {
   readonly field?: string
 }
 
-/** A claim that must hold, and the objection when it does not. */
+/** A claim that must hold, and the problem when it does not. */
 export interface Rule<Facts, Event> {
   readonly check: (facts: Facts, event: Event & Moment) => boolean
-  readonly objection: (facts: Facts, event: Event & Moment) => Objection
+  /** The problem's key: a call that sends the event declares it among its refusals. */
+  readonly problem: string
+  /** The input field it belongs to. */
+  readonly field?: string
+  readonly params?: (facts: Facts, event: Event & Moment) => Objection['params']
   /** The rule reads what a form sends, so a button is drawn without checking it. */
   readonly needsInput?: true
 }
@@ -81,6 +85,36 @@ type Together<Facts, Rows> = {
   readonly [T in keyof Rows]: { readonly together?: (facts: Facts, event: InputOf<Rows[T]>, state: string) => boolean }
 }
 
+/** A claim that must hold before a row is made, and the objection when it does not. */
+export interface CreationRule<Facts, Input> {
+  /** The facts it reads. A form that does not know them leaves the rule to the server. */
+  readonly needs?: readonly (keyof Facts)[]
+  /** The rule reads what a form sends, so a button is drawn without checking it. */
+  readonly needsInput?: true
+  readonly check: (facts: Facts, input: Input) => boolean
+  readonly objection: (facts: Facts, input: Input) => Objection
+}
+
+/** How a row is made: who may make it, the name it is published under, and the rules, in the order in which they are checked. What the time decides is among the facts. */
+export interface Creation<Facts = never, Input = never> {
+  readonly by: readonly Actor[]
+  readonly as: string
+  readonly rules: Readonly<Record<string, CreationRule<Facts, Input>>>
+}
+
+/** Declares how a row is made. `facts` and `input` are types only. */
+export const creation = <Facts = Record<never, never>, Input = Record<never, never>>({
+  by,
+  as,
+  rules = {},
+}: {
+  readonly by: readonly Actor[]
+  readonly as: string
+  readonly facts?: Facts
+  readonly input?: Input
+  readonly rules?: Creation<Facts, Input>['rules']
+}): Creation<Facts, Input> => ({ by, as, rules })
+
 /** One status lifecycle: its machine, its events, and the rules behind the machine's guards. */
 export interface Lifecycle<
   Name extends string = string,
@@ -88,9 +122,12 @@ export interface Lifecycle<
   Event extends { type: string } = { type: string },
   Rows = Readonly<Record<Event['type'], EventRow>>,
   Machine = AnyStateMachine,
+  Creations = Readonly<Record<string, Creation>>,
 > {
   readonly name: Name
   readonly machine: Machine
+  /** The events that make a row. They are in no machine: before them there is no state. */
+  readonly creations: Creations
   readonly events: Rows
   readonly rules: Readonly<Record<string, Rule<Facts, Event>>>
   /** Deadlines are paused while this holds. */
@@ -126,6 +163,7 @@ export function lifecycle<
   const Name extends string,
   Facts extends MachineContext,
   const Rows extends Readonly<Record<`${Name}.${string}`, EventRow>>,
+  const Creations extends Readonly<Record<`${Name}.${string}`, Creation>>,
   Machine extends AnyStateMachine,
   Tags extends string = never,
   Rules extends string = never,
@@ -134,6 +172,7 @@ export function lifecycle<
 >(
   name: Name,
   {
+    creations,
     events,
     rules = {} as Readonly<Record<Rules, Rule<Facts, EventFrom<Rows>>>>,
     notes,
@@ -142,6 +181,7 @@ export function lifecycle<
     waits,
   }: Parts<Facts, Rows, Rules, Notes> & {
     readonly tags?: Tags
+    readonly creations: Creations
     readonly effects?: Effects
     readonly machine: (
       setUp: SetupReturn<
@@ -160,10 +200,10 @@ export function lifecycle<
       >,
     ) => Machine
   },
-): Lifecycle<Name, Facts, EventFrom<Rows>, Rows, Machine> {
+): Lifecycle<Name, Facts, EventFrom<Rows>, Rows, Machine, Creations> {
   // XState infers its types from literals; ours are declared above.
   const setUp = setup({ guards: guardsOf(rules), actions: assignsOf(notes ?? {}) } as never)
-  return { name, events, rules, paused, ...(waits && { waits }), machine: machine(setUp as never) }
+  return { name, creations, events, rules, paused, ...(waits && { waits }), machine: machine(setUp as never) }
 }
 
 interface Args {

@@ -8,6 +8,7 @@ import {
   minutes,
   REMIND_EVERY_MS,
 } from './constants.ts'
+import { checkout } from './order.creation.ts'
 import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 
 /** What the order's guards read. Plain JSON and part of the view, so both sides agree; money is micro-USDT in a string. */
@@ -29,8 +30,6 @@ export interface Parcel {
   readonly carrier: string
   readonly tracking: string
 }
-
-const none = {}
 
 const allLinesRefunded = {
   'order.allLinesRefunded': { guard: 'hasNoLinesLeft', target: 'refunded', actions: ['reverseSettlement'] },
@@ -58,6 +57,7 @@ export const orderLifecycle = lifecycle('order', {
     | 'refunded'
     | 'paid'
     | 'unshipped',
+  creations: { 'order.place': checkout },
   events: {
     'order.pay': { by: ['shopper'], as: 'order.paid' },
     'order.cancel': { by: ['shopper'], as: 'order.cancelled' },
@@ -96,71 +96,72 @@ export const orderLifecycle = lifecycle('order', {
     onlyLower: {
       needsInput: true,
       check: (facts, event) => event.type === 'order.lowerPrice' && BigInt(event.totalMicro) < BigInt(facts.totalMicro),
-      objection: () => ({ key: 'order.onlyLower', params: none, field: 'total' }),
+      problem: 'order.onlyLower',
+      field: 'total',
     },
     keepsFreight: {
       needsInput: true,
       check: (facts, event) =>
         event.type === 'order.lowerPrice' && BigInt(event.totalMicro) > BigInt(facts.freightMicro),
-      objection: (facts) => ({
-        key: 'order.onlyAboveFreight',
-        params: { freight: facts.freightMicro },
-        field: 'total',
-      }),
+      problem: 'order.onlyAboveFreight',
+      field: 'total',
+      params: (facts) => ({ freight: facts.freightMicro }),
     },
     addressNotYetChanged: {
       check: (facts) => facts.addressChanges === 0,
-      objection: () => ({ key: 'order.addressChangeUsed', params: none }),
+      problem: 'order.addressChangeUsed',
     },
     areaServed: {
       needsInput: true,
       check: (_facts, event) => event.type === 'order.changeAddress' && event.served,
-      objection: () => ({ key: 'address.notServed', params: none, field: 'address_id' }),
+      problem: 'address.notServed',
+      field: 'address_id',
     },
     freightNotHigher: {
       needsInput: true,
       check: (facts, event) =>
         event.type === 'order.changeAddress' && BigInt(event.freightMicro) <= BigInt(facts.freightMicro),
-      objection: () => ({ key: 'order.freightHigher', params: none, field: 'address_id' }),
+      problem: 'order.freightHigher',
+      field: 'address_id',
     },
     notRemindedLately: {
       check: (facts, event) => facts.remindedAt === null || event.at >= facts.remindedAt + REMIND_EVERY_MS,
-      objection: (facts) => ({
-        key: 'order.remindTooSoon',
-        params: { at: new Date((facts.remindedAt ?? 0) + REMIND_EVERY_MS).toISOString() },
-      }),
+      problem: 'order.remindTooSoon',
+      params: (facts) => ({ at: new Date((facts.remindedAt ?? 0) + REMIND_EVERY_MS).toISOString() }),
     },
     hasNoBlockingRefund: {
       check: (facts) => facts.blockingRefunds === 0,
-      objection: () => ({ key: 'order.hasOpenRefund', params: none }),
+      problem: 'order.hasOpenRefund',
     },
     hasNoOpenRefund: {
       check: (facts) => facts.openRefunds === 0,
-      objection: () => ({ key: 'order.hasOpenRefund', params: none }),
+      problem: 'order.hasOpenRefund',
     },
     notYetDelivered: {
       check: (facts) => facts.deliveredAt === null,
-      objection: () => ({ key: 'system.alreadyMoved', params: { state: 'order.states.pendingReceipt' } }),
+      problem: 'system.alreadyMoved',
+      params: () => ({ state: 'order.states.pendingReceipt' }),
     },
     hasNoLinesLeft: {
       check: (facts) => facts.linesLeft === 0,
-      objection: () => ({ key: 'system.notDue', params: none }),
+      problem: 'system.notDue',
     },
     notYetExtended: {
       check: (facts) => !facts.extended,
-      objection: () => ({ key: 'order.extendUsed', params: none }),
+      problem: 'order.extendUsed',
     },
     inLastDays: {
       check: (_facts, event) => event.deadlineAt !== null && event.deadlineAt - event.at <= EXTEND_WITHIN_MS,
-      objection: () => ({ key: 'order.extendTooEarly', params: { days: EXTEND_WITHIN_MS / days(1) } }),
+      problem: 'order.extendTooEarly',
+      params: () => ({ days: EXTEND_WITHIN_MS / days(1) }),
     },
     opensFirstRefund: {
       check: (facts, event) => event.type === 'order.countRefunds' && facts.openRefunds === 0 && event.open > 0,
-      objection: () => ({ key: 'order.hasOpenRefund', params: none }),
+      problem: 'order.hasOpenRefund',
     },
     endsLastRefund: {
       check: (facts, event) => event.type === 'order.countRefunds' && facts.openRefunds > 0 && event.open === 0,
-      objection: () => ({ key: 'order.hasOpenRefund', params: none }),
+      problem: 'order.hasOpenRefund',
     },
   },
   notes: {

@@ -1,5 +1,6 @@
 import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS, TWO_PEOPLE_FROM_MICRO } from './constants.ts'
-import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
+import { rechargeRequest } from './recharge.creation.ts'
+import { creation, type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
 /** What the recharge's guards read. */
 export interface RechargeFacts {
@@ -38,6 +39,11 @@ const waitsForFinance: Waiting = {
 export const rechargeLifecycle = lifecycle('recharge', {
   facts: {} as RechargeFacts,
   tags: {} as 'open' | 'desk' | 'unseen' | 'good' | 'over',
+  creations: {
+    'recharge.submit': rechargeRequest,
+    // Money without a request, or after its end, is credited all the same.
+    'recharge.arrive': creation({ by: ['chain'], as: 'recharge.arrived' }),
+  },
   events: {
     'recharge.seen': { by: ['chain'], as: 'recharge.seen', input: {} as Seen },
     'recharge.lost': { by: ['chain'], as: 'recharge.lost' },
@@ -57,7 +63,8 @@ export const rechargeLifecycle = lifecycle('recharge', {
     hasAmount: {
       needsInput: true,
       check: (_facts, event) => event.type === 'recharge.approve' && BigInt(event.amountMicro) > 0n,
-      objection: () => ({ key: 'recharge.amountSeen', params: {}, field: 'amount' }),
+      problem: 'recharge.amountSeen',
+      field: 'amount',
     },
   },
   effects: {} as Plain<

@@ -1,6 +1,16 @@
 import { initialTransition, type StateValue, transition } from 'xstate'
-import { guardsFrom, snapshotOf, statePath } from './chart.ts'
-import type { Actor, Effect, EventRow, Lifecycle, Moment, Objection } from './lifecycle.ts'
+import { type Chart, guardsFrom, snapshotOf, stateNames, statePath } from './chart.ts'
+import type {
+  Actor,
+  Creation,
+  CreationRule,
+  Effect,
+  EventRow,
+  Lifecycle,
+  Moment,
+  Objection,
+  Rule,
+} from './lifecycle.ts'
 
 /** A row as the referee sees it. */
 interface Row<Facts> {
@@ -49,6 +59,22 @@ const alreadyMoved = (of: { readonly name: string }, state: string): Objection =
   params: { state: `${of.name}.states.${state}` },
 })
 
+/** What a broken rule says. */
+export const objectionOf = <F, E>(
+  { problem: key, field, params }: Rule<F, E>,
+  facts: F,
+  event: E & Moment,
+): Objection => ({ key, params: params?.(facts, event) ?? {}, ...(field === undefined ? {} : { field }) })
+
+/** Every problem that the rules behind an event can name, whatever the state. */
+export function problemsOf(
+  of: Chart & { readonly rules: Readonly<Record<string, { readonly problem: string }>> },
+  type: string,
+): string[] {
+  const guards = stateNames(of).flatMap((state) => guardsFrom(of, state, type).flat())
+  return [...new Set(guards.flatMap((name) => of.rules[name]?.problem ?? []))]
+}
+
 function objectionTo<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   { state, facts }: Row<F>,
@@ -56,7 +82,7 @@ function objectionTo<F, E extends { type: string }>(
 ): Objection {
   const rules = guardsFrom(of, state, event.type).flat()
   const broken = rules.map((name) => of.rules[name]).find((rule) => rule && !rule.check(facts, event))
-  return broken ? broken.objection(facts, event) : alreadyMoved(of, state)
+  return broken ? objectionOf(broken, facts, event) : alreadyMoved(of, state)
 }
 
 /** Whether a second person must agree before this event happens. */
@@ -97,5 +123,26 @@ export function inputObjection<F, E extends { type: string }>(
   const broken = guardsFrom(of, state, event.type).map((guards) =>
     guards.map((name) => of.rules[name]).find((rule) => rule?.needsInput && !rule.check(facts, event)),
   )
-  return broken.includes(undefined) ? undefined : broken[0]?.objection(facts, event)
+  const [first] = broken
+  return first && !broken.includes(undefined) ? objectionOf(first, facts, event) : undefined
 }
+
+/** Every rule of a creation that the facts and the input break, in the rules' order. Rules about unknown facts are left out. */
+export const creationObjections = <F, I>({ rules }: Creation<F, I>, known: Partial<F>, input: I): Objection[] =>
+  objectionsBy(Object.values(rules), known, input)
+
+/** Why a row may not be made. */
+export const refereeCreation = <F, I>(of: Creation<F, I>, known: Partial<F>, input: I): Objection | undefined =>
+  creationObjections(of, known, input)[0]
+
+/** Why a row may not be made whatever is typed, for buttons and for what a form says above its fields. */
+export function creationBar<F, I>({ rules }: Creation<F, I>, known: Partial<F>): Objection | undefined {
+  const withoutInput = Object.values(rules).filter(({ needsInput }) => !needsInput)
+  return objectionsBy(withoutInput, known, {} as I)[0]
+}
+
+const objectionsBy = <F, I>(rules: readonly CreationRule<F, I>[], known: Partial<F>, input: I): Objection[] =>
+  rules
+    .filter(({ needs = [] }) => needs.every((fact) => known[fact] !== undefined))
+    .filter(({ check }) => !check(known as F, input))
+    .map(({ objection }) => objection(known as F, input))

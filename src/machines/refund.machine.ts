@@ -2,6 +2,8 @@ import { and } from 'xstate'
 import { days, hours, MAX_REFUND_EDITS, TWO_PEOPLE_ABOVE_MICRO } from './constants.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
+import { refundRequest } from './refund.creation.ts'
+import { asksForFreight, isWithin } from './refundable.ts'
 
 /** Money only, or money and goods. */
 export type RefundKind = 'money' | 'goods'
@@ -23,16 +25,12 @@ interface Ruling {
   readonly reason: string
 }
 
-const none = {}
-const isWithin = (amountMicro: string, mostMicro: string): boolean =>
-  BigInt(amountMicro) > 0n && BigInt(amountMicro) <= BigInt(mostMicro)
-
 /** No more than was asked for, and no more than the line still has. */
 const mostRuled = ({ amountMicro, maxMicro }: RefundFacts): string =>
   BigInt(amountMicro) < BigInt(maxMicro) ? amountMicro : maxMicro
 
 const editing = {
-  guard: and(['hasEditsLeft', 'amountInRange', 'kindFits']),
+  guard: and(['hasEditsLeft', 'kindFits', 'leavesFreight', 'amountInRange']),
   actions: ['noteEdit', 'replaceClaim'],
 } as const
 const orderEnded = { 'refund.orderEnded': { target: 'closed', actions: 'notifyShopper' } } as const
@@ -43,11 +41,12 @@ const paidBack = ['refundBuyer', 'notifyShopper', 'notifyMerchant'] as const
 export const refundLifecycle = lifecycle('refund', {
   facts: {} as RefundFacts,
   tags: {} as 'open' | 'blocking' | 'over' | 'desk',
+  creations: { 'refund.apply': refundRequest },
   events: {
     'refund.edit': {
       by: ['shopper'],
       as: 'refund.edited',
-      input: {} as { kind: RefundKind; amountMicro: string; reason: string },
+      input: {} as { kind: RefundKind; amountMicro: string; reason: string; keptFreightMicro: readonly string[] },
     },
     'refund.agree': { by: ['merchant'], as: 'refund.agreed', input: {} as { returnAddress: boolean } },
     'refund.refuse': { by: ['merchant'], as: 'refund.refused', input: {} as { reason: string } },
@@ -76,35 +75,48 @@ export const refundLifecycle = lifecycle('refund', {
   rules: {
     hasEditsLeft: {
       check: (facts) => facts.edits < MAX_REFUND_EDITS,
-      objection: () => ({ key: 'refund.editsUsed', params: none }),
+      problem: 'refund.editsUsed',
+    },
+    leavesFreight: {
+      needsInput: true,
+      check: (facts, event) =>
+        event.type === 'refund.edit' && !asksForFreight(event.amountMicro, facts.maxMicro, event.keptFreightMicro),
+      problem: 'refund.freight',
+      field: 'money',
     },
     amountInRange: {
       needsInput: true,
       check: (facts, event) => event.type === 'refund.edit' && isWithin(event.amountMicro, facts.maxMicro),
-      objection: (facts) => ({ key: 'refund.amount', params: { max: facts.maxMicro }, field: 'money' }),
+      problem: 'refund.amount',
+      field: 'money',
+      params: (facts) => ({ max: facts.maxMicro }),
     },
     rulingInRange: {
       needsInput: true,
       check: (facts, event) => event.type === 'refund.ruleBuyer' && isWithin(event.amountMicro, mostRuled(facts)),
-      objection: (facts) => ({ key: 'refund.amount', params: { max: mostRuled(facts) }, field: 'money' }),
+      problem: 'refund.amount',
+      field: 'money',
+      params: (facts) => ({ max: mostRuled(facts) }),
     },
     kindFits: {
       needsInput: true,
       check: (facts, event) => facts.shipped || (event.type === 'refund.edit' && event.kind === 'money'),
-      objection: () => ({ key: 'refund.onlyMoney', params: none, field: 'kind' }),
+      problem: 'refund.onlyMoney',
+      field: 'kind',
     },
     isMoneyOnly: {
       check: (facts) => facts.kind === 'money',
-      objection: () => ({ key: 'refund.returnAddressMissing', params: none }),
+      problem: 'refund.returnAddressMissing',
     },
     knowsReturnAddress: {
       needsInput: true,
       check: (_facts, event) => 'returnAddress' in event && event.returnAddress,
-      objection: () => ({ key: 'refund.returnAddressMissing', params: none }),
+      problem: 'refund.returnAddressMissing',
     },
     alreadyDelivered: {
       check: (facts) => facts.delivered,
-      objection: () => ({ key: 'system.alreadyMoved', params: { state: 'refund.states.applied' } }),
+      problem: 'system.alreadyMoved',
+      params: () => ({ state: 'refund.states.applied' }),
     },
   },
   notes: {

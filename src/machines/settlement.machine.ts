@@ -1,5 +1,5 @@
 import { days } from './constants.ts'
-import { type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 
 /** What the settlement's guards read. */
 export interface SettlementFacts {
@@ -10,6 +10,7 @@ export interface SettlementFacts {
 export const settlementLifecycle = lifecycle('settlement', {
   facts: {} as SettlementFacts,
   tags: {} as 'afterSales' | 'pending' | 'over',
+  creations: { 'settlement.hold': creation({ by: ['system'], as: 'settlement.held' }) },
   events: {
     'settlement.begin': { by: ['system'], as: 'settlement.begun' },
     'settlement.settle': { by: ['clock'], as: 'settlement.settled' },
@@ -24,7 +25,7 @@ export const settlementLifecycle = lifecycle('settlement', {
   rules: {
     noOpenRefund: {
       check: (facts) => facts.openRefunds === 0,
-      objection: () => ({ key: 'order.hasOpenRefund', params: {} }),
+      problem: 'order.hasOpenRefund',
     },
   },
   notes: {

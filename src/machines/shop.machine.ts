@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { type EventOf, lifecycle, type StateOf } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 
 /** What the shop's guards read. Money is micro-USDT in a string. */
 export interface ShopFacts {
@@ -9,12 +9,11 @@ export interface ShopFacts {
   readonly fundMicro: string
 }
 
-const none = {}
-
 /** A shop: it sells while it is open. Support suspends it, its owner closes it; running orders and money go on either way. */
 export const shopLifecycle = lifecycle('shop', {
   facts: {} as ShopFacts,
   tags: {} as 'sells' | 'shut',
+  creations: { 'shop.open': creation({ by: ['system'], as: 'shop.opened' }) },
   events: {
     'shop.suspend': { by: ['support', 'finance'], as: 'shop.suspended', input: {} as { reason: string } },
     'shop.restore': { by: ['support', 'finance'], as: 'shop.restored', input: {} as { reason: string } },
@@ -24,16 +23,18 @@ export const shopLifecycle = lifecycle('shop', {
   rules: {
     hasNoRunningOrder: {
       check: ({ runningOrders }) => runningOrders === 0,
-      objection: ({ runningOrders }) => ({ key: 'shop.ordersRunning', params: { orders: runningOrders } }),
+      problem: 'shop.ordersRunning',
+      params: ({ runningOrders }) => ({ orders: runningOrders }),
     },
     hasNoOperatingFund: {
       check: ({ fundMicro }) => fundMicro === '0',
-      objection: ({ fundMicro }) => ({ key: 'shop.fundInside', params: { fund: fundMicro } }),
+      problem: 'shop.fundInside',
+      params: ({ fundMicro }) => ({ fund: fundMicro }),
     },
   },
-  effects: {} as Record<'takeGoodsOffShelf' | 'refreshGoods' | 'notifyMerchant', undefined>,
-  machine: (m) =>
-    m.createMachine({
+  effects: {} as Plain<'takeGoodsOffShelf' | 'refreshGoods' | 'notifyMerchant'>,
+  machine: (setUp) =>
+    setUp.createMachine({
       id: 'shop',
       context: ({ input }) => input,
       initial: 'open',
@@ -42,7 +43,11 @@ export const shopLifecycle = lifecycle('shop', {
           tags: 'sells',
           on: {
             'shop.suspend': { target: 'suspended', actions: ['refreshGoods', 'notifyMerchant'] },
-            'shop.close': { guard: and(['hasNoRunningOrder', 'hasNoOperatingFund']), target: 'closed', actions: ['takeGoodsOffShelf'] },
+            'shop.close': {
+              guard: and(['hasNoRunningOrder', 'hasNoOperatingFund']),
+              target: 'closed',
+              actions: ['takeGoodsOffShelf'],
+            },
           },
         },
         suspended: {

@@ -1,3 +1,4 @@
+import { and } from 'xstate'
 import {
   AUTO_APPROVE_AFTER_MS,
   AUTO_APPROVE_MICRO,
@@ -7,6 +8,7 @@ import {
   type Network,
   TWO_PEOPLE_FROM_MICRO,
 } from './constants.ts'
+import { withdrawalRequest } from './withdrawal.creation.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
 /** Why a person must look at a withdrawal, however small (answers.md, risk flag). */
@@ -44,6 +46,7 @@ function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting | undef
 export const withdrawalLifecycle = lifecycle('withdrawal', {
   facts: {} as WithdrawalFacts,
   tags: {} as 'open' | 'desk' | 'counts' | 'sent' | 'lost' | 'good' | 'over' | 'unsent',
+  creations: { 'withdrawal.request': withdrawalRequest },
   events: {
     'withdrawal.cancel': { by: ['shopper'], as: 'withdrawal.cancelled' },
     'withdrawal.autoApprove': { by: ['clock'], as: 'withdrawal.autoApproved' },
@@ -86,26 +89,33 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
   rules: {
     isSmallWithoutRisk: {
       check: isPlain,
-      objection: () => ({ key: 'withdrawal.needsReview', params: {} }),
+      problem: 'withdrawal.needsReview',
     },
     namesTheAmount: {
       needsInput: true,
       check: ({ amountMicro }, event) => event.type === 'withdrawal.approve' && event.amountMicro === amountMicro,
-      objection: () => ({ key: 'desk.amountDiffers', params: {}, field: 'amount' }),
+      problem: 'desk.amountDiffers',
+      field: 'amount',
     },
     namesItsNonce: {
       needsInput: true,
       check: ({ network }, event) =>
-        event.type === 'withdrawal.broadcast' && HAS_NONCE[network] === (event.nonce !== null),
-      objection: ({ network }) =>
-        HAS_NONCE[network]
-          ? { key: 'withdrawal.nonceMissing', params: {}, field: 'nonce' }
-          : { key: 'input.invalid', params: { field: 'nonce' }, field: 'nonce' },
+        event.type === 'withdrawal.broadcast' && (!HAS_NONCE[network] || event.nonce !== null),
+      problem: 'withdrawal.nonceMissing',
+      field: 'nonce',
+    },
+    namesNoOtherNonce: {
+      needsInput: true,
+      check: ({ network }, event) =>
+        event.type === 'withdrawal.broadcast' && (HAS_NONCE[network] || event.nonce === null),
+      problem: 'input.invalid',
+      field: 'nonce',
+      params: () => ({ field: 'nonce' }),
     },
     // Where the shop looks itself, nobody's word stands for what it has not seen: who knows better proves it once it is unresolved.
     isFinancesToSee: {
       check: ({ watched }) => !watched,
-      objection: () => ({ key: 'withdrawal.chainConfirms', params: {} }),
+      problem: 'withdrawal.chainConfirms',
     },
   },
   effects: {} as Plain<
@@ -149,7 +159,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
               on: {
                 // Signed, recorded here, and only then sent off: who is second finds that somebody was first, and sends nothing.
                 'withdrawal.broadcast': {
-                  guard: 'namesItsNonce',
+                  guard: and(['namesItsNonce', 'namesNoOtherNonce']),
                   target: 'sending',
                   actions: ['recordTransaction', 'notifyShopper'],
                 },

@@ -4,7 +4,7 @@ import { type AnyStateNode, transition } from 'xstate'
 import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { type Chart, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from '#machines/chart.ts'
 import { ACTORS, type Moment } from '#machines/lifecycle.ts'
-import { applyEvent, inputObjection, openEvents, startOf } from '#machines/referee.ts'
+import { applyEvent, inputObjection, openEvents, startOf, objectionOf } from '#machines/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
 import { askAs } from '../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, examplesOf } from '../../scripts/simulate/examples.ts'
@@ -80,6 +80,17 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
+  it('declares how its rows are made: by which event, by whom, and the published name', () => {
+    expect(Object.keys(of.creations)).not.toHaveLength(0)
+    for (const [type, { by, as }] of Object.entries(of.creations)) {
+      expect(type).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+      expect(types, 'what makes a row cannot move one').not.toContain(type)
+      expect(by, type).not.toHaveLength(0)
+      expect(ACTORS, type).toEqual(expect.arrayContaining([...by]))
+      expect(as, type).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
+    }
+  })
+
   it('guards by its rules alone, joined by and, and uses every rule', () => {
     const used = new Set(arrowsOf(of).flatMap(({ guards }) => guards))
     expect([...used].sort()).toEqual(Object.keys(of.rules).sort())
@@ -95,7 +106,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     const problems = problemParams()
     for (const rule of Object.values(of.rules)) {
       for (const type of types) {
-        const { key, params } = rule.objection(examples.facts, asked(type))
+        const { key, params } = objectionOf(rule, examples.facts, asked(type))
         expect(Object.keys(problems), key).toContain(key)
         expect(Object.keys(params).sort(), key).toEqual([...(problems[key] ?? [])].sort())
       }
@@ -195,7 +206,9 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
 
 describe('all lifecycles together', () => {
   it('publish each event under a name of its own', () => {
-    const names = everyLifecycle.flatMap((of) => Object.values(of.events).map(({ as }) => as))
+    const names = everyLifecycle.flatMap(({ creations, events }) =>
+      [...Object.values(creations), ...Object.values(events)].map(({ as }) => as),
+    )
     expect(new Set(names).size).toBe(names.length)
   })
 

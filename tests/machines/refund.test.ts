@@ -47,7 +47,8 @@ describe('a refund', () => {
   })
 
   it('remembers what an edit asks for and how often it was edited', () => {
-    const event = { type: 'refund.edit', kind: 'goods', amountMicro: '1', reason: 'x', ...EXAMPLE_MOMENT } as const
+    const edit = { type: 'refund.edit', kind: 'goods', amountMicro: '1', reason: 'x', keptFreightMicro: [] } as const
+    const event = { ...edit, ...EXAMPLE_MOMENT }
     const move = applyEvent(refundLifecycle, { state: 'refused', facts }, event)
     expect(move.ok && move.facts).toEqual({ ...facts, kind: 'goods', amountMicro: '1', edits: 1 })
   })

@@ -73,10 +73,10 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'the quoted price is not compared',
     breaks: 'A price raised since the checkout was shown is charged without a word.',
-    file: 'server/order/place.service.ts',
-    from: `if (quoted !== total.toString()) refuse(`,
-    to: `if (quoted === '') refuse(`,
-    bittenBy: ['tests/server/order/checkout.refusals.test.ts'],
+    file: 'src/machines/order.creation.ts',
+    from: `total.nowMicro === total.quotedMicro`,
+    to: `total.nowMicro !== ''`,
+    bittenBy: ['tests/server/order/checkout.refusals.test.ts', 'tests/machines/creation.test.ts'],
   },
   {
     name: 'somebody else’s quote is taken',
@@ -98,22 +98,22 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a refund has no cap',
     breaks: 'A shopper asks back more than the line cost.',
-    file: 'server/refund/refund.service.ts',
-    from: `  const max = refundable(root, line)
-  const amount = BigInt(input.money)
-  if (amount <= 0n || amount > max)`,
-    to: `  const max = refundable(root, line)
-  const amount = BigInt(input.money)
-  if (amount <= 0n)`,
-    bittenBy: ['tests/server/refund/refund.refusals.test.ts'],
+    file: 'src/machines/refund.creation.ts',
+    from: `isWithin(amountMicro, maxMicro)`,
+    to: `isWithin(amountMicro, maxMicro + '0')`,
+    bittenBy: ['tests/server/refund/refund.refusals.test.ts', 'tests/machines/creation.test.ts'],
   },
   {
     name: 'refunds may be asked for ever',
     breaks: 'Money that was settled long ago is asked back.',
-    file: 'server/refund/refund.service.ts',
-    from: `if (!tagsOf(settlementLifecycle, root.settlement.state).includes('afterSales')) refuse('order.afterSalesOver')`,
-    to: ``,
-    bittenBy: ['tests/server/refund/refund.refusals.test.ts', 'tests/server/hostile/refund-abuse.test.ts'],
+    file: 'src/machines/refund.creation.ts',
+    from: `check: ({ isAfterSales }) => isAfterSales,`,
+    to: `check: () => true,`,
+    bittenBy: [
+      'tests/server/refund/refund.refusals.test.ts',
+      'tests/server/hostile/refund-abuse.test.ts',
+      'tests/machines/creation.test.ts',
+    ],
   },
   {
     name: 'a refund is not taken from the order',
@@ -143,9 +143,9 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a merchant buys from themselves',
     breaks: 'Sales and reviews of one’s own shop can be made up.',
-    file: 'server/order/checkout.ts',
-    from: `if (row.owner_id === buyerId) return refused('goods.ownShop')`,
-    to: ``,
-    bittenBy: ['tests/server/order/checkout.refusals.test.ts'],
+    file: 'src/machines/order.creation.ts',
+    from: `check: ({ shop }) => !shop.isOwn,`,
+    to: `check: () => true,`,
+    bittenBy: ['tests/server/order/checkout.refusals.test.ts', 'tests/machines/creation.test.ts'],
   },
 ]

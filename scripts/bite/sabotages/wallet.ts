@@ -18,20 +18,18 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: 'a new password blocks nothing',
     breaks: 'Whoever took over an account empties it at once.',
-    file: 'server/withdrawal/withdrawal.service.ts',
-    from: `  if (held.blockedUntil) refuse('withdrawal.onHold', { until: held.blockedUntil.toISOString() })
-`,
-    to: ``,
-    bittenBy: [REFUSALS],
+    file: 'src/machines/withdrawal.creation.ts',
+    from: `check: ({ blockedUntil }) => blockedUntil === null,`,
+    to: `check: () => true,`,
+    bittenBy: [REFUSALS, 'tests/machines/creation.test.ts'],
   },
   {
     name: 'a new address is as good as an old one',
     breaks: 'Whoever took over an account sends its money to themselves.',
-    file: 'server/withdrawal/withdrawal.service.ts',
-    from: `  if (!address.usable) refuse('withdrawal.addressHeld', { until: address.usable_at }, 'address_id')
-`,
-    to: ``,
-    bittenBy: [REFUSALS],
+    file: 'src/machines/withdrawal.creation.ts',
+    from: `check: ({ address }) => address?.isUsable === true,`,
+    to: `check: () => true,`,
+    bittenBy: [REFUSALS, 'tests/machines/creation.test.ts'],
   },
   {
     name: 'spending uses up no hold',

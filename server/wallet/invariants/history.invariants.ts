@@ -1,22 +1,13 @@
-import { allLifecycles, everyLifecycle } from '#machines/all-lifecycles.ts'
+import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { firstState, movesOf, stateNames, waitingOf } from '#machines/chart.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
 
-/** The moves that make a row; they stand in no machine, because there is nothing yet that could move. */
-const MADE_BY = {
-  order: ['order.place'],
-  settlement: ['settlement.hold'],
-  refund: ['refund.apply'],
-  recharge: ['recharge.submit', 'recharge.arrive'],
-  withdrawal: ['withdrawal.request'],
-} as const satisfies Record<keyof typeof allLifecycles, readonly string[]>
-
-/** Every (lifecycle, from, event, to) a history may tell: the machines' moves, the making of a row, and time given back after an outage. */
+/** Every (lifecycle, from, event, to) that a history may hold: creations, the machines' moves, and extensions after an outage. */
 const allowed = everyLifecycle.flatMap((of) => {
-  const name = of.name as keyof typeof allLifecycles
+  const { name } = of
   const waiting = stateNames(of).filter((state) => (waitingOf(of, state).deadline?.of ?? 'nobody') !== 'nobody')
   return [
-    ...MADE_BY[name].map((event) => [name, '', event, firstState(of)]),
+    ...Object.keys(of.creations).map((event) => [name, '', event, firstState(of)]),
     ...movesOf(of).map(({ from, event, to }) => [name, from, event, to]),
     ...waiting.map((state) => [name, state, `${name}.healOutage`, state]),
   ]

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Chart } from '#machines/chart.ts'
 import type { EventRow } from '#machines/lifecycle.ts'
+import { problemsOf } from '#machines/referee.ts'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
 import type { Declared, Policy } from './contract.ts'
 import type { ProblemKey } from './problem.ts'
@@ -12,10 +14,9 @@ interface MoveRow<In> {
 }
 
 /** As much of a lifecycle as its calls need. */
-interface Moved {
-  readonly name: string
+interface Moved extends Chart {
   readonly events: Readonly<Record<string, EventRow>>
-  readonly refusalsOf: (event: string) => readonly string[]
+  readonly rules: Readonly<Record<string, { readonly problem: string }>>
 }
 
 const POLICIES = { shopper: 'signedIn', merchant: 'merchant', support: 'support', finance: 'finance' } as const
@@ -35,7 +36,7 @@ const refusalsOf = (of: Moved, event: string): ProblemKey[] => {
   return [
     'system.alreadyMoved',
     'key.reused',
-    ...(of.refusalsOf(event) as ProblemKey[]),
+    ...(problemsOf(of, event) as ProblemKey[]),
     ...(isStaff ? (['desk.ownCase'] as const) : []),
     ...(row?.assigned ? (['desk.assigned', 'desk.notAssigned'] as const) : []),
     ...(row?.together ? (['desk.secondPerson', 'desk.samePerson'] as const) : []),

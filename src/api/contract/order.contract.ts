@@ -1,6 +1,6 @@
 import { TOGETHER_EVENTS } from '#machines/all-lifecycles.ts'
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
+import { MAX_LINE_QUANTITY, MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
 import {
   contract,
   cursor,
@@ -37,7 +37,10 @@ export type AddressSnapshot = z.infer<typeof addressSnapshot>
 /** One chosen value of a specification, e.g. colour: blue. */
 export const specValue = z.strictObject({ axis: localised, value: localised })
 
-export const parcel = z.strictObject({ carrier: words(40), tracking: words(40, 4) })
+export const parcel = z.strictObject({
+  carrier: words(MAX_PARCEL_TEXT),
+  tracking: words(MAX_PARCEL_TEXT, SHORTEST_TRACKING),
+})
 
 /** A refund as both parties and the desk see it. */
 export const refundView = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Lifecycle } from '#machines/lifecycle.ts'
+import type { Lifecycle, Objection } from '#machines/lifecycle.ts'
 import { inputObjection } from '#machines/referee.ts'
 import type { LifecycleView } from '#streams/lifecycle-state.ts'
 import { serverClock } from '#streams/server-clock.ts'
@@ -12,4 +12,11 @@ export function inputProblem<F, E extends { type: string }>(
 ): Problem | undefined {
   const deadlineAt = view.deadline_at ? Date.parse(view.deadline_at) : null
   return inputObjection(of, view, { ...event, at: serverClock.now(), deadlineAt }) as Problem | undefined
+}
+
+/** Objections at the fields of a form, the first of each field. */
+export function problemsAt(objections: readonly Objection[]): Readonly<Record<string, Problem>> {
+  const found: Record<string, Problem> = {}
+  for (const objection of objections) if (objection.field !== undefined) found[objection.field] ??= objection as Problem
+  return found
 }

@@ -20,13 +20,13 @@ import { type Ready, readyInputs } from '../hostile/ready.ts'
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...refundScenes }
 const keyed = (await everyDeclared()).filter(({ call }) => call.keyed).map(({ call }) => nameOf(call))
 
-const BEGINNINGS = new Set(['order.placed', 'refund.applied'])
 const PEOPLE = new Set<string>(['shopper', 'merchant', 'support'])
 /** The clock, the carrier and the shop itself have no keys: each of their moves asks the machine again. */
 const isAsked = (name: string): boolean =>
-  BEGINNINGS.has(name) ||
-  everyLifecycle.some(({ events }) =>
-    Object.values(events).some(({ as, by }) => as === name && by.some((actor) => PEOPLE.has(actor))),
+  everyLifecycle.some(({ creations, events }) =>
+    [...Object.values(creations), ...Object.values(events)].some(
+      ({ as, by }) => as === name && by.some((actor) => PEOPLE.has(actor)),
+    ),
   )
 
 describe.each(engines())('a key on %s', (engine) => {

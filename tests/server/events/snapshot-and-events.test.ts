@@ -12,21 +12,15 @@ import { settlementScenes } from './settlement.scenes.ts'
 import { watchersOf } from './watching.ts'
 
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...settlementScenes, ...refundScenes }
-/** Beginnings are told by no move of a machine: each lifecycle's row is made by its service. */
-const BEGINNINGS = [
-  'order.placed',
-  'settlement.held',
-  'refund.applied',
-  'recharge.submitted',
-  'recharge.arrived',
-  'withdrawal.requested',
-]
 const isOnDesk = (view: OrderView | undefined): boolean =>
   view?.refunds.some(({ state }) => tagsOf(refundLifecycle, state).includes('desk')) ?? false
 
 it('there is a scene for everything that can be told', () => {
-  const published = everyLifecycle.flatMap((of) => Object.values(of.events).filter(({ silent }) => !silent))
-  const expected = [...published.map(({ as }) => as), ...BEGINNINGS]
+  const published = everyLifecycle.flatMap(({ creations, events }) => [
+    ...Object.values(creations),
+    ...Object.values(events).filter(({ silent }) => !silent),
+  ])
+  const expected = published.map(({ as }) => as)
   expect(Object.keys({ ...scenes, ...moneyScenes }).sort()).toEqual(expected.sort())
 })
 

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { type Problem, problem } from '#contract/problem.ts'
-import { asksForFreight } from '#contract/refund.form.ts'
 import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { refundLifecycle } from '#machines/refund.machine.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { Chip } from '../../primitives/chip.tsx'
 import { TextArea } from '../../primitives/field.tsx'
 import { typedAmount, useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { inputProblem } from '../input-problem.ts'
 import type { Inputs, Subject } from '../moves.ts'
+import { refundFacts, requestProblem } from '../refund-request.ts'
 import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
 import type { FieldsProps, MoveForm } from './form.ts'
 
 const isShipped = ({ order }: Subject): boolean => !tagsOf(orderLifecycle, order.state).includes('unshipped')
-/** The most that may be asked back for the line now. */
+/** The most that may be refunded for the line now. */
 const most = ({ line, refund }: Subject): string => line?.refundable ?? refund?.facts.maxMicro ?? '0'
 
-/** The freight that stays with the shop whatever becomes of the line, its own and all of the order's. */
-function keptFreight(of: Subject): bigint[] {
-  const { order, line } = of
-  const others = order.lines.filter(({ id }) => id !== line?.id)
-  const isLast = others.every(({ refunded, paid_share: share }) => share !== '0' && BigInt(refunded) >= BigInt(share))
-  return line === undefined || isLast || !isShipped(of) ? [] : [BigInt(line.freight_share), BigInt(order.money.freight)]
-}
-
-function outOfRange(micro: string | undefined, of: Subject): Problem {
-  const isFreight = asksForFreight(BigInt(micro ?? 0), BigInt(most(of)), keptFreight(of))
-  return isFreight ? problem('refund.freight', {}, 'money') : problem('refund.amount', { max: most(of) }, 'money')
+/** What is wrong with a new request, or with an edited one. */
+function problemOf({ kind, money, reason }: Inputs['claim'], of: Subject): Problem | undefined {
+  const { order, line, refund } = of
+  const amountMicro = parseAmount(money) ?? '0'
+  if (!line) throw new Error('a refund is about a line')
+  if (!refund) return requestProblem(order, line, { kind, amountMicro })
+  const { maxMicro, isShipped: shipped, keptFreightMicro } = refundFacts(order, line)
+  const view = { ...refund, facts: { ...refund.facts, maxMicro, shipped } }
+  return inputProblem(refundLifecycle, view, { type: 'refund.edit', kind, amountMicro, reason, keptFreightMicro })
 }
 
 function ClaimFields({ value, onChange, at, of }: FieldsProps<Inputs['claim']>) {
@@ -95,13 +95,9 @@ export const claimForm: MoveForm<Inputs['claim']> = {
     evidence: '',
     ...noPictures,
   }),
-  check: (value, of) => {
-    const { money, reason } = value
-    const wrong = amountProblemAt('money', money)
-    if (wrong) return wrong
-    const micro = parseAmount(money)
-    if (micro === undefined || BigInt(micro) === 0n || BigInt(micro) > BigInt(most(of))) return outOfRange(micro, of)
-    return reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : unsentIn(value)
-  },
+  check: (value, of) =>
+    amountProblemAt('money', value.money) ??
+    problemOf(value, of) ??
+    (value.reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : unsentIn(value)),
   Fields: ClaimFields,
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
 import type { Inputs } from '../moves.ts'
 import { TextField } from '../../primitives/field.tsx'
 import type { FieldsProps, MoveForm } from './form.ts'
-
-const SHORTEST = 4
 
 function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
   const { t } = useTranslation('order')
@@ -13,7 +12,7 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
       <TextField
         label={t('fields.carrier')}
         name="carrier"
-        maxLength={40}
+        maxLength={MAX_PARCEL_TEXT}
         value={value.carrier}
         problem={at('carrier')}
         onChange={(event) => onChange({ ...value, carrier: event.target.value })}
@@ -22,7 +21,7 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
         label={t('fields.tracking')}
         name="tracking"
         dir="ltr"
-        maxLength={40}
+        maxLength={MAX_PARCEL_TEXT}
         autoComplete="off"
         className="figures"
         value={value.tracking}
@@ -39,7 +38,7 @@ export const parcelForm: MoveForm<Inputs['parcel']> = {
   check: ({ carrier, tracking }) =>
     carrier.trim() === ''
       ? problem('input.required', {}, 'carrier')
-      : tracking.trim().length < SHORTEST
+      : tracking.trim().length < SHORTEST_TRACKING
         ? problem('order.trackingMissing', {}, 'tracking')
         : undefined,
   Fields: ParcelFields,

@@ -17,10 +17,6 @@ const hasMoved = (now: QuotedShop, then: QuotedShop): boolean =>
 export const pricesMoved = (then: Quote, now: Quote): boolean =>
   now.shops.some((shop) => then.shops.some((before) => before.shop.id === shop.shop.id && hasMoved(shop, before)))
 
-/** The first line that asks for more than is left: it is refused before anything is sent. */
-export const shortLine = (quote: Quote): QuotedLine | undefined =>
-  linesIn(quote).find(({ left, quantity }) => left < quantity)
-
 /** The field of a line, as refusals name it. */
 export const fieldOf = (skuId: string): string => `lines.${skuId}`
 

@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import type { Batch, Quote } from '#contract/order.contract.ts'
-import { type Problem, problem, type Result } from '#contract/problem.ts'
+import type { Problem, Result } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
+import type { CheckoutFacts } from '#machines/order.creation.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { creationBar } from '#machines/referee.ts'
 import type { WantedLine } from '../../wanted-lines.ts'
-import { fieldOf, pricesMoved, shortLine } from './quote-moves.ts'
+import { pricesMoved } from './quote-moves.ts'
+
+const PLACE = orderLifecycle.creations['order.place']
 
 /** What can be seen to be missing before anything is sent; each names the place where it is mended. */
-function missingIn(quote: Quote): Problem | undefined {
-  if (!quote.address) return problem('address.missing', {}, 'address_id')
-  if (quote.shops.some(({ served }) => served === false)) return problem('address.notServed', {}, 'address_id')
-  const short = shortLine(quote)
-  return short && problem('goods.outOfStock', { title: short.title.en, left: short.left }, fieldOf(short.sku_id))
+function missingIn({ address, shops }: Quote): Problem | undefined {
+  const barOf = (facts: Partial<CheckoutFacts>) => creationBar(PLACE, facts) as Problem | undefined
+  const parts = shops.map(({ lines, served }) => ({
+    ...(served !== null && { isServed: served }),
+    lines: lines.map(({ sku_id: skuId, title, quantity }) => ({ skuId, title: title.en, quantity, onShelf: true })),
+    left: Object.fromEntries(lines.map(({ sku_id, left }) => [sku_id, left])),
+  }))
+  return [{ hasAddress: address !== null }, ...parts].map(barOf).find((problem) => problem !== undefined)
 }
 
 const written = (remarks: Readonly<Record<string, string>>): Record<string, string> =>

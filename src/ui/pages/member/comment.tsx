@@ -4,6 +4,7 @@ import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { isFullyRefunded } from '#machines/refundable.ts'
 import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
@@ -13,6 +14,7 @@ import { useNow } from '../../hooks/use-now.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { MovedNotice } from '../../lifecycles/moved-notice.tsx'
+import { refundableLine } from '../../lifecycles/refund-request.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -26,8 +28,7 @@ import { type Given, LineReview, unwritten } from './comment/line-review.tsx'
 /** So often it is asked anew whether the review is still open. */
 const REVIEW_LOOK_MS = 10_000
 
-const isGone = ({ refunded, paid_share }: OrderLine): boolean =>
-  BigInt(refunded) >= BigInt(paid_share) && BigInt(paid_share) > 0n
+const isLeft = (line: OrderLine): boolean => !isFullyRefunded(refundableLine(line))
 
 /** One form for all goods of an order that were not refunded. */
 export function CommentPage() {
@@ -81,7 +82,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({})
   const of = (id: string): Given => given[id] ?? unwritten
   const handleSubmit = async (): Promise<void> => {
-    const wanted = order.lines.filter((line) => !isGone(line)).map(({ id }) => ({ line_id: id, ...of(id) }))
+    const wanted = order.lines.filter(isLeft).map(({ id }) => ({ line_id: id, ...of(id) }))
     const isWhole = wanted.every(({ unsent }) => unsent === 0)
     setTold(!isWhole)
     if (!isWhole) return
@@ -113,17 +114,15 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
       <LiveContent live={live} skeleton={null}>
         {({ lines }) => (
           <div className="grid gap-5">
-            {lines
-              .filter((line) => !isGone(line))
-              .map((line) => (
-                <LineReview
-                  key={line.id}
-                  line={line}
-                  given={of(line.id)}
-                  problem={isTold && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
-                  onChange={(next) => setGiven((before) => ({ ...before, [line.id]: next }))}
-                />
-              ))}
+            {lines.filter(isLeft).map((line) => (
+              <LineReview
+                key={line.id}
+                line={line}
+                given={of(line.id)}
+                problem={isTold && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
+                onChange={(next) => setGiven((before) => ({ ...before, [line.id]: next }))}
+              />
+            ))}
           </div>
         )}
       </LiveContent>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { links } from '../../../links.ts'
 import { useNavigation, useQuery } from '../../../navigation.ts'
@@ -9,6 +8,7 @@ import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Form } from '../../../templates/pages.tsx'
 import { DepositCard } from './deposit-card.tsx'
+import { closedNetwork } from './recharge-problems.ts'
 import { useRecharging } from './use-recharging.ts'
 
 /** Where to send USDT, and what was sent. It leads to the request's own page, and from there back to where the money was missing. */
@@ -30,9 +30,7 @@ export function RechargeForm({ networks }: { networks: readonly NetworkView[] })
         networks={networks}
         value={form.network}
         problem={at('network')}
-        closed={({ code, recharge_open }) =>
-          recharge_open ? undefined : problem('recharge.closed', { network: code })
-        }
+        closed={closedNetwork}
         note={({ delayed, demo }) =>
           demo ? t('wallet:network.demo') : delayed ? t('wallet:network.delayed') : undefined
         }

@@ -1,24 +1,36 @@
-import { RECHARGE_MIN_MICRO } from '#machines/constants.ts'
-import { problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
+import { RECHARGE_MIN_MICRO } from '#machines/constants.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { creationBar, creationObjections } from '#machines/referee.ts'
 import type { TypedRecharge } from '../../../atoms/recharge-draft.atom.ts'
 import type { Problems } from '../../../hooks/use-checked-form.ts'
-import { chunkOf } from '../../../load-chunk.ts'
+import { problemsAt } from '../../../lifecycles/input-problem.ts'
 
-// The rules come beside the form, not with it: nobody has typed anything yet.
-const rules = chunkOf(() => Promise.all([import('#contract/recharge.form.ts'), import('#contract/form-problems.ts')]))
-rules().catch(() => {})
+const SUBMIT = rechargeLifecycle.creations['recharge.submit']
 
-/** All that is wrong with a recharge before it is sent, by the rules that the server goes by. */
-export async function rechargeProblems(
-  typed: TypedRecharge,
+/** Everything that is wrong with a recharge before it is sent. */
+export function rechargeProblems(
+  { network: code, amount: typed, proofs, unsent }: TypedRecharge,
   network: NetworkView | undefined,
-): Promise<Problems<TypedRecharge>> {
-  const [{ rechargeForm }, { problemsIn }] = await rules()
-  const min = network ? BigInt(network.recharge_min) : RECHARGE_MIN_MICRO
-  return problemsIn(rechargeForm({ min }), typed)
+): Problems<TypedRecharge> {
+  const minMicro = network?.recharge_min ?? RECHARGE_MIN_MICRO.toString()
+  const request = { network: code, amountMicro: parseAmount(typed) ?? '0', proofs: proofs.length }
+  const amount = amountProblemAt('amount', typed)
+  return {
+    ...problemsAt(creationObjections(SUBMIT, { minMicro }, request)),
+    ...(amount && { amount }),
+    ...(unsent > 0 && { proofs: problem('upload.unsent', {}, 'proofs') }),
+  }
 }
 
-/** That the network is closed, maybe since it was chosen. */
-export const closedProblem = (network: NetworkView | undefined): Problems<TypedRecharge> =>
-  network && !network.recharge_open ? { network: problem('recharge.closed', { network: network.code }, 'network') } : {}
+/** That a network takes no recharges. */
+export const closedNetwork = ({ code, recharge_open: isOpen }: NetworkView): Problem | undefined =>
+  creationBar(SUBMIT, { network: { code, isOpen } }) as Problem | undefined
+
+/** That the chosen network takes no recharges, maybe since it was chosen. */
+export function closedProblem(network: NetworkView | undefined): Problems<TypedRecharge> {
+  const closed = network && closedNetwork(network)
+  return closed ? { network: closed } : {}
+}

@@ -16,7 +16,7 @@ export function useRecharging(networks: readonly NetworkView[]) {
     networks.find(({ code }) => code === typed.network)
   const checked = useCheckedForm(
     draft.typed,
-    (typed) => rechargeProblems(typed, networkOf(typed)),
+    async (typed) => rechargeProblems(typed, networkOf(typed)),
     undefined,
     (typed) => closedProblem(networkOf(typed)),
   )

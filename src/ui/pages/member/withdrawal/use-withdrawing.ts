@@ -32,7 +32,7 @@ export function useWithdrawing(
     networks.find(({ code }) => code === typed.network)
   const checked = useCheckedForm(
     draft.typed,
-    (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
+    async (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
     // The pad says it itself; a missing payment password leads to where one is set.
     (problem) => AT_THE_PAD.has(problem.key) || problem.key === 'pay.passwordMissing',
     (typed) => closedProblem(networkOf(typed)),

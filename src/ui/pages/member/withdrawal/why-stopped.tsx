@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '#contract/problem.ts'
-import { problem } from '#contract/problem.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { ServiceLink } from '../../../parts/service-link.tsx'
@@ -9,15 +7,7 @@ import { WalletFrozen } from '../../../parts/wallet-frozen.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
-import { mostNow } from './withdrawal-problems.ts'
-
-/** Why nothing can be withdrawn now, as the server would say it; nothing where something can. */
-function stopOf({ wallet, month }: WithdrawalTerms): Problem | undefined {
-  if (wallet.frozen) return problem('pay.walletFrozen')
-  if (wallet.blocked_until !== null) return problem('withdrawal.onHold', { until: wallet.blocked_until })
-  if (month.used >= month.max) return problem('withdrawal.monthUsed', { max: month.max })
-  return undefined
-}
+import { mostNow, stopOf } from './withdrawal-problems.ts'
 
 const leastOf = (networks: readonly NetworkView[]): bigint =>
   networks.map(({ withdraw_min }) => BigInt(withdraw_min)).reduce((least, min) => (min < least ? min : least))

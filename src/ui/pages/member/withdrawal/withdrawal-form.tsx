@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { problem } from '#contract/problem.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { AmountField } from '../../../parts/amount-field.tsx'
@@ -13,7 +12,7 @@ import { Limits } from './limits.tsx'
 import { Sum } from './sum.tsx'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
-import { mostNow } from './withdrawal-problems.ts'
+import { closedNetwork, mostNow } from './withdrawal-problems.ts'
 import { areAllClosed, isStopped, WhyStopped } from './why-stopped.tsx'
 
 /** What leaves, where to and what arrives; the limits stand above it before one meets them. */
@@ -57,9 +56,7 @@ export function WithdrawalForm({
           networks={networks}
           value={form.network}
           problem={at('network')}
-          closed={({ code, withdraw_open }) =>
-            withdraw_open ? undefined : problem('withdrawal.closed', { network: code })
-          }
+          closed={closedNetwork}
           isHelped={areAllClosed(networks)}
           note={({ fee, withdraw_min }) => t('terms', { fee: amount(fee), min: amount(withdraw_min) })}
           // An address belongs to one network: another one is chosen anew.

@@ -1,14 +1,15 @@
-import { WITHDRAWAL_MIN_MICRO } from '#machines/constants.ts'
-import { problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { WITHDRAWAL_MIN_MICRO } from '#machines/constants.ts'
+import { creationBar, creationObjections } from '#machines/referee.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { TypedWithdrawal } from '../../../atoms/withdrawal-draft.atom.ts'
 import type { Problems } from '../../../hooks/use-checked-form.ts'
-import { chunkOf } from '../../../load-chunk.ts'
+import { problemsAt } from '../../../lifecycles/input-problem.ts'
 
-// The rules come beside the form, not with it: nobody has typed anything yet.
-const rules = chunkOf(() => Promise.all([import('#contract/withdrawal.form.ts'), import('#contract/form-problems.ts')]))
-rules().catch(() => {})
+const REQUEST = withdrawalLifecycle.creations['withdrawal.request']
 
 /** What is left of the day's limit, in micro-USDT. */
 export function leftToday({ day }: WithdrawalTerms): bigint {
@@ -22,31 +23,41 @@ export function mostNow(terms: WithdrawalTerms): bigint {
   return free < day ? free : day
 }
 
-/** All that is wrong with a withdrawal before the payment password is asked for, by the rules that the server goes by. */
-export async function withdrawalProblems(
+/** Why nothing can be withdrawn now, whatever is typed. */
+export const stopOf = ({ wallet: { frozen, blocked_until }, month }: WithdrawalTerms): Problem | undefined =>
+  creationBar(REQUEST, { frozen, blockedUntil: blocked_until, month }) as Problem | undefined
+
+/** Everything that is wrong with a withdrawal before the payment password is asked for. */
+export function withdrawalProblems(
   typed: TypedWithdrawal,
   terms: WithdrawalTerms,
   network: NetworkView | undefined,
   addresses: readonly WalletAddress[],
-): Promise<Problems<TypedWithdrawal>> {
-  const [{ withdrawalForm }, { problemsIn }] = await rules()
-  const form = withdrawalForm({
-    min: network ? BigInt(network.withdraw_min) : WITHDRAWAL_MIN_MICRO,
-    available: BigInt(terms.wallet.available),
-    withdrawable: BigInt(terms.wallet.withdrawable),
-    fund: BigInt(terms.wallet.fund),
-    day: leftToday(terms),
-  })
+): Problems<TypedWithdrawal> {
+  // The address may have been deleted since it was chosen.
   const isThere = addresses.some(({ id, network: on }) => id === typed.address_id && on === typed.network)
-  return {
-    // Forgotten, maybe, since it was chosen.
-    ...(isThere ? {} : { address_id: problem('withdrawal.addressMissing', {}, 'address_id') }),
-    ...problemsIn(form, typed),
+  const facts = {
+    minMicro: network?.withdraw_min ?? WITHDRAWAL_MIN_MICRO.toString(),
+    availableMicro: terms.wallet.available,
+    fundMicro: terms.wallet.fund,
+    withdrawableMicro: terms.wallet.withdrawable,
+    leftTodayMicro: leftToday(terms).toString(),
   }
+  const request = {
+    network: typed.network,
+    addressId: isThere ? typed.address_id : '',
+    amountMicro: parseAmount(typed.amount) ?? '0',
+  }
+  const amount = amountProblemAt('amount', typed.amount)
+  return { ...problemsAt(creationObjections(REQUEST, facts, request)), ...(amount && { amount }) }
 }
 
-/** That the network is closed, maybe since it was chosen. */
-export const closedProblem = (network: NetworkView | undefined): Problems<TypedWithdrawal> =>
-  network && !network.withdraw_open
-    ? { network: problem('withdrawal.closed', { network: network.code }, 'network') }
-    : {}
+/** That a network takes no withdrawals. */
+export const closedNetwork = ({ code, withdraw_open: isOpen }: NetworkView): Problem | undefined =>
+  creationBar(REQUEST, { network: { code, isOpen } }) as Problem | undefined
+
+/** That the chosen network takes no withdrawals, maybe since it was chosen. */
+export function closedProblem(network: NetworkView | undefined): Problems<TypedWithdrawal> {
+  const closed = network && closedNetwork(network)
+  return closed ? { network: closed } : {}
+}
