@@ -42,7 +42,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
       wanted.which ?? 'waiting',
       wanted.taken ?? 'all',
     ].join('/'),
-    stretch: (after) => deskApi.queue({ ...wanted, ...(after === null ? {} : { after }) }),
+    page: (from) => deskApi.queue({ ...wanted, ...from }),
     refetchOn: merge(moved$, seen$),
   })
 

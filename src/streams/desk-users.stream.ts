@@ -28,7 +28,7 @@ const moved$ = merge(
 export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
     name: `desk/users/${words}`,
-    stretch: (after) => deskApi.users({ words, ...(after === null ? {} : { after }) }),
+    page: (from) => deskApi.users({ words, ...from }),
     refetchOn: moved$,
   })
 

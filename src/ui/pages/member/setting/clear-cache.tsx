@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { clearLists } from '#streams/list-cache.ts'
 import { keep } from '#streams/storage.ts'
-import { forgetLists } from '../../../hooks/kept-lists.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
@@ -10,7 +10,7 @@ export function ClearCache() {
   const toast = useToast()
   const handleClear = (): void => {
     keep('shop.searches', undefined)
-    forgetLists()
+    clearLists()
     toast.show(t('setting.cleared'))
   }
   return (
