@@ -149,7 +149,7 @@ it('loads on from the refetched list, and drops a page of the list before', asyn
   expect(listed()).toBe('newest')
   await press(button('More'))
   expect(listed()).toBe('newest middle oldest')
-  await late.come(page(['oldest'], null))
+  await late.come(page(['of the old list'], null))
   expect(listed()).toBe('newest middle oldest')
 })
 
