@@ -2,7 +2,7 @@ import { filter, merge, throttleTime } from 'rxjs'
 import type { StaffAct } from '#contract/staff.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { answered$ } from '#client/heard.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 /** The history is refetched at most this often, however busy the desk is. */
@@ -16,7 +16,7 @@ export interface ActFilter {
 
 // The desk gets an event of every act; the person's own is in the log as soon as it is answered.
 const acted$ = merge(
-  told$.pipe(filter(({ event }) => event.topic === 'desk')),
+  events$.pipe(filter(({ event }) => event.topic === 'desk')),
   answered$.pipe(filter(({ call }) => call.method !== 'GET' && call.path.split('/')[1] === 'desk')),
 ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 

@@ -10,7 +10,7 @@ import { walletApi } from '#client/wallet.api.ts'
 import { withdrawalApi } from '#client/withdrawal.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { type From, paged, type PagedStream } from './paged.ts'
 import { read } from './read.ts'
 import { serverClock } from './server-clock.ts'
@@ -43,7 +43,7 @@ export const watchWithdrawalTerms = (): LiveStream<WithdrawalTerms> =>
 const BOOK_CALLS: ReadonlySet<string> = new Set([walletCalls.addPayAccount.path, walletCalls.delPayAccount.path])
 const bookChanged$ = merge(
   answered$.pipe(filter(({ call }) => BOOK_CALLS.has(call.path))),
-  told$.pipe(filter(({ event }) => event.entity === 'book')),
+  events$.pipe(filter(({ event }) => event.entity === 'book')),
 )
 
 /** The addresses that one's money may be sent to, as they stand on every device. */

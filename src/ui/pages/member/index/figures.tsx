@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepStatistics, keptStatistics } from '#streams/session.stream.ts'
+import { saveStatistics, loadStatistics } from '#streams/session.stream.ts'
 import { watchStatistics } from '#streams/statistics.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -13,9 +13,9 @@ export function Figures() {
   const live = useLive(watchStatistics())
   const fresh = dataOf(live)
   useEffect(() => {
-    if (fresh) keepStatistics(fresh)
+    if (fresh) saveStatistics(fresh)
   }, [fresh])
-  const { dynamic } = fresh ?? keptStatistics() ?? {}
+  const { dynamic } = fresh ?? loadStatistics() ?? {}
   const figures = [
     { label: t('figures.favourites'), count: dynamic?.collection },
     { label: t('figures.followed'), count: dynamic?.concern },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from 'jotai'
 import { watchAddresses, watchCountries } from '#streams/address.stream.ts'
-import { keep, kept } from '#streams/storage.ts'
+import { loadItem, saveItem } from '#streams/storage.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -18,7 +18,7 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
   const say = useFreightWords()
   const { country: name, language } = useFormat()
   const { user } = useAtomValue(sessionAtom)
-  const [chosen, setChosen] = useState(() => kept<string>(COUNTRY) || undefined)
+  const [chosen, setChosen] = useState(() => loadItem<string>(COUNTRY) || undefined)
   const codes = dataOf(useLive(watchCountries()))?.data ?? []
   const addresses = dataOf(useLive(user && chosen === undefined ? watchAddresses() : undefined))?.data
   const country = chosen ?? addresses?.[0]?.country ?? ''
@@ -37,7 +37,7 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
         <select
           value={country}
           onChange={({ target }) => {
-            keep(COUNTRY, target.value)
+            saveItem(COUNTRY, target.value)
             setChosen(target.value || undefined)
           }}
           className="min-h-11 min-w-0 flex-1 rounded-control bg-transparent text-ink"
