@@ -2,7 +2,7 @@ import { filter, map, merge } from 'rxjs'
 import type { Approval, Approvals } from '#contract/order.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { decided$ } from './desk-case.stream.ts'
 
 /** What a first person has decided about an order and its refunds. The log tells of it once a second one has; until then it is asked. */
@@ -11,7 +11,7 @@ export const watchApprovals = (orderId: string): LiveStream<readonly Approval[],
     name: `desk/approvals/${orderId}`,
     snapshot: () => deskApi.approvals(orderId),
     show: ({ data }) => data,
-    refetchOn: merge(decided$, told$.pipe(filter(({ event }) => event.entity_id === orderId))).pipe(
+    refetchOn: merge(decided$, events$.pipe(filter(({ event }) => event.entity_id === orderId))).pipe(
       map(() => undefined),
     ),
   })

@@ -6,7 +6,7 @@ import type { Problem, Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { serverClock } from './server-clock.ts'
-import { ended$, enter, keepStatistics, leave, session$ } from './session.stream.ts'
+import { ended$, enter, saveStatistics, leave, session$ } from './session.stream.ts'
 
 type Entered = OutputOf<typeof userCalls.login>
 
@@ -14,13 +14,13 @@ type Entered = OutputOf<typeof userCalls.login>
 export const auth = createActor(authMachine).start()
 
 /** The forms of the door. */
-export type DoorForm = 'login' | 'register' | 'forget'
+export type AuthForm = 'login' | 'register' | 'forget'
 
 // Grows with each form that is entered or left: an answer that comes after it is none of the next form's business.
 let visit = 0
 
 /** Stands at a form of the door; answers how to leave it. A code that was sent is still good for whoever comes back. */
-export function standAt(form: DoorForm): () => void {
+export function enterForm(form: AuthForm): () => void {
   visit += 1
   if (form !== 'login') auth.send({ type: `auth.${form}` })
   return leaveForm
@@ -60,7 +60,7 @@ async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> 
   // Only a success lets anybody in: the token that a locked account gets opens customer service and is not kept.
   if (answer.ok) {
     const { token, user, statistics } = answer.value
-    keepStatistics(statistics)
+    saveStatistics(statistics)
     enter({ token, user })
   }
   return answer

@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import type { Books } from '#contract/desk-money.contract.ts'
 import { deskMoneyApi } from '#client/desk-money.api.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 
 /** The books as they were proven last, whoever proved them; with what left twice since. */
 export const watchBooks = (): LiveStream<Books> =>
@@ -10,7 +10,7 @@ export const watchBooks = (): LiveStream<Books> =>
     name: 'desk/books',
     snapshot: deskMoneyApi.books,
     show: (books) => books,
-    refetchOn: told$.pipe(
+    refetchOn: events$.pipe(
       filter(
         ({ event: { topic, entity, name } }) =>
           topic === 'desk' && (entity === 'books' || name === 'withdrawal.leftTwice'),

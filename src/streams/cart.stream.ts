@@ -7,7 +7,7 @@ import { MAX_CART_LINES } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
-import { dropCart, dropLines, keepLine, keptLines$, readKeptLines } from './kept-cart.ts'
+import { dropCart, dropLines, putLine, visitorLines$, readVisitorLines } from './visitor-cart.ts'
 import { live, type LiveStream } from './live.ts'
 import { session$ } from './session.stream.ts'
 
@@ -20,13 +20,13 @@ export const cartChanges$ = new Subject<readonly CartChange[]>()
 const isVisitor = (): boolean => session$.value === null
 
 /** One merge at a time, in all tabs: a second one would tell of everything as if it had been there already. */
-async function mergeKept(): Promise<Result<Cart>> {
+async function mergeVisitorCart(): Promise<Result<Cart>> {
   const { locks } = navigator as { readonly locks?: LockManager }
   return locks ? locks.request('shop.cart', merge) : merge()
 }
 
 async function merge(): Promise<Result<Cart>> {
-  const lines = readKeptLines()
+  const lines = readVisitorLines()
   if (lines.length === 0) return ask(cartCalls.lists, {})
   const merged = await ask(cartCalls.merge, { lines })
   if (!merged.ok) return merged
@@ -36,9 +36,9 @@ async function merge(): Promise<Result<Cart>> {
 }
 
 function fetchCart(): Promise<Result<Cart>> {
-  const lines = [...keptLines$.value]
+  const lines = [...visitorLines$.value]
   if (isVisitor()) return lines.length > 0 ? ask(cartCalls.preview, { lines }) : Promise.resolve(accepted(emptyCart))
-  return lines.length > 0 ? mergeKept() : ask(cartCalls.lists, {})
+  return lines.length > 0 ? mergeVisitorCart() : ask(cartCalls.lists, {})
 }
 
 /** The cart: the server's, or the one that a visitor keeps on the device. Signing in merges the two. */
@@ -49,7 +49,7 @@ export const watchCart = (): LiveStream<Cart> =>
     snapshot: fetchCart,
     show: (cart) => cart,
     refetchOn: either(
-      keptLines$.pipe(skip(1), filter(isVisitor), debounceTime(SETTLE_MS)),
+      visitorLines$.pipe(skip(1), filter(isVisitor), debounceTime(SETTLE_MS)),
       answered$.pipe(filter(({ call }) => call.path === orderCalls.addOrder.path)),
     ),
   })
@@ -80,7 +80,7 @@ export async function addToCart(skuId: string, quantity: number, priceThen?: str
     return store({ mode: 'add', sku_id: skuId, quantity })
   }
   const line = { sku_id: skuId, quantity, ...(priceThen === undefined ? {} : { price_then: priceThen }) }
-  if (!keepLine(line, 'add')) return refused('cart.full', { max: MAX_CART_LINES })
+  if (!putLine(line, 'add')) return refused('cart.full', { max: MAX_CART_LINES })
   watchCart().update((cart) => withMore(cart, skuId, quantity))
   return shown()
 }
@@ -89,7 +89,7 @@ export async function addToCart(skuId: string, quantity: number, priceThen?: str
 export async function setQuantity(skuId: string, quantity: number): Promise<Result<Cart>> {
   watchCart().update((cart) => withQuantity(cart, skuId, quantity))
   if (!isVisitor()) return store({ mode: 'set', sku_id: skuId, quantity })
-  keepLine({ sku_id: skuId, quantity }, 'set')
+  putLine({ sku_id: skuId, quantity }, 'set')
   return shown()
 }
 

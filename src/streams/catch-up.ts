@@ -1,7 +1,7 @@
 import type { Heads, Init, Ping, ShopEvent } from '#contract/events.ts'
 import { fetchAfter, shake } from '#client/chat.api.ts'
 import { inSequence, type Sequence } from './in-sequence.ts'
-import { resync$, tell } from './news.ts'
+import { resync$, publish } from './news.ts'
 
 /** Beyond every head, so that the server answers where the topic stands and that the screen must be fetched anew. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
@@ -13,7 +13,7 @@ export type Shaking = 'level' | 'failed'
 export interface CatchUp {
   /** Takes an event as the socket brings it; before the handshake is done it is kept back. */
   readonly offer: (event: ShopEvent) => void
-  readonly heed: (ping: Ping) => void
+  readonly onHeads: (ping: Ping) => void
   /** A new line: live events are kept back from here until `shake` is level. */
   readonly hold: () => void
   /** Binds the socket to the session and applies what was missed. */
@@ -23,8 +23,8 @@ export interface CatchUp {
   readonly stop: () => void
 }
 
-/** Makes the catch-up of one session; `standing` hears when something is missing that could not be fetched, and when it is there. */
-export function createCatchUp(standing: (isBehind: boolean) => void = () => {}): CatchUp {
+/** Makes the catch-up of one session; `onBehind` hears when something is missing that could not be fetched, and when it is there. */
+export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}): CatchUp {
   const sequences = new Map<string, Sequence>()
   const behind = new Set<string>()
   let epoch: string | undefined
@@ -37,7 +37,7 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
     const before = behind.size > 0
     if (isBehind) behind.add(topic)
     else behind.delete(topic)
-    if (before !== behind.size > 0) standing(!before)
+    if (before !== behind.size > 0) onBehind(!before)
   }
 
   const sequenceOf = (topic: string, from: number): Sequence => {
@@ -45,9 +45,9 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
     if (known) return known
     const made = inSequence(from, {
       fetchAfter: (after, how) => fetchAfter({ topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
-      apply: tell,
+      apply: publish,
       resync: () => resync$.next(),
-      standing: (isBehind) => note(topic, isBehind),
+      onBehind: (isBehind) => note(topic, isBehind),
     })
     sequences.set(topic, made)
     return made
@@ -68,9 +68,9 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
 
   return {
     offer,
-    heed: ({ heads }) => {
+    onHeads: ({ heads }) => {
       if (waiting) return
-      for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
+      for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.onHead(head)
     },
     hold: () => {
       line += 1
@@ -94,7 +94,7 @@ export function createCatchUp(standing: (isBehind: boolean) => void = () => {}):
         if (sequence.last() === (last[topic] ?? UNKNOWN)) sequence.jump(head)
       }
       for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))
-      for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.heed(head)
+      for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.onHead(head)
       release()
       if (resync.length + unknown.length > 0) resync$.next()
       return 'level'

@@ -4,14 +4,14 @@ import type { NetworkView } from '#contract/wallet.contract.ts'
 import { walletApi } from '#client/wallet.api.ts'
 import { timesToAsk, watchRoom } from './live-rooms.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 
 const EVERY_MS = 1_000
 
 // Everybody hears the room, which may lose a word; the desk has it in its log as well.
 const changed$ = merge(
   watchRoom('networks'),
-  told$.pipe(filter(({ event }) => event.entity === 'network')),
+  events$.pipe(filter(({ event }) => event.entity === 'network')),
   timesToAsk({ atOnce: false }),
 ).pipe(
   map(() => undefined),

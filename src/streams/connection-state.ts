@@ -1,13 +1,13 @@
-import { BehaviorSubject, filter, type Observable, pairwise } from 'rxjs'
+import { BehaviorSubject, filter, map, type Observable, pairwise } from 'rxjs'
 
-/** How the page stands to the server. */
+/** The connection of this page to the server. */
 export interface Connection {
   readonly state: 'hidden' | 'connecting' | 'shaking' | 'live' | 'waiting'
-  /** Without a live socket for 15 s: what is on screen comes by polling. */
+  /** There was no live socket for 15 s: the page polls. */
   readonly delayed: boolean
-  /** The device itself has no network. */
+  /** The device has no network. */
   readonly offline: boolean
-  /** What is on screen may claim to be live: it has caught up, or it was only just fetched. */
+  /** The page may claim to be live: it has caught up, or its data was only just fetched. */
   readonly current: boolean
   /** Server time, in milliseconds, when the page last was level with the log; null before the first time. */
   readonly levelAt: number | null
@@ -22,19 +22,35 @@ export const connection$ = new BehaviorSubject<Connection>({
   levelAt: null,
 })
 
-/** Notes what has changed about the connection. */
+/** Updates fields of the connection. */
 export const noteConnection = (change: Partial<Connection>): void =>
   connection$.next({ ...connection$.value, ...change })
 
+/** One way back from an outage. */
+export interface Return {
+  /** The device has a network again. */
+  readonly network: boolean
+  /** The server can be reached again. */
+  readonly server: boolean
+}
+
 const isReachable = ({ state, offline }: Connection): boolean => !offline && (state === 'live' || state === 'hidden')
 
-/**
- * Each time the server can be reached again, or the device of somebody without a line has a network again. How it stands when one
- * begins to listen is not told; and to give up a line that was away is no return.
- */
-export const reachable$: Observable<unknown> = connection$.pipe(
+function returnBetween(before: Connection, now: Connection): Return {
+  // Giving up a connection that was down (waiting → hidden) is no return.
+  const isUp = now.state === 'live' || before.state === 'hidden'
+  return {
+    network: before.offline && !now.offline,
+    server: !isReachable(before) && isReachable(now) && isUp,
+  }
+}
+
+/** Emits when an outage of the network or the server ends. The state at subscription is not emitted. */
+export const returns$: Observable<Return> = connection$.pipe(
   pairwise(),
-  filter(
-    ([before, now]) => !isReachable(before) && isReachable(now) && (now.state === 'live' || before.state === 'hidden'),
-  ),
+  map(([before, now]) => returnBetween(before, now)),
+  filter(({ network, server }) => network || server),
 )
+
+/** Emits when the server can be reached again; for a visitor, who has no socket, when the device has a network again. */
+export const reachable$: Observable<unknown> = returns$.pipe(filter(({ server }) => server))

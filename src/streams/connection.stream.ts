@@ -45,7 +45,7 @@ function connect(token: string): () => void {
       init: (init) => void greet(mine, init),
       event: catchUp.offer,
       ping: (ping) => {
-        catchUp.heed(ping)
+        catchUp.onHeads(ping)
         if (state === 'live' && !isBehind) note({ levelAt: serverClock.now() })
       },
       live: (message) => liveMessages$.next(message),

@@ -4,7 +4,7 @@ import type { Counters } from '#contract/order.contract.ts'
 import { answered$ } from '#client/heard.ts'
 import { orderApi } from '#client/order.api.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 
 /** Figures are asked anew at most this often, however many events arrive. */
 const EVERY_MS = 1_000
@@ -16,7 +16,7 @@ const beat = (source$: Observable<unknown>): Observable<unknown> =>
   source$.pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
 const eventsOf = (...types: EventType[]): Observable<unknown> =>
-  told$.pipe(filter(({ event }) => isMine(event) && types.includes(event.type)))
+  events$.pipe(filter(({ event }) => isMine(event) && types.includes(event.type)))
 
 const own = (...areas: string[]): Observable<unknown> =>
   answered$.pipe(filter(({ call }) => call.method !== 'GET' && areas.includes(call.path.split('/')[1] ?? '')))

@@ -3,7 +3,7 @@ import { minutes } from '#machines/constants.ts'
 import type { CaseQueue, DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 import { touched$, visible$ } from './visibility.ts'
 
@@ -19,7 +19,7 @@ export const decided$ = again$.asObservable()
 /** A case was taken or decided here, or somebody was quicker: whoever did sees it before the desk is told of it. */
 export const askCasesAnew = (): void => again$.next()
 
-const moved$ = merge(again$, told$.pipe(filter(({ event }) => event.topic === 'desk'))).pipe(
+const moved$ = merge(again$, events$.pipe(filter(({ event }) => event.topic === 'desk'))).pipe(
   map(() => undefined),
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
@@ -42,7 +42,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
       wanted.which ?? 'waiting',
       wanted.assigned ?? 'all',
     ].join('/'),
-    stretch: (after) => deskApi.queue({ ...wanted, ...(after === null ? {} : { after }) }),
+    page: (from) => deskApi.queue({ ...wanted, ...from }),
     refetchOn: merge(moved$, seen$),
   })
 

@@ -5,7 +5,7 @@ import type { DeskUser } from '#contract/staff.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { answered$ } from '#client/heard.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 const EVERY_MS = 1_000
@@ -18,7 +18,7 @@ const DEEDS: ReadonlySet<string> = new Set(
 /** A beat whenever somebody's account or wallet was stopped or let go, at whichever desk. */
 const moved$ = merge(
   answered$.pipe(filter(({ call }) => DEEDS.has(call.path))),
-  told$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'user')),
+  events$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'user')),
 ).pipe(
   map(() => undefined),
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
@@ -28,7 +28,7 @@ const moved$ = merge(
 export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
     name: `desk/users/${words}`,
-    stretch: (after) => deskApi.users({ words, ...(after === null ? {} : { after }) }),
+    page: (from) => deskApi.users({ words, ...from }),
     refetchOn: moved$,
   })
 

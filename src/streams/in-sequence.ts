@@ -26,7 +26,7 @@ export interface SequenceParts {
   /** History is gone: what is on screen must be fetched anew. */
   readonly resync: () => void
   /** Tells whether something is known to be missing that could not be fetched, or not in time. */
-  readonly standing?: (isBehind: boolean) => void
+  readonly onBehind?: (isBehind: boolean) => void
 }
 
 /** One topic, applied in order and each number once. */
@@ -35,10 +35,10 @@ export interface Sequence {
   readonly last: () => number
   /** Takes an event as it arrives: next is applied, older dropped, early held. */
   readonly offer: (event: ShopEvent) => void
-  /** Takes a stretch that was fetched: newest views only, so its numbers have gaps on purpose. */
+  /** Takes a fetchPage that was fetched: newest views only, so its numbers have gaps on purpose. */
   readonly resume: (items: readonly ShopEvent[]) => void
   /** Learns how far the topic really is; a head beyond one's own is a silent loss. */
-  readonly heed: (head: number) => void
+  readonly onHead: (head: number) => void
   /** Starts over at a head, because the history before it is gone. */
   readonly jump: (head: number) => void
   /** Fetches what came after the last number, and after that until level; false when that failed or was given up. */
@@ -52,7 +52,7 @@ export interface Sequence {
 const holdMs = (): number => HOLD_MS * (0.5 + Math.random() / 2)
 
 /** Applies `last + 1`, drops what is older, holds what is early, and fetches the gap if it does not close by itself. */
-export function inSequence(from: number, { fetchAfter, apply, resync, standing }: SequenceParts): Sequence {
+export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }: SequenceParts): Sequence {
   const early = new Map<number, ShopEvent>()
   let last = from
   let head = 0
@@ -81,7 +81,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
       next = early.get(last + 1)
     }
     if (!isBehind()) return settle()
-    if (!stopped) lateness ??= setTimeout(() => standing?.(true), LATE_MS)
+    if (!stopped) lateness ??= setTimeout(() => onBehind?.(true), LATE_MS)
     arm(holdMs())
   }
 
@@ -90,7 +90,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
     timer = undefined
     clearTimeout(lateness)
     lateness = undefined
-    standing?.(false)
+    onBehind?.(false)
   }
 
   const arm = (ms: number): void => {
@@ -120,7 +120,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
     drain()
   }
 
-  const stretch = async (signal: AbortSignal): Promise<'level' | 'more' | 'failed'> => {
+  const fetchPage = async (signal: AbortSignal): Promise<'level' | 'more' | 'failed'> => {
     const before = last
     const timeoutMs = Math.min(LONGEST_PATIENCE_MS, PATIENCE_MS * 2 ** failures)
     const result = await fetchAfter(before, { timeoutMs, signal })
@@ -145,13 +145,13 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
   }
 
   const untilLevel = async (signal: AbortSignal): Promise<boolean> => {
-    let outcome = await stretch(signal)
-    while (outcome === 'more') outcome = await stretch(signal)
+    let outcome = await fetchPage(signal)
+    while (outcome === 'more') outcome = await fetchPage(signal)
     if (signal.aborted) return false
     fetching = undefined
     if (isBehind()) {
       arm(AGAIN_MS)
-      standing?.(true)
+      onBehind?.(true)
     }
     return outcome === 'level'
   }
@@ -177,7 +177,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, standing }
     last: () => last,
     offer,
     resume,
-    heed: (known) => {
+    onHead: (known) => {
       head = Math.max(head, known)
       drain()
     },

@@ -17,77 +17,102 @@ import {
   timer,
 } from 'rxjs'
 import type { Result } from '#contract/problem.ts'
-import { connection$, reachable$ } from './connection-state.ts'
-import { type Cell, liveOf, nothingYet, sameLive, standing$, standingOf } from './live-state.ts'
+import { connection$, type Return, returns$ } from './connection-state.ts'
+import {
+  type Cell,
+  freshnessOfLog,
+  freshnessOfNetwork,
+  liveOf,
+  nothingYet,
+  sameFreshness,
+  sameLive,
+} from './live-state.ts'
 import type { Live } from './live.types.ts'
 import { resync$ } from './news.ts'
 import { serverClock, whenReached } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
 import { changesOf, forgetViews, type Versioned, type ViewChange } from './views.ts'
 
-/** Keep the stream warm this long after the last reader: React unmounts before it remounts, and a cold start would flash "loading". */
+/** Keep the stream running this long after the last reader: React unmounts before it remounts, and a cold start would flash "loading". */
 const GRACE_MS = 1_000
-/** A snapshot this young needs no second look when the connection comes up, and is not called stale by a resync. */
+/** A snapshot this young is not fetched again when the connection comes up, and a resync does not mark it stale. */
 const YOUNG_MS = 10_000
 
-/** How something is read and kept up to date. */
+/** A value that this page has before its snapshot, and the server time at which it was true. */
+export interface Known<Held> {
+  readonly held: Held
+  readonly atMs: number
+}
+
+/** How a value is read and kept up to date. */
 export interface LiveParts<Held, Shown, View extends Versioned> {
   /** Readers of the same name share one stream. */
   readonly name: string
-  /** The view, or the family of views, whose changes are folded in; without it the log tells nothing of this. */
+  /** The view, or the family of views, whose changes are folded in. */
   readonly entity?: string
-  readonly snapshot: () => Promise<Result<Held>>
-  /** What a change makes of what is held; the same object when it changes nothing. */
+  /** False if the event log never mentions this value (products, addresses): an outage of the socket then makes it neither stale nor fetched again. */
+  readonly isLogged?: boolean
+  /** Fetches the value; one of several requests may stop as soon as the value is no longer wanted. */
+  readonly snapshot: (isWanted: () => boolean) => Promise<Result<Held>>
+  /** Applies a change; returns the same object if nothing changes. */
   readonly fold?: (held: Held, change: ViewChange<View>) => Held
   readonly show: (held: Held) => Shown
-  /** What this page knows already, shown while the snapshot is on its way. */
-  readonly known?: () => Held | undefined
+  /** Shown while the snapshot is on its way. A value outside the log needs no snapshot then. */
+  readonly known?: () => Known<Held> | undefined
   readonly refetchOn?: Observable<unknown>
-  /** The server time at which what is held becomes something else by itself, and nobody tells: then it is asked anew. Infinity is never. */
+  /** The server time at which the held value expires and is fetched again; Infinity for never. */
   readonly changesAt?: (held: Held) => number
-  /** Whether a visitor may read it; else nothing is asked until somebody signs in. */
+  /** Whether a visitor may read it; if not, nothing is fetched until sign-in. */
   readonly audience?: 'everyone' | 'signedIn'
+  /** Called when the last reader leaves. */
+  readonly onLeave?: (known: Known<Held>) => void
 }
 
-/** Something as everyone sees it now, through every lost connection. */
+/** A value that stays up to date across lost connections. */
 export interface LiveStream<Shown, Held = Shown> extends Observable<Live<Shown>> {
-  /** What a reader would be shown at once. */
+  /** What a reader would be shown now. */
   readonly now: () => Live<Shown>
   readonly held: () => Held | undefined
-  /** Changes what is held, for own steps that need not wait for the server. */
+  /** Changes the held value optimistically, before the server answers. */
   readonly update: (change: (held: Held) => Held) => void
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Takes a value from the server that did not come by the snapshot. */
+  readonly replace: (held: Held) => void
+  /** Fetches again; the old value stays until the answer arrives. */
   readonly refetch: () => void
 }
 
-// Before any stream hears of it: the next person on this page must not see what the last one saw.
+// Subscribed before any stream: the next person on this page must not see the views of the last one.
 token$.pipe(skip(1)).subscribe(forgetViews)
 
 const streams = new Map<string, unknown>()
 
-/** Subscribe, then snapshot, then fold what is newer. */
-export function live<Held, Shown = Held, View extends Versioned = Versioned>(
-  parts: LiveParts<Held, Shown, View>,
-): LiveStream<Shown, Held> {
-  const running = streams.get(parts.name) as LiveStream<Shown, Held> | undefined
+/** Returns the running stream of a name, or makes it. `make` gets the function to call when the stream ends. */
+export function shared<Stream>(name: string, make: (onEnd: () => void) => Stream): Stream {
+  const running = streams.get(name) as Stream | undefined
   if (running) return running
-  const made = makeLive(parts, () => streams.delete(parts.name))
-  streams.set(parts.name, made)
+  const made = make(() => streams.delete(name))
+  streams.set(name, made)
   return made
 }
 
-function makeLive<Held, Shown, View extends Versioned>(
+/** A value by its snapshot and the changes after it: subscribe, then snapshot, then fold newer changes. */
+export const live = <Held, Shown = Held, View extends Versioned = Versioned>(
   parts: LiveParts<Held, Shown, View>,
-  onCold: () => void,
+): LiveStream<Shown, Held> => shared(parts.name, (onEnd) => makeLive(parts, onEnd))
+
+/** Makes the stream behind `live`, for callers that share it themselves. */
+export function makeLive<Held, Shown, View extends Versioned>(
+  parts: LiveParts<Held, Shown, View>,
+  onEnd: () => void,
 ): LiveStream<Shown, Held> {
-  const { entity, snapshot, fold = (held: Held) => held, known, refetchOn = EMPTY, audience } = parts
+  const { entity, isLogged = true, snapshot, fold = (held: Held) => held, known, refetchOn = EMPTY, audience } = parts
   const cell$ = new BehaviorSubject<Cell<Held>>(nothingYet)
   const again$ = new Subject<void>()
   const retry = (): void => again$.next()
   let turn = 0
-  /** Own steps taken: a snapshot that was asked for before one may not know of it. */
-  let steps = 0
-  /** How often the shop was back: a refusal from before may come after. */
+  /** The number of optimistic updates: a snapshot requested before one may not contain it. */
+  let updates = 0
+  /** The number of returns of the server: a refusal from before a return may arrive after it. */
   let returns = 0
   /** Changes heard while a snapshot is on its way: it may have been read before them. */
   let meanwhile: ViewChange<View>[] | undefined
@@ -98,14 +123,14 @@ function makeLive<Held, Shown, View extends Versioned>(
 
   const fetch = async (): Promise<void> => {
     const mine = ++turn
-    const [stepsBefore, returnsBefore] = [steps, returns]
+    const [updatesBefore, returnsBefore] = [updates, returns]
     const heard: ViewChange<View>[] = []
     meanwhile = heard
-    const result = await snapshot()
+    const result = await snapshot(() => mine === turn)
     if (mine !== turn) return
     meanwhile = undefined
     if (!result.ok) return returns === returnsBefore ? set({ problem: result.problem }) : fetch()
-    if (steps !== stepsBefore) return fetch()
+    if (updates !== updatesBefore) return fetch()
     set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
 
@@ -117,12 +142,13 @@ function makeLive<Held, Shown, View extends Versioned>(
     if (next !== held) set({ held: next })
   }
 
+  const firstCell = (): Cell<Held> => ({ ...nothingYet, ...(isAllowed() ? known?.() : undefined) })
+
   const begin = (): void => {
     turn += 1
     meanwhile = undefined
-    const held = isAllowed() ? known?.() : undefined
-    cell$.next(held === undefined ? nothingYet : { ...nothingYet, held, atMs: serverClock.now() })
-    if (isAllowed()) void fetch()
+    cell$.next(firstCell())
+    if (isAllowed() && (isLogged || cell$.value.held === undefined)) void fetch()
   }
 
   const fallBehind = (): void => {
@@ -132,18 +158,20 @@ function makeLive<Held, Shown, View extends Versioned>(
     void fetch()
   }
 
-  const lookAgain = (): void => {
-    returns += 1
+  const lookAgain = (back: Return): void => {
+    if (back.server) returns += 1
     const { held, problem } = cell$.value
-    // Neither held nor refused: it is on its way.
-    if (problem || (held !== undefined && entity === undefined && ageMs() > YOUNG_MS)) void fetch()
+    // Without a value or a problem the first snapshot is still on its way.
+    const mayBeOld =
+      held !== undefined && (isLogged ? back.server && entity === undefined && ageMs() > YOUNG_MS : back.network)
+    if (mayBeOld || (problem && (back.server || !isLogged))) void fetch()
   }
 
-  const ownEnd$ = cell$.pipe(
+  const expired$ = cell$.pipe(
     map(({ held }) => held),
     distinctUntilChanged(),
     map((held) => (held === undefined ? Infinity : (parts.changesAt?.(held) ?? Infinity))),
-    // A try that fails leaves what is held: the next one follows a minute later.
+    // If the fetch fails, the old value stays: `whenReached` emits again a minute later.
     switchMap((atMs) => (atMs === Infinity ? EMPTY : whenReached(atMs))),
   )
 
@@ -152,39 +180,43 @@ function makeLive<Held, Shown, View extends Versioned>(
     if (entity !== undefined) work.add(changesOf<View>(entity).subscribe(hear))
     begin()
     work.add(token$.pipe(skip(1)).subscribe(begin))
-    work.add(resync$.pipe(filter(isAllowed)).subscribe(fallBehind))
+    if (isLogged) work.add(resync$.pipe(filter(isAllowed)).subscribe(fallBehind))
     work.add(
-      merge(again$, refetchOn, ownEnd$)
+      merge(again$, refetchOn, expired$)
         .pipe(filter(isAllowed))
         .subscribe(() => void fetch()),
     )
-    work.add(reachable$.pipe(filter(isAllowed)).subscribe(lookAgain))
+    work.add(returns$.pipe(filter(isAllowed)).subscribe(lookAgain))
     return work
   })
 
   const show = ({ held }: Cell<Held>): Shown | undefined => (held === undefined ? undefined : parts.show(held))
   const shown$ = cell$.pipe(map((cell) => ({ cell, data: show(cell) })))
-  // What readers were shown last, so that one who comes now is shown the very same object.
+  const freshness = isLogged ? freshnessOfLog : freshnessOfNetwork
+  const freshness$ = connection$.pipe(map(freshness), distinctUntilChanged(sameFreshness))
+  // The last emitted value, so that a new reader gets the very same object.
   let latest: Live<Shown> | undefined
-  const live$ = combineLatest([shown$, standing$]).pipe(
-    map(([{ cell, data }, standing]) => liveOf(cell, data, standing, retry)),
+  const live$ = combineLatest([shown$, freshness$]).pipe(
+    map(([{ cell, data }, fresh]) => liveOf(cell, data, fresh, retry)),
     distinctUntilChanged(sameLive),
     tap((next) => (latest = next)),
   )
-  const stream$ = merge(work$, live$).pipe(
-    share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(GRACE_MS) }),
-  )
+  const leave = (): Observable<unknown> => {
+    const { held, atMs } = cell$.value
+    if (held !== undefined) parts.onLeave?.({ held, atMs })
+    return timer(GRACE_MS)
+  }
+  const stream$ = merge(work$, live$).pipe(share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: leave }))
   const peek = (): Live<Shown> => {
-    const held = isAllowed() ? known?.() : undefined
-    const cell = { ...nothingYet, held, atMs: serverClock.now() }
-    return liveOf(cell, show(cell), standingOf(connection$.value), retry)
+    const cell = firstCell()
+    return liveOf(cell, show(cell), freshness(connection$.value), retry)
   }
 
   function end(): void {
     turn += 1
     cell$.next(nothingYet)
     latest = undefined
-    onCold()
+    onEnd()
   }
 
   return Object.assign(stream$, {
@@ -193,8 +225,12 @@ function makeLive<Held, Shown, View extends Versioned>(
     update: (change: (held: Held) => Held) => {
       const { held } = cell$.value
       if (held === undefined) return
-      steps += 1
+      updates += 1
       set({ held: change(held) })
+    },
+    replace: (held: Held) => {
+      updates += 1
+      set({ held, problem: undefined, isBehind: false, atMs: serverClock.now() })
     },
     refetch: retry,
   })

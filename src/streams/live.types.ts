@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** What a screen knows of a thing: nothing yet, the live truth, the truth of a while ago, or why not. */
+/** A value as a screen gets it: not there yet, live, stale, or failed (with the old data if there is any). */
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'live'; readonly data: T; readonly at: number }

@@ -1,6 +1,6 @@
 import { filter, map, merge, type Observable, throttleTime } from 'rxjs'
 import { answered$ } from '#client/heard.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 
 /** Sums are asked anew at most this often, however much moves. */
 const EVERY_MS = 1_000
@@ -8,7 +8,7 @@ const EVERY_MS = 1_000
 const AREAS: ReadonlySet<string> = new Set(['pay', 'recharge', 'order', 'refund', 'shop'])
 
 const ownMove$ = answered$.pipe(filter(({ call }) => call.method !== 'GET' && AREAS.has(call.path.split('/')[1] ?? '')))
-const heard$ = told$.pipe(
+const heard$ = events$.pipe(
   filter(({ event }) => event.topic !== 'desk' && (event.type === 'order' || event.type === 'notice')),
 )
 

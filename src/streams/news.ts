@@ -2,26 +2,26 @@ import { Subject } from 'rxjs'
 import type { LiveMessage, ShopEvent } from '#contract/events.ts'
 import { nameIn, putView, type Versioned } from './views.ts'
 
-/** An event of one's own topics, in sequence; `isNews` when this page did not know that version yet. */
-export interface Told {
+/** An event of the person's topics, in sequence; `isNews` if this page did not know that version yet. */
+export interface ReceivedEvent {
   readonly event: ShopEvent
   readonly isNews: boolean
 }
 
 /** Every event, once and in order per topic. */
-export const told$ = new Subject<Told>()
+export const events$ = new Subject<ReceivedEvent>()
 
-/** The log cannot tell what was missed: whoever is on screen fetches anew. */
+/** The log no longer has what was missed: everything on screen is refetched. */
 export const resync$ = new Subject<void>()
 
-/** Volatile messages of live rooms, never stored: stock and price of the page being looked at. */
+/** Volatile messages of live rooms, never stored: stock and price of the products on screen. */
 export const liveMessages$ = new Subject<LiveMessage>()
 
 const isVersioned = (view: unknown): view is Versioned =>
   typeof view === 'object' && view !== null && 'version' in view && typeof view.version === 'number'
 
-/** Applies an event: its view goes to the store, then it is told. */
-export function tell(event: ShopEvent): void {
+/** Applies an event: its view goes to the store, then the event is published. */
+export function publish(event: ShopEvent): void {
   const isNews = isVersioned(event.view) ? putView(nameIn(event), event.view) : true
-  told$.next({ event, isNews })
+  events$.next({ event, isNews })
 }

@@ -11,7 +11,7 @@ import {
   type Observable,
 } from 'rxjs'
 import type { ShopEvent } from '#contract/events.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 import { isOwnMove } from './own-answers.ts'
 import { serverClock } from './server-clock.ts'
 import { nameIn, viewAt } from './views.ts'
@@ -25,7 +25,7 @@ const FRESH_MS = 2 * 60_000
 
 const isFresh = ({ at }: ShopEvent): boolean => serverClock.now() - Date.parse(at) < FRESH_MS
 
-const event$: Observable<ShopEvent> = told$.pipe(
+const event$: Observable<ShopEvent> = events$.pipe(
   filter(({ isNews, event }) => isNews && isFresh(event) && (event.type === 'order' || event.type === 'notice')),
   map(({ event }) => event),
 )

@@ -1,13 +1,14 @@
-import type { OrderTab, OrderView } from '#contract/order.contract.ts'
+import type { Logistics, OrderTab, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { orderApi } from '#client/order.api.ts'
 import { shopOrderApi } from '#client/shop-order.api.ts'
 import { live, type LiveStream } from './live.ts'
-import { listing, type ListStream } from './listing.ts'
 import { awaitsSettlement, belongsTo, orderEntity, ordersEntity, type Side } from './order.entity.ts'
 import { isHidden } from './own-answers.ts'
-import { newerWins, viewAt } from './views.ts'
+import { paged, type PagedStream } from './paged.ts'
+import { changesOf } from './views.ts'
+import { watchView } from './watch-view.ts'
 
 const fetchOrder: Record<Side, (id: string) => Promise<Result<OrderView>>> = {
   shopper: orderApi.info,
@@ -15,33 +16,34 @@ const fetchOrder: Record<Side, (id: string) => Promise<Result<OrderView>>> = {
   support: deskApi.order,
 }
 
-/** The order as everyone sees it now. Survives lost connections by fetching what was missed. */
-export function watchOrder(id: string, as: Side): LiveStream<OrderView> {
-  const entity = orderEntity(id, as)
-  return live<OrderView, OrderView, OrderView>({
-    name: entity,
-    entity,
-    snapshot: () => fetchOrder[as](id),
-    fold: newerWins,
-    show: (order) => order,
-    known: () => viewAt<OrderView>(entity),
-  })
-}
+/** An order as one party sees it. */
+export const watchOrder = (id: string, as: Side): LiveStream<OrderView> =>
+  watchView(orderEntity(id, as), () => fetchOrder[as](id))
 
-/** The orders of a tab, newest first. An order that moves leaves one tab and appears in the next by itself; `pending` keeps those whose money is not yet settled. */
+/** The parcels of an order with their events; any change of the order may be one of them. */
+export const watchLogistics = ({ id, as }: Pick<OrderView, 'id' | 'as'>): LiveStream<Logistics> =>
+  live<Logistics>({
+    name: `logistics/${as}/${id}`,
+    snapshot: () => orderApi.logistics(id),
+    show: (logistics) => logistics,
+    refetchOn: changesOf(orderEntity(id, as)),
+  })
+
+/** The orders of a tab, newest first. A moved order leaves one tab and appears in another; `pending` keeps those whose money is not settled. */
 export function watchOrders(
   tab: OrderTab,
   as: Exclude<Side, 'support'>,
   pending?: 'settlement',
-): ListStream<OrderView> {
+): PagedStream<OrderView> {
   const isMine = as === 'shopper'
   const list = isMine ? orderApi.list : shopOrderApi.list
-  return listing<OrderView>({
+  return paged<OrderView>({
     name: ['orders', as, tab, pending].filter(Boolean).join('/'),
-    entity: ordersEntity(as),
-    stretch: (after) => list({ tab, ...(pending ? { pending } : {}), ...(after === null ? {} : { after }) }),
-    nameOf: (order) => orderEntity(order.id, as),
-    belongs: (order) =>
-      belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order)) && !(isMine && isHidden(order.id)),
+    page: (from) => list({ tab, ...(pending ? { pending } : {}), ...from }),
+    views: {
+      entity: ordersEntity(as),
+      belongs: (order) =>
+        belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order)) && !(isMine && isHidden(order.id)),
+    },
   })
 }

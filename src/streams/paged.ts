@@ -1,48 +1,179 @@
-import type { Observable } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
-import { live, type LiveStream } from './live.ts'
-import { asFarAs, nextStretch, stretchName } from './stretches.ts'
+import { currentToken } from '#client/identity.ts'
+import { cachedList, cacheList, dropList } from './list-cache.ts'
+import { type LiveParts, type LiveStream, makeLive, shared } from './live.ts'
+import { serverClock } from './server-clock.ts'
+import { type Versioned, viewAt, type ViewChange } from './views.ts'
 
-/** A list that is asked anew whole when something changes, with its next stretch; `after` is shown as what that is called. */
-export interface PagedStream<T> extends LiveStream<Page<T>> {
-  /** Fetches the next stretch; asking twice at once fetches it once. */
+interface Row {
+  readonly id: string
+}
+
+/** Where a page begins: after a cursor, or at the top. */
+export interface From {
+  readonly after?: string
+}
+
+/** An endless list as far as it is loaded. */
+export interface PagedList<T, Head = undefined> {
+  /** What stands above the rows and is fetched with them. */
+  readonly head: Head
+  readonly items: readonly T[]
+  /** Identifies the next page among those of all lists; null at the end. */
+  readonly after: string | null
+}
+
+/** A list as the stream holds it: `after` is the server's cursor. */
+interface HeldList<T, Head> extends PagedList<T, Head> {
+  /** The id of the last row of the last page: older rows come with the next page. */
+  readonly floor: string
+}
+
+/** The first page, with its head. */
+export type FirstPage<T, Head> = Page<T> & { readonly head: Head }
+
+/** What makes an endless list. */
+export interface PagedParts<T extends Row, Head> extends Pick<
+  LiveParts<unknown, unknown, Versioned>,
+  'name' | 'audience' | 'refetchOn' | 'isLogged'
+> {
+  readonly page: (from: From) => Promise<Result<Page<T>>>
+  /** Fetches the first page if it has a head. */
+  readonly first?: () => Promise<Result<FirstPage<T, Head>>>
+  /** Rows never change and new ones only come on top: a refetch stops at the first known row. */
+  readonly isAppendOnly?: boolean
+  /** For a list of live views, newest first: rows change, enter and leave with the log. Ids grow with time. */
+  readonly views?: { readonly entity: string; readonly belongs: (row: T) => boolean }
+}
+
+/** An endless list that is refetched as far as it was loaded, and is cached for the reader's return. */
+export interface PagedStream<T, Head = undefined> extends LiveStream<PagedList<T, Head>, HeldList<T, Head>> {
+  /** Fetches the next page; two calls for one cursor share one request. Resolves to nothing at the end, and if the person has changed meanwhile. */
   readonly loadMore: () => Promise<Result<unknown> | undefined>
+  /** Drops the cached list: the next reader begins with the first page. */
+  readonly startOver: () => void
 }
 
-/** What makes a paged list. */
-export interface PagedParts<T> {
-  readonly name: string
-  readonly stretch: (after: string | null) => Promise<Result<Page<T>>>
-  readonly refetchOn: Observable<unknown>
-  /** What a row is known by, where rows never change and new ones only come on top: then only these are asked for. */
-  readonly keyOf?: (row: T) => string
-}
+/** Whether a list has no rows, and none on its next page. */
+export const isEmptyList = ({ items, after }: Pick<PagedList<unknown, unknown>, 'items' | 'after'>): boolean =>
+  items.length === 0 && after === null
 
-const joined = <T>(held: Page<T>, { data, after }: Page<T>): Page<T> => ({ data: [...held.data, ...data], after })
+const newestFirst = (a: Row, b: Row): number => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
-/** Rows that the log does not carry: they are asked for, and asked anew when the log tells of something that they may show. */
-export function paged<T>({ name, stretch, refetchOn, keyOf }: PagedParts<T>): PagedStream<T> {
-  // As much as was shown: asking anew takes nothing away from under one's hand.
-  const wholeAgain = async (shown: number): Promise<Result<Page<T>>> =>
-    asFarAs(await stretch(null), stretch, joined, ({ data }) => data.length >= shown)
-  // As many stretches as it takes to come to a row that is known; what is below it is known as well.
-  const newOnTop = async (held: Page<T>, key: (row: T) => string): Promise<Result<Page<T>>> => {
-    const known = new Set(held.data.map(key))
-    const isKnown = (row: T): boolean => known.has(key(row))
-    const page = await asFarAs(await stretch(null), stretch, joined, ({ data }) => data.some(isKnown))
-    if (!page.ok || page.value.after === null) return page
-    return accepted({ data: [...page.value.data.filter((row) => !isKnown(row)), ...held.data], after: held.after })
+/** An endless list, loaded page by page. Readers of the same name share it. */
+export const paged = <T extends Row, Head = undefined>(parts: PagedParts<T, Head>): PagedStream<T, Head> =>
+  shared(parts.name, (onEnd) => makePaged(parts, onEnd))
+
+function makePaged<T extends Row, Head>(
+  { name, page, first, isAppendOnly = false, views, ...parts }: PagedParts<T, Head>,
+  onEnd: () => void,
+): PagedStream<T, Head> {
+  type List = HeldList<T, Head>
+  type View = T & Versioned
+
+  // The store may know newer views than a page that was read a moment ago.
+  const current = (rows: readonly T[]): readonly T[] =>
+    views
+      ? rows
+          .map((row) => viewAt<View>(`${views.entity}/${row.id}`) ?? row)
+          .filter(views.belongs)
+          .toSorted(newestFirst)
+      : rows
+
+  // Ranks move while a reader scrolls: a row that slid into the next page is not shown twice.
+  const joined = (list: Omit<List, 'after' | 'floor'>, { data, after }: Page<T>): List => {
+    const known = new Set(list.items.map(({ id }) => id))
+    const items = current([...list.items, ...data.filter(({ id }) => !known.has(id))])
+    return { head: list.head, items, after, floor: data.at(-1)?.id ?? '' }
   }
-  const snapshot = (): Promise<Result<Page<T>>> => {
-    const held = stream.held()
-    return held && held.data.length > 0 && keyOf ? newOnTop(held, keyOf) : wholeAgain(held?.data.length ?? 0)
+
+  const fold = (list: List, { before, after: view }: ViewChange<View>): List => {
+    const id = (view ?? before)?.id ?? ''
+    const at = list.items.findIndex((row) => row.id === id)
+    if (view === undefined || !views?.belongs(view))
+      return at < 0 ? list : { ...list, items: list.items.toSpliced(at, 1) }
+    if (at >= 0) return { ...list, items: list.items.with(at, view) }
+    const isLoaded = list.after === null || id > list.floor
+    return isLoaded ? { ...list, items: [...list.items, view].toSorted(newestFirst) } : list
   }
-  const stream: LiveStream<Page<T>> = live<Page<T>>({
-    name,
-    snapshot,
-    show: ({ data, after }) => ({ data, after: stretchName(name, after) }),
-    refetchOn,
-  })
-  return Object.assign(stream, { loadMore: nextStretch(stream, stretch, joined) })
+
+  const top = async (): Promise<Result<List>> => {
+    const answer = first ? await first() : await page({})
+    if (!answer.ok) return answer
+    const head = ('head' in answer.value ? answer.value.head : undefined) as Head
+    return accepted(joined({ head, items: [] }, answer.value))
+  }
+
+  /** Loads pages from the top until `isFar`. If one is refused, the whole is: the shown list stays. */
+  const loadUntil = async (isFar: (list: List) => boolean): Promise<Result<List>> => {
+    let list = await top()
+    while (list.ok && list.value.after !== null && !isFar(list.value)) {
+      const next = await page({ after: list.value.after })
+      list = next.ok ? accepted(joined(list.value, next.value)) : next
+    }
+    return list
+  }
+
+  const newOnTop = async (list: List, isWanted: () => boolean): Promise<Result<List>> => {
+    const known = new Set(list.items.map(({ id }) => id))
+    const fresh = await loadUntil(({ items }) => !isWanted() || items.some(({ id }) => known.has(id)))
+    if (!fresh.ok || fresh.value.after === null) return fresh
+    const items = [...fresh.value.items.filter(({ id }) => !known.has(id)), ...list.items]
+    return accepted({ ...list, items })
+  }
+
+  // A refetch loads as far as the list was loaded, or it would shrink under its reader.
+  const snapshot = (isWanted: () => boolean): Promise<Result<List>> => {
+    const list = stream.held()
+    const loaded = list?.items.length ?? 0
+    if (isAppendOnly && list && loaded > 0) return newOnTop(list, isWanted)
+    return loadUntil(({ items }) => !isWanted() || items.length >= loaded)
+  }
+
+  const stream: LiveStream<PagedList<T, Head>, List> = makeLive<List, PagedList<T, Head>, View>(
+    {
+      ...parts,
+      name,
+      ...(views ? { entity: views.entity } : {}),
+      snapshot,
+      fold,
+      // Lists that begin alike share a cursor.
+      show: ({ head, items, after }) => ({ head, items, after: after === null ? null : `${name} ${after}` }),
+      known: () => {
+        const list = cachedList<List>(name)
+        return list && { ...list, held: { ...list.held, items: current(list.held.items) } }
+      },
+      // The log kept a logged list up to date until now; any other is as old as its first rows.
+      onLeave: ({ held, atMs }) => cacheList(name, { held, atMs: parts.isLogged === false ? atMs : serverClock.now() }),
+    },
+    onEnd,
+  )
+
+  let loading:
+    | { readonly after: string; readonly person: string | null; readonly page: Promise<Result<unknown> | undefined> }
+    | undefined
+
+  const nextPage = async (after: string, person: string | null): Promise<Result<unknown> | undefined> => {
+    const next = await page({ after })
+    if (currentToken() !== person) return undefined
+    // Refetched meanwhile: the next page begins elsewhere.
+    if (stream.held()?.after !== after) return loadMore()
+    if (next.ok) stream.update((list) => joined(list, next.value))
+    return next
+  }
+
+  const loadMore = async (): Promise<Result<unknown> | undefined> => {
+    const after = stream.held()?.after
+    if (!after) return undefined
+    const person = currentToken()
+    if (loading?.after === after && loading.person === person) return loading.page
+    const mine = { after, person, page: nextPage(after, person) }
+    loading = mine
+    return mine.page.finally(() => {
+      if (loading === mine) loading = undefined
+    })
+  }
+
+  return Object.assign(stream, { loadMore, startOver: () => dropList(name) })
 }

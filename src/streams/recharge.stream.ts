@@ -1,31 +1,25 @@
+import type { OutputOf } from '#contract/call.ts'
+import type { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { rechargeApi } from '#client/recharge.api.ts'
-import { live, type LiveStream } from './live.ts'
-import { listing, type ListStream } from './listing.ts'
-import { newerWins, viewAt, viewName } from './views.ts'
+import type { LiveStream } from './live.ts'
+import { paged, type PagedStream } from './paged.ts'
+import { read } from './read.ts'
+import { viewName } from './views.ts'
+import { watchView } from './watch-view.ts'
 
-const FAMILY = 'recharge/shopper'
-const entityOf = (id: string): string => viewName('recharge', id, 'shopper')
+/** One recharge of the person. */
+export const watchRecharge = (id: string): LiveStream<RechargeView> =>
+  watchView(viewName('recharge', id, 'shopper'), () => rechargeApi.info(id))
 
-/** One's recharge as it stands now. */
-export function watchRecharge(id: string): LiveStream<RechargeView> {
-  const entity = entityOf(id)
-  return live<RechargeView, RechargeView, RechargeView>({
-    name: entity,
-    entity,
-    snapshot: () => rechargeApi.info(id),
-    fold: newerWins,
-    show: (recharge) => recharge,
-    known: () => viewAt<RechargeView>(entity),
-  })
-}
-
-/** One's recharges, newest first; what arrives without a request appears by itself. */
-export const watchRecharges = (): ListStream<RechargeView> =>
-  listing<RechargeView>({
+/** The person's recharges, newest first; a transfer that arrives without a request appears as well. */
+export const watchRecharges = (): PagedStream<RechargeView> =>
+  paged<RechargeView>({
     name: 'recharges',
-    entity: FAMILY,
-    stretch: (after) => rechargeApi.list(after === null ? {} : { after }),
-    nameOf: ({ id }) => entityOf(id),
-    belongs: () => true,
+    page: rechargeApi.list,
+    views: { entity: 'recharge/shopper', belongs: () => true },
   })
+
+/** The person's deposit address of a network. */
+export const watchDepositAddress = (network: string): LiveStream<OutputOf<typeof rechargeCalls.address>> =>
+  read({ name: `deposit/${network}`, call: () => rechargeApi.address(network) })

@@ -3,7 +3,7 @@ import type { userCalls } from '#contract/account.calls.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { signedOut$ } from '#client/heard.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
-import { keep, kept } from './storage.ts'
+import { loadItem, saveItem } from './storage.ts'
 
 /** Who is signed in, as they see themselves. */
 export type SessionUser = OutputOf<typeof userCalls.profile>
@@ -24,7 +24,7 @@ const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country']
 const isSession = (found: Session | undefined): found is Session =>
   typeof found?.token === 'string' && typeof found.user?.id === 'string'
 
-const restored = kept<Session>(SESSION)
+const restored = loadItem<Session>(SESSION)
 
 /** The session of this page; null for a visitor. */
 export const session$ = new BehaviorSubject<Session | null>(isSession(restored) ? restored : null)
@@ -40,7 +40,7 @@ token$.subscribe(speakFor)
 
 /** Lets a person in, or renews what is known of them; other tabs follow. */
 export function enter(session: Session): void {
-  keep(SESSION, session)
+  saveItem(SESSION, session)
   session$.next(session)
 }
 
@@ -61,7 +61,7 @@ export const ended$ = new Subject<Ending>()
 
 /** Forgets the person on this device; other tabs follow. */
 export function leave(why: Ending): void {
-  for (const name of PERSONAL) keep(name, undefined)
+  for (const name of PERSONAL) saveItem(name, undefined)
   end(why)
 }
 
@@ -71,10 +71,10 @@ function end(why: Ending): void {
 }
 
 /** Keeps the figures of signing in beside the session; they are cleared with it. */
-export const keepStatistics = (figures: Statistics): void => keep(STATISTICS, figures)
+export const saveStatistics = (figures: Statistics): void => saveItem(STATISTICS, figures)
 
 /** The figures as they were last; undefined for a visitor. */
-export const keptStatistics = (): Statistics | undefined => kept<Statistics>(STATISTICS)
+export const loadStatistics = (): Statistics | undefined => loadItem<Statistics>(STATISTICS)
 
 signedOut$.subscribe(({ token }) => {
   // An answer to a session that is over already says nothing about the one of now.
@@ -87,7 +87,7 @@ signedOut$.subscribe(({ token }) => {
 // Another tab signed in or out: this event is never sent to the tab that wrote.
 addEventListener('storage', ({ key }) => {
   if (key !== SESSION && key !== null) return
-  const found = kept<Session>(SESSION)
+  const found = loadItem<Session>(SESSION)
   if (isSession(found)) session$.next(found)
   else if (session$.value) end('logout')
 })

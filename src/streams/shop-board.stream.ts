@@ -3,7 +3,7 @@ import { shopBoardCalls } from '#contract/shop.calls.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
-import { told$ } from './news.ts'
+import { events$ } from './news.ts'
 
 /** Figures are asked anew at most this often, however many orders arrive. */
 const EVERY_MS = 1_000
@@ -14,7 +14,7 @@ export const watchShopBoard = (): LiveStream<ShopBoard> =>
     name: 'shop/board',
     snapshot: () => ask(shopBoardCalls.index, {}),
     show: (board) => board,
-    refetchOn: told$.pipe(
+    refetchOn: events$.pipe(
       filter(({ event }) => event.topic.startsWith('shop:')),
       throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
     ),

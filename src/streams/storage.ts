@@ -1,5 +1,5 @@
 /** What was kept under a name; undefined where nothing is, or where it cannot be read any more. */
-export function kept<T>(name: string): T | undefined {
+export function loadItem<T>(name: string): T | undefined {
   try {
     const text = localStorage.getItem(name)
     return text === null ? undefined : (JSON.parse(text) as T)
@@ -9,7 +9,7 @@ export function kept<T>(name: string): T | undefined {
 }
 
 /** A word that was kept as it is; undefined where nothing is. */
-export function keptWord(name: string, storage = (): Storage => localStorage): string | undefined {
+export function loadText(name: string, storage = (): Storage => localStorage): string | undefined {
   try {
     return storage().getItem(name) ?? undefined
   } catch {
@@ -18,7 +18,7 @@ export function keptWord(name: string, storage = (): Storage => localStorage): s
 }
 
 /** Keeps a word as it is, or forgets it. */
-export function keepWord(name: string, word: string | undefined, storage = (): Storage => localStorage): void {
+export function saveText(name: string, word: string | undefined, storage = (): Storage => localStorage): void {
   try {
     if (word === undefined) storage().removeItem(name)
     else storage().setItem(name, word)
@@ -28,7 +28,7 @@ export function keepWord(name: string, word: string | undefined, storage = (): S
 }
 
 /** Keeps a value, or forgets it when there is none. A private window may refuse: then the page just remembers less. */
-export function keep(name: string, value: unknown): void {
+export function saveItem(name: string, value: unknown): void {
   try {
     if (value === undefined || value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))

@@ -1,7 +1,8 @@
 import { filter, merge } from 'rxjs'
 import type { Page } from '#contract/call.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import type { MoneyEntry, RecordType, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
+import type { MoneyDetail, MoneyEntry, RecordType, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
+import type { Result } from '#contract/problem.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { days } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
@@ -9,8 +10,9 @@ import { walletApi } from '#client/wallet.api.ts'
 import { withdrawalApi } from '#client/withdrawal.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
-import { told$ } from './news.ts'
-import { paged, type PagedStream } from './paged.ts'
+import { events$ } from './news.ts'
+import { type From, paged, type PagedStream } from './paged.ts'
+import { read } from './read.ts'
 import { serverClock } from './server-clock.ts'
 
 /** When the first of the holds ends: nothing moves then, and still more may be withdrawn. */
@@ -41,7 +43,7 @@ export const watchWithdrawalTerms = (): LiveStream<WithdrawalTerms> =>
 const BOOK_CALLS: ReadonlySet<string> = new Set([walletCalls.addPayAccount.path, walletCalls.delPayAccount.path])
 const bookChanged$ = merge(
   answered$.pipe(filter(({ call }) => BOOK_CALLS.has(call.path))),
-  told$.pipe(filter(({ event }) => event.entity === 'book')),
+  events$.pipe(filter(({ event }) => event.entity === 'book')),
 )
 
 /** The addresses that one's money may be sent to, as they stand on every device. */
@@ -60,16 +62,26 @@ export interface LogFilter {
   readonly month?: string | undefined
 }
 
-/** What came in and went out, the newest first. */
+/** One page of the money log; `limit` sets its size. */
+export const moneyLogPage = (
+  { type, month }: LogFilter,
+  from: From & { readonly limit?: number },
+): Promise<Result<Page<MoneyEntry>>> =>
+  walletApi.log({
+    ...(type === undefined ? {} : { type }),
+    ...(month === undefined ? {} : { month }),
+    ...from,
+  })
+
+/** One record of the wallet; it never changes. */
+export const watchMoneyEntry = (id: string): LiveStream<MoneyDetail> =>
+  read({ name: `wallet/entry/${id}`, call: () => walletApi.entry(id) })
+
+/** The money that came in and went out, newest first. */
 export const watchMoneyLog = ({ type, month }: LogFilter): PagedStream<MoneyEntry> =>
   paged<MoneyEntry>({
     name: ['wallet/log', type ?? 'all', month ?? 'ever'].join('/'),
-    stretch: (after) =>
-      walletApi.log({
-        ...(type === undefined ? {} : { type }),
-        ...(month === undefined ? {} : { month }),
-        ...(after === null ? {} : { after }),
-      }),
-    keyOf: ({ id }) => id,
+    page: (from) => moneyLogPage({ type, month }, from),
+    isAppendOnly: true,
     refetchOn: moneyMoved$,
   })

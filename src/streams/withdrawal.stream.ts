@@ -1,31 +1,18 @@
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { withdrawalApi } from '#client/withdrawal.api.ts'
-import { live, type LiveStream } from './live.ts'
-import { listing, type ListStream } from './listing.ts'
-import { newerWins, viewAt, viewName } from './views.ts'
+import type { LiveStream } from './live.ts'
+import { paged, type PagedStream } from './paged.ts'
+import { viewName } from './views.ts'
+import { watchView } from './watch-view.ts'
 
-const FAMILY = 'withdrawal/shopper'
-const entityOf = (id: string): string => viewName('withdrawal', id, 'shopper')
+/** One withdrawal of the person. */
+export const watchWithdrawal = (id: string): LiveStream<WithdrawalView> =>
+  watchView(viewName('withdrawal', id, 'shopper'), () => withdrawalApi.info(id))
 
-/** One's withdrawal as it stands now. */
-export function watchWithdrawal(id: string): LiveStream<WithdrawalView> {
-  const entity = entityOf(id)
-  return live<WithdrawalView, WithdrawalView, WithdrawalView>({
-    name: entity,
-    entity,
-    snapshot: () => withdrawalApi.info(id),
-    fold: newerWins,
-    show: (withdrawal) => withdrawal,
-    known: () => viewAt<WithdrawalView>(entity),
-  })
-}
-
-/** One's withdrawals, newest first. */
-export const watchWithdrawals = (): ListStream<WithdrawalView> =>
-  listing<WithdrawalView>({
+/** The person's withdrawals, newest first. */
+export const watchWithdrawals = (): PagedStream<WithdrawalView> =>
+  paged<WithdrawalView>({
     name: 'withdrawals',
-    entity: FAMILY,
-    stretch: (after) => withdrawalApi.list(after === null ? {} : { after }),
-    nameOf: ({ id }) => entityOf(id),
-    belongs: () => true,
+    page: withdrawalApi.list,
+    views: { entity: 'withdrawal/shopper', belongs: () => true },
   })

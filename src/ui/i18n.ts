@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
-import { keepWord, keptWord } from '#streams/storage.ts'
+import { loadText, saveText } from '#streams/storage.ts'
 
 /** What the user chose: a language, or the system's. */
 export type LanguageChoice = Language | 'auto'
@@ -32,7 +32,7 @@ function systemLanguage(): Language {
 
 /** What the user chose; the first visit is English. */
 export function chosenLanguage(): LanguageChoice {
-  const stored = keptWord(STORED)
+  const stored = loadText(STORED)
   if (stored === 'auto') return 'auto'
   return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
@@ -44,7 +44,7 @@ function wear(language: string): void {
 
 /** Changes the language everywhere at once, without a reload. */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
-  keepWord(STORED, choice)
+  saveText(STORED, choice)
   await i18next.changeLanguage(choice === 'auto' ? systemLanguage() : choice)
 }
 

@@ -1,5 +1,5 @@
 import { isShopReachable } from '#client/reachable.ts'
-import { keepWord, keptWord } from '#streams/storage.ts'
+import { loadText, saveText } from '#streams/storage.ts'
 import { retryDelayMs } from '#streams/retry-delay.ts'
 
 /** A page that takes longer is called unreachable (spec.md section 2). */
@@ -35,14 +35,14 @@ export function chunkOf<T>(load: () => Promise<T>): () => Promise<T> {
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     const loaded = await inTime(load(), PAGE_MS, () => new PageUnreachable('The page did not load in time.'))
-    keepWord(RELOADED, undefined, tab)
+    saveText(RELOADED, undefined, tab)
     return loaded
   } catch (error) {
     if (error instanceof PageUnreachable) throw error
     // Without a network a reload would leave nothing but the browser's own error page.
     if (!(await isShopReachable())) throw new PageUnreachable('The shop cannot be reached.', { cause: error })
-    if (keptWord(RELOADED, tab) === undefined) {
-      keepWord(RELOADED, 'yes', tab)
+    if (loadText(RELOADED, tab) === undefined) {
+      saveText(RELOADED, 'yes', tab)
       location.reload()
     }
     throw error

@@ -1,4 +1,4 @@
-import { keepWord, keptWord } from '#streams/storage.ts'
+import { loadText, saveText } from '#streams/storage.ts'
 
 /** What the user chose: a theme, or the system's. */
 export type ThemeChoice = 'auto' | 'light' | 'dark'
@@ -7,7 +7,7 @@ const STORED = 'shop.theme'
 
 /** The chosen theme; automatic until the user says otherwise. */
 export function chosenTheme(): ThemeChoice {
-  const stored = keptWord(STORED)
+  const stored = loadText(STORED)
   return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
@@ -31,6 +31,6 @@ export function startTheme(): void {
 
 /** Changes the theme at once. */
 export function chooseTheme(choice: ThemeChoice): void {
-  keepWord(STORED, choice)
+  saveText(STORED, choice)
   wear(choice)
 }

@@ -12,9 +12,9 @@ const show = (isVisible: boolean): void => {
 }
 
 /** What the tab was told, as `sequence number of topic`. */
-const listen = ({ told$ }: Tab): number[] => {
+const listen = ({ events$ }: Tab): number[] => {
   const heard: number[] = []
-  told$.subscribe(({ event }) => heard.push(event.seq))
+  events$.subscribe(({ event }) => heard.push(event.seq))
   return heard
 }
 const move = (version: number) => ({ topic: MINE, view: orderView({ id: 'o1', version }), version })

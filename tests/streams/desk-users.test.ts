@@ -43,7 +43,7 @@ async function atTheDesk(open = 'bo') {
   list.subscribe()
   one.subscribe()
   await moment()
-  return { ...tab, users, list, one, locked: () => shows(list)?.data.map((each) => each.locked_since !== null) }
+  return { ...tab, users, list, one, locked: () => shows(list)?.items.map((each) => each.locked_since !== null) }
 }
 
 describe('accounts at the desk', () => {
@@ -69,7 +69,7 @@ describe('accounts at the desk', () => {
     await moment()
     release()
     await Promise.all([more, moment()])
-    expect(shows(list)?.data.map(({ id }) => id)).toEqual(['bob', 'bobby', 'bond'])
+    expect(shows(list)?.items.map(({ id }) => id)).toEqual(['bob', 'bobby', 'bond'])
   })
 
   it('take nothing that whoever was here before had asked for', async () => {
@@ -85,7 +85,7 @@ describe('accounts at the desk', () => {
     enter({ token: 'token-2', user: { ...sam.user, id: 'sue' } })
     await moment()
     const own = shows(list)
-    expect(own?.data).toHaveLength(2)
+    expect(own?.items).toHaveLength(2)
     release()
     await Promise.all([more, moment()])
     expect(shows(list)).toEqual(own)

@@ -18,10 +18,10 @@ const event = (seq: number, id = `o${seq}`): ShopEvent => ({
   at: '2031-05-06T07:08:09.000Z',
 })
 
-const stretch = (items: ShopEvent[], from: number, to: number, more = false): Result<Missed> =>
+const missed = (items: ShopEvent[], from: number, to: number, more = false): Result<Missed> =>
   accepted({ from, to, items, more, resync: false })
 
-const nothing = async (after: number): Promise<Result<Missed>> => stretch([], after, after)
+const nothing = async (after: number): Promise<Result<Missed>> => missed([], after, after)
 
 type Ask = Parameters<SequenceParts['fetchAfter']>[1]
 
@@ -29,7 +29,7 @@ function sequence(from: number, fetchAfter: SequenceParts['fetchAfter'] = nothin
   const applied: number[] = []
   const resync = vi.fn()
   const fetched: number[] = []
-  let standing = 'level'
+  let onBehind = 'level'
   const made = inSequence(from, {
     fetchAfter: (after, how) => {
       fetched.push(after)
@@ -37,9 +37,9 @@ function sequence(from: number, fetchAfter: SequenceParts['fetchAfter'] = nothin
     },
     apply: ({ seq }) => applied.push(seq),
     resync,
-    standing: (isBehind) => (standing = isBehind ? 'behind' : 'level'),
+    onBehind: (isBehind) => (onBehind = isBehind ? 'behind' : 'level'),
   })
-  return { ...made, applied, resync, fetched, standing: () => standing }
+  return { ...made, applied, resync, fetched, onBehind: () => onBehind }
 }
 
 /** A fetch that is answered when the test says so. */
@@ -71,7 +71,7 @@ describe('a sequence', () => {
   })
 
   it('fetches the gap once when it does not close by itself', async () => {
-    const it = sequence(6, async (after) => stretch([event(7), event(8), event(9)], after, 9))
+    const it = sequence(6, async (after) => missed([event(7), event(8), event(9)], after, 9))
     it.offer(event(8))
     it.offer(event(9))
     await vi.advanceTimersByTimeAsync(HOLD_MS)
@@ -86,10 +86,10 @@ describe('a sequence', () => {
     it.offer(event(2))
     await vi.advanceTimersByTimeAsync(HOLD_MS)
     it.offer(event(4))
-    it.heed(9)
+    it.onHead(9)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(it.fetched).toHaveLength(1)
-    answer(stretch([event(9)], 0, 9))
+    answer(missed([event(9)], 0, 9))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(it.fetched).toHaveLength(1)
     expect(it.last()).toBe(9)
@@ -97,20 +97,20 @@ describe('a sequence', () => {
 
   it('asks for further pages until it is level', async () => {
     const pages: Record<number, Result<Missed>> = {
-      0: stretch([event(150), event(200)], 0, 200, true),
-      200: stretch([event(350)], 200, 400, true),
-      400: stretch([event(430)], 400, 430),
+      0: missed([event(150), event(200)], 0, 200, true),
+      200: missed([event(350)], 200, 400, true),
+      400: missed([event(430)], 400, 430),
     }
-    const it = sequence(0, async (after) => pages[after] ?? stretch([], after, after))
-    it.heed(430)
+    const it = sequence(0, async (after) => pages[after] ?? missed([], after, after))
+    it.onHead(430)
     await vi.advanceTimersByTimeAsync(HOLD_MS)
     expect(it.fetched).toEqual([0, 200, 400])
     expect(it.applied).toEqual([150, 200, 350, 430])
   })
 
   it('notices a silent loss by the head', async () => {
-    const it = sequence(4, async (after) => stretch([event(5)], after, 5))
-    it.heed(5)
+    const it = sequence(4, async (after) => missed([event(5)], after, 5))
+    it.onHead(5)
     await vi.advanceTimersByTimeAsync(HOLD_MS)
     expect(it.applied).toEqual([5])
   })
@@ -126,7 +126,7 @@ describe('a sequence', () => {
 
   it('asks again a while after a failed fetch, and not in a hurry', async () => {
     let tries = 0
-    const it = sequence(0, async () => (++tries < 3 ? refused('system.network') : stretch([event(2)], 0, 2)))
+    const it = sequence(0, async () => (++tries < 3 ? refused('system.network') : missed([event(2)], 0, 2)))
     it.offer(event(2))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(tries).toBe(1)
@@ -141,12 +141,12 @@ describe('a sequence', () => {
     const it = sequence(0, async (after, { timeoutMs }) => {
       patience.push(timeoutMs)
       tries += 1
-      if (tries === 5) return stretch([event(1)], after, 1)
-      return tries < 5 ? refused('system.network') : stretch([event(3)], after, 3)
+      if (tries === 5) return missed([event(1)], after, 1)
+      return tries < 5 ? refused('system.network') : missed([event(3)], after, 3)
     })
-    it.heed(1)
+    it.onHead(1)
     await vi.advanceTimersByTimeAsync(60_000)
-    it.heed(3)
+    it.onHead(3)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(patience).toEqual([5_000, 10_000, 20_000, 20_000, 20_000, 5_000])
   })
@@ -156,20 +156,20 @@ describe('a sequence', () => {
     const it = sequence(0, fetchAfter)
     it.offer(event(2))
     await vi.advanceTimersByTimeAsync(LATE_MS - 1)
-    expect(it.standing()).toBe('level')
+    expect(it.onBehind()).toBe('level')
     await vi.advanceTimersByTimeAsync(1)
-    expect(it.standing()).toBe('behind')
+    expect(it.onBehind()).toBe('behind')
     it.offer(event(1))
-    expect(it.standing()).toBe('level')
+    expect(it.onBehind()).toBe('level')
     answer(0, refused('system.network'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(it.standing()).toBe('level')
+    expect(it.onBehind()).toBe('level')
   })
 
   it('is not behind for a failed fetch where nothing is known to be missing', async () => {
     const it = sequence(4, async () => refused('system.network'))
     expect(await it.fetch()).toBe(false)
-    expect(it.standing()).toBe('level')
+    expect(it.onBehind()).toBe('level')
   })
 
   it('gives up what was asked for on an earlier line, and asks anew for a new gap', async () => {
@@ -184,10 +184,10 @@ describe('a sequence', () => {
     it.offer(event(4))
     await vi.advanceTimersByTimeAsync(HOLD_MS)
     expect(it.fetched).toEqual([0, 2])
-    answer(0, stretch([event(9)], 0, 9))
+    answer(0, missed([event(9)], 0, 9))
     expect(await first).toBe(false)
     expect(it.last()).toBe(2)
-    answer(1, stretch([event(3)], 2, 3))
+    answer(1, missed([event(3)], 2, 3))
     await vi.advanceTimersByTimeAsync(0)
     expect(it.applied).toEqual([1, 2, 3, 4])
   })
@@ -200,7 +200,7 @@ describe('a sequence', () => {
     answer(0, accepted({ from: 4, to: 5, items: [], more: false, resync: true }))
     await vi.advanceTimersByTimeAsync(0)
     expect([it.last(), it.fetched]).toEqual([7, [4, 7]])
-    answer(1, stretch([], 7, 7))
+    answer(1, missed([], 7, 7))
     expect(await fetching).toBe(true)
     it.offer(event(6))
     expect([it.applied, it.resync.mock.calls]).toEqual([[5, 6, 7], []])
@@ -208,12 +208,14 @@ describe('a sequence', () => {
 
   it('is not level while the log says that there is more and gives nothing', async () => {
     let gives = false
-    const it = sequence(4, async (after) => (gives ? stretch([event(5)], after, 5) : stretch([], after, after, true)))
+    const it = sequence(4, async (after) =>
+      gives ? missed([event(5)], after, 5) : missed([], after, after, true),
+    )
     expect(await it.fetch()).toBe(false)
-    expect(it.standing()).toBe('behind')
+    expect(it.onBehind()).toBe('behind')
     gives = true
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([it.standing(), it.applied]).toEqual(['level', [5]])
+    expect([it.onBehind(), it.applied]).toEqual(['level', [5]])
   })
 
   it('does nothing more once stopped', async () => {
@@ -248,7 +250,7 @@ async function stateAfter(
       const rows = log.filter(({ seq }) => seq > after).slice(0, pageOf)
       const newest = new Map(rows.map((row) => [row.entity_id, row]))
       const to = rows.at(-1)?.seq ?? after
-      return stretch(
+      return missed(
         [...newest.values()].sort((a, b) => a.seq - b.seq),
         after,
         to,
@@ -261,7 +263,7 @@ async function stateAfter(
     if (found) it.offer(found)
     await vi.advanceTimersByTimeAsync(40)
   }
-  it.heed(log.length)
+  it.onHead(log.length)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(applied).toEqual([...new Set(applied)].sort((a, b) => a - b))
   it.stop()

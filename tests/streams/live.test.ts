@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { SessionUser } from '#streams/session.stream.ts'
-import { isEmptyListing } from '#streams/listing.ts'
+import { isEmptyList } from '#streams/paged.ts'
 import type { Live } from '#streams/live.types.ts'
 import { MINE, moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 import { orderView } from '#tests/support/order-view.ts'
@@ -400,7 +400,7 @@ describe('a list of orders', () => {
     for (const id of ['d', 'c']) page.shop.tell(told(orderView({ id, version: 2, state: 'cancelled' })))
     await moment()
     const emptied = shows(unpaid)
-    expect([emptied?.items, emptied && isEmptyListing(emptied)]).toEqual([[], false])
+    expect([emptied?.items, emptied && isEmptyList(emptied)]).toEqual([[], false])
     await unpaid.loadMore()
     expect(shows(unpaid)?.items.map(({ id }) => id)).toEqual(['b', 'a'])
   })

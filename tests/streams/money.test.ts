@@ -286,17 +286,17 @@ describe('the records of a wallet', () => {
     const more = Promise.all([log.loadMore(), log.loadMore()])
     await moment()
     await more
-    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
+    expect(shows(log)?.items.map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
     write(1)
     const asked = () => page.shop.calls.filter(({ path }) => path === 'pay/moneyLog').length
     const before = asked()
     page.shop.tell(told(rechargeView({ version: 2 }), 'recharge.confirmed'))
     await pass(1_500)
     // What is known is not asked for again, however far somebody has read.
-    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+    expect(shows(log)?.items.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
     expect(asked() - before).toBe(1)
     await Promise.all([log.loadMore(), moment()])
-    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2', '1'])
+    expect(shows(log)?.items.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2', '1'])
     expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
   })
 
@@ -309,7 +309,7 @@ describe('the records of a wallet', () => {
     write(4)
     log.refetch()
     await moment()
-    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
+    expect(shows(log)?.items.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
   })
 
   it('keep what the next stretch brings when they were asked anew meanwhile', async () => {
@@ -326,7 +326,7 @@ describe('the records of a wallet', () => {
     await moment()
     release()
     await Promise.all([more, moment()])
-    expect(shows(log)?.data.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
+    expect(shows(log)?.items.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
     expect(page.shop.callsOf('pay/moneyLog')).toMatchObject([{}, { after: '4' }, {}])
   })
 
@@ -340,7 +340,7 @@ describe('the records of a wallet', () => {
     const more = log.loadMore()
     await moment()
     expect((await more)?.ok).toBe(false)
-    expect(shows(log)?.data).toHaveLength(1)
+    expect(shows(log)?.items).toHaveLength(1)
   })
 })
 
@@ -379,6 +379,6 @@ describe('the desk', () => {
     cases = []
     page.shop.tell(told({ id: 'r1', version: 2, as: 'desk' } as never, 'recharge.approved', 'desk'))
     await pass(1_500)
-    expect(shows(queue)?.data).toEqual([])
+    expect(shows(queue)?.items).toEqual([])
   })
 })

@@ -63,15 +63,15 @@ describe('signing in', () => {
     const sent = { expires_at: '', resend_at: '' }
     page.shop.answers['ems/send'] = () => accepted(sent)
     const tab = await page.tab()
-    const leave = tab.standAt('register')
+    const leave = tab.enterForm('register')
     await tab.sendCode({ email: ` ${user.email.toUpperCase()} `, event: 'register' })
     const { resendAt } = tab.auth.getSnapshot().context
     leave()
-    const leaveForgot = tab.standAt('forget')
+    const leaveForgot = tab.enterForm('forget')
     expect(tab.auth.getSnapshot().context.resendAt).toBe(0)
     const late = tab.sendCode({ email: user.email, event: 'resetpwd' })
     leaveForgot()
-    tab.standAt('register')
+    tab.enterForm('register')
     await late
     const { value, context } = tab.auth.getSnapshot()
     expect(value).toEqual({ registering: 'typing' })

@@ -7,8 +7,8 @@ import { commonCalls } from '#contract/common.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { pageCalls } from '#contract/page.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { keepStatistics, session$ } from '#streams/session.stream.ts'
-import { keep, keepWord, kept } from '#streams/storage.ts'
+import { saveStatistics, session$ } from '#streams/session.stream.ts'
+import { loadItem, saveItem, saveText } from '#streams/storage.ts'
 import { links } from '#ui/links.ts'
 import { goods } from './support/answers/goods.ts'
 import { noCounters, order } from './support/answers/orders.ts'
@@ -44,7 +44,7 @@ describe('a session that the server no longer knows', () => {
     await until(() => location.hash.startsWith('#/pages/login/login'), 'was led to login')
     await reads('Forgot your password?')
     expect(session$.value).toBeNull()
-    expect(kept('shop.session')).toBeUndefined()
+    expect(loadItem('shop.session')).toBeUndefined()
     expect(reading()).not.toContain('202605010001')
     await type(one<HTMLInputElement>('input[name=account]'), people.shopper.email)
     await type(one<HTMLInputElement>('input[name=password]'), 'demo-shop')
@@ -94,10 +94,10 @@ describe('signing out', () => {
     ]
     await openPage(page.shop, '/pages/member/setting', { as: 'shopper', given })
     const token = session$.value?.token
-    keepStatistics(figures)
-    keep('shop.searches', ['καφές'])
-    keepWord('shop.theme', 'dark')
-    expect(kept('shop.session')).toMatchObject({ token, user: { id: 'ada' } })
+    saveStatistics(figures)
+    saveItem('shop.searches', ['καφές'])
+    saveText('shop.theme', 'dark')
+    expect(loadItem('shop.session')).toMatchObject({ token, user: { id: 'ada' } })
     await press(called('Sign out'))
     await press(
       [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === 'Sign out'),
@@ -105,7 +105,8 @@ describe('signing out', () => {
     await reads('Μπρίκι')
     expect(location.hash).toBe('#/pages/index')
     expect(session$.value).toBeNull()
-    for (const name of ['shop.session', 'shop.statistics', 'shop.searches']) expect(kept(name), name).toBeUndefined()
+    for (const name of ['shop.session', 'shop.statistics', 'shop.searches'])
+      expect(loadItem(name), name).toBeUndefined()
     expect(localStorage.getItem('shop.theme')).toBe('dark')
     expect(page.shop.calls.find(({ path }) => path === 'user/logout')?.token).toBe(token)
   })
@@ -120,7 +121,7 @@ it('leaves the next person of a page nothing of what the one before typed', asyn
   expect(city().value).toBe('Deal')
   page.shop.sessions.set('token of nina', { userId: 'nina', topics: ['user:nina'] })
   // As from another tab, where she signed in after the one before had left.
-  keep('shop.session', { token: 'token of nina', user: people.newcomer })
+  saveItem('shop.session', { token: 'token of nina', user: people.newcomer })
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })))
   expect(session$.value?.user.id).toBe('nina')
   expect(city().value).toBe('')

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { auth, type DoorForm, sameEmail, standAt } from '#streams/auth.stream.ts'
+import { auth, type AuthForm, sameEmail, enterForm } from '#streams/auth.stream.ts'
 
 /** The person at the door as the machine sees them, while this form stands there. */
-export function useAuth(form: DoorForm) {
-  useEffect(() => standAt(form), [form])
+export function useAuth(form: AuthForm) {
+  useEffect(() => enterForm(form), [form])
   const snapshot = useSelector(auth, (now) => now)
   const { email, resendAt, triesLeft } = snapshot.context
   return {

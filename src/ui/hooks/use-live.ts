@@ -1,21 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Observable } from 'rxjs'
+import { distinctUntilKeyChanged, merge, Observable, skip, throttleTime } from 'rxjs'
 import type { Live } from '#streams/live.types.ts'
-import { paced } from './paced.ts'
 
-/** What a screen can read live: a stream that can also say what it would show at once. */
+/** A burst of changes is drawn this often: React finishes drawing a long list in between. The first change is drawn at once. */
+const BURST_MS = 100
+
+/** A live stream as a screen reads it: it emits its state on subscription. */
 export type Readable<T> = Observable<Live<T>> & { readonly now: () => Live<T> }
 
-/** Reads a live stream for as long as the component is there. The same name answers the same stream, so it may be made in the render. */
-export function useLive<T>(stream: Readable<T>): Live<T> {
+const loading: Live<never> = { state: 'loading' }
+const nothing: Readable<never> = Object.assign(new Observable<never>(), { now: () => loading })
+
+/** Reads a live stream while the component is mounted. Streams of one name are one object, so a stream may be made in the render; none stays loading. */
+export function useLive<T>(stream: Readable<T> = nothing): Live<T> {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const { changed, stop } = paced(onChange)
-      const reading = stream.subscribe(changed)
-      return () => {
-        reading.unsubscribe()
-        stop()
-      }
+      // The state at subscription is compared by React itself; a change from live to loading or failed never waits.
+      const reading = merge(
+        stream.pipe(distinctUntilKeyChanged('state')),
+        stream.pipe(skip(1), throttleTime(BURST_MS, undefined, { leading: true, trailing: true })),
+      ).subscribe(onChange)
+      return () => reading.unsubscribe()
     },
     [stream],
   )

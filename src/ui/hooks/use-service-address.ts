@@ -1,12 +1,6 @@
-import { useEffect, useState } from 'react'
-import { commonCalls } from '#contract/common.calls.ts'
-import { ask } from '#client/http.ts'
+import { watchServiceAddress } from '#streams/service-address.stream.ts'
+import { dataOf } from './data-of.ts'
+import { useLive } from './use-live.ts'
 
-/** Where customer service is written to; nothing before it is known. */
-export function useServiceAddress(): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    void ask(commonCalls.init, {}).then((answer) => answer.ok && setAddress(answer.value.support_email))
-  }, [])
-  return address
-}
+/** The email address of customer service; undefined until it is loaded. */
+export const useServiceAddress = (): string | undefined => dataOf(useLive(watchServiceAddress()))

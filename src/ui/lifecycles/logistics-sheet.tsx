@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Logistics, OrderView } from '#contract/order.contract.ts'
-import { orderApi } from '#client/order.api.ts'
-import { useLiveCall } from '../hooks/use-live-call.ts'
+import { watchLogistics } from '#streams/order.stream.ts'
+import { useLive } from '../hooks/use-live.ts'
 import { CopyRow, FactRow } from '../parts/fact-row.tsx'
 import { LifecycleTimeline } from '../parts/lifecycle-timeline.tsx'
 import { Sheet } from '../primitives/sheet.tsx'
@@ -12,9 +12,9 @@ import { toldTone } from './timeline-knots.ts'
 import { useLifecycleWords } from './use-lifecycle-words.ts'
 
 /** Where the parcels of an order are, each with its number and its own thread. What happens meanwhile appears in it. */
-export function LogisticsSheet({ order: { id, version }, onClose }: { order: OrderView; onClose: () => void }) {
+export function LogisticsSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation('order')
-  const live = useLiveCall(`${id}/${version}`, () => orderApi.logistics(id))
+  const live = useLive(watchLogistics(order))
   return (
     <Sheet title={t('parcel.logistics')} onClose={onClose}>
       <LiveContent live={live} skeleton={<Skeleton className="h-40 rounded-card" />}>

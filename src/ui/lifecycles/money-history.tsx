@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { isEmptyListing, type Listing } from '#streams/listing.ts'
 import type { Live } from '#streams/live.types.ts'
+import { isEmptyList, type PagedList } from '#streams/paged.ts'
 import { useQuery } from '../navigation.ts'
 import { Endless } from '../parts/endless.tsx'
 import { Money } from '../parts/money.tsx'
@@ -26,7 +26,7 @@ export function MoneyHistory<T extends Moved>({
 }: {
   title: string
   none: string
-  of: Live<Listing<T>>
+  of: Live<PagedList<T>>
   onMore: () => void
   /** The row of one of them. */
   children: (item: T) => ReactNode
@@ -50,7 +50,7 @@ export function MoneyHistory<T extends Moved>({
       <LiveContent
         live={of}
         skeleton={<Skeleton className="h-32 rounded-card" />}
-        isEmpty={isEmptyListing}
+        isEmpty={isEmptyList}
         empty={<p className="py-4 text-muted">{none}</p>}
       >
         {({ items, after }) => (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
-import { isEmptyListing } from '#streams/listing.ts'
+import { isEmptyList } from '#streams/paged.ts'
 import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
 import { watchOrders } from '#streams/order.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
-import { useLive } from '../hooks/use-live.ts'
-import { useMore } from '../hooks/use-more.ts'
+import { useInfiniteList } from '../hooks/use-infinite-list.ts'
 import { useWide } from '../hooks/use-wide.ts'
 import { pathWith, useNavigation, useQuery } from '../navigation.ts'
 import { Tabs } from '../parts/tabs.tsx'
@@ -43,15 +42,13 @@ export function OrderBoard({
   const query = useQuery()
   const isWide = useWide()
   const tab = tabs.find((each) => each === query('tab')) ?? 'all'
-  const stream = watchOrders(tab, as, pending)
-  const live = useLive(stream)
+  const { live, loadMore } = useInfiniteList(watchOrders(tab, as, pending))
   const listed = dataOf(live)
   const first = usePinned(tab, listed?.items[0]?.id)
   const chosen = isWide ? query('id') || first : undefined
   const arrivals = useArrivals(tab, listed)
   const belongs = (order: OrderView): boolean =>
     belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
-  const handleMore = useMore(stream)
   const beside = (id: string): string => pathWith(list(tab), { id })
   return (
     <ListPage
@@ -70,7 +67,7 @@ export function OrderBoard({
           }
         : {})}
       skeleton={<OrderCardsSkeleton />}
-      isEmpty={isEmptyListing}
+      isEmpty={isEmptyList}
       empty={empty}
       beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
     >
@@ -83,7 +80,7 @@ export function OrderBoard({
             to={isWide ? beside : detail}
             replace={isWide}
             chosen={chosen}
-            onMore={() => void handleMore()}
+            onMore={() => void loadMore()}
           />
         </>
       )}

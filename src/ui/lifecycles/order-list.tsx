@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { OrderView } from '#contract/order.contract.ts'
-import type { Listing } from '#streams/listing.ts'
+import type { PagedList } from '#streams/paged.ts'
 import { Endless } from '../parts/endless.tsx'
 import { cx } from '../primitives/cx.ts'
 import { OrderCard } from './order-card.tsx'
@@ -18,7 +18,7 @@ export function OrderList({
   chosen,
   replace = false,
 }: {
-  list: Listing<OrderView>
+  list: PagedList<OrderView>
   arrivals: Arrivals
   to: (id: string) => string
   onMore: () => void

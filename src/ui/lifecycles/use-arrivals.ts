@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Listing } from '#streams/listing.ts'
+import type { PagedList } from '#streams/paged.ts'
 
 /** As much of a listed thing as tells whether it is new. */
 interface Listed {
@@ -23,7 +23,7 @@ interface First {
 const nothing: Arrivals = { hasArrived: () => false, hasMoved: () => false }
 
 /** Remembers what stood in a list when it was opened, an empty one too: the first to come into it has arrived as well. */
-export function useArrivals(place: string, list: Listing<Listed> | undefined): Arrivals {
+export function useArrivals(place: string, list: Pick<PagedList<Listed>, 'items' | 'after'> | undefined): Arrivals {
   const [first, setFirst] = useState<First>()
   if (list && first?.place !== place) {
     const { items, after } = list

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { categoryCalls } from '#contract/category.calls.ts'
 import type { CategoryBranch } from '#contract/category.contract.ts'
-import { ask } from '#client/http.ts'
-import { useLiveCall } from '../hooks/use-live-call.ts'
+import { watchCategories } from '#streams/category.stream.ts'
+import { useLive } from '../hooks/use-live.ts'
 import { links } from '../links.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { IconButton } from '../primitives/button.tsx'
@@ -19,7 +18,7 @@ import { ListPage } from '../templates/pages.tsx'
 export function ClassifyPage() {
   const { t } = useTranslation(['goods', 'common'])
   const go = useNavigation()
-  const live = useLiveCall('categories', () => ask(categoryCalls.tree, {}))
+  const live = useLive(watchCategories())
   return (
     <ListPage
       title={t('common:tabs.classify')}

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { pageCalls } from '#contract/page.calls.ts'
-import type { GoodsCard, Home } from '#contract/page.contract.ts'
-import { accepted } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
+import { watchHome } from '#streams/home.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
-import { useStretches } from '../hooks/use-stretches.ts'
+import { useInfiniteList } from '../hooks/use-infinite-list.ts'
+import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
@@ -18,17 +16,8 @@ import { HomeSkeleton } from './index/home-skeleton.tsx'
 /** Home: what is new, what is nearly gone, what is loved, and then goods without end. */
 export function HomePage() {
   const { t, i18n } = useTranslation(['goods', 'common'])
-  // Hot words come in the reader's language, so each language is a page of its own.
-  const { live, loadMore } = useStretches<GoodsCard, Omit<Home, 'feed'>>({
-    key: `home/${i18n.language}`,
-    first: async () => {
-      const answer = await ask(pageCalls.index, {})
-      if (!answer.ok) return answer
-      const { feed, ...head } = answer.value
-      return accepted({ head, page: feed })
-    },
-    next: (after) => ask(pageCalls.feed, { after }),
-  })
+  const { live: home, loadMore } = useInfiniteList(watchHome(i18n.language))
+  const live = usePreviousData(home)
   const words = dataOf(live)?.head.hot_words ?? []
   return (
     <Frame title={t('common:app.name')} back={false} under={<HomeSearch words={words} />}>

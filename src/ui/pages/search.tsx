@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { commonCalls } from '#contract/common.calls.ts'
 import { problem } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
-import { useLiveCall } from '../hooks/use-live-call.ts'
+import { watchPopularTerms } from '#streams/search.stream.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { usePreviousData } from '../hooks/use-previous-data.ts'
 import { links } from '../links.ts'
 import { useNavigation, useQuery } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
@@ -23,7 +25,7 @@ export function SearchPage() {
   const [typed, setTyped] = useState(query('words'))
   const [isMissing, setMissing] = useState(false)
   const { history, remember, forget } = useSearchHistory()
-  const hot = useLiveCall(`hot/${i18n.language}`, () => ask(commonCalls.searchHot, {}))
+  const popular = usePreviousData(useLive(watchPopularTerms(i18n.language)))
 
   const search = (text: string): void => {
     const words = text.trim()
@@ -67,7 +69,7 @@ export function SearchPage() {
               />
             )}
             <LiveContent
-              live={hot}
+              live={popular}
               skeleton={<WordListSkeleton title={t('search.hot')} />}
               isEmpty={({ data }) => data.length === 0}
             >

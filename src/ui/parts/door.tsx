@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { DoorForm } from '#streams/auth.stream.ts'
+import type { AuthForm } from '#streams/auth.stream.ts'
 import { doorEmailAtom } from '../atoms/door-email.atom.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { type AtTheDoor, useAuth } from '../hooks/use-auth.ts'
@@ -10,7 +10,7 @@ import { useQuery } from '../navigation.ts'
 import { AccountLocked } from './account-locked.tsx'
 
 /** A form for whoever is not in yet. Whoever is, or comes in, goes on to where they were going; a locked account is told so. */
-export function Door({ form, children }: { form: DoorForm; children: (door: AtTheDoor) => ReactNode }) {
+export function Door({ form, children }: { form: AuthForm; children: (door: AtTheDoor) => ReactNode }) {
   const isIn = useAtomValue(sessionAtom).user !== undefined
   const carry = useSetAtom(doorEmailAtom)
   const redirect = useQuery()('redirect')

@@ -1,29 +1,35 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturns } from '../hooks/use-returns.ts'
+import { reachable$ } from '#streams/connection-state.ts'
 import { Button } from '../primitives/button.tsx'
 
-/** So far before its end a list asks for more. */
+/** The next page is loaded when the end of the list is this close. */
 const AHEAD_PX = 800
 
-/** The foot of a list: loads on by itself while it comes near, and says where the list ends. `after` is what the next stretch is called, null at the end. */
+/** The end of an endless list: loads the next page when it comes near. `after` identifies that page; null at the end. */
 export function Endless({ after, length, onMore }: { after: string | null; length: number; onMore: () => void }) {
   const { t } = useTranslation()
   const foot = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
-  const returns = useReturns()
   useEffect(() => {
     const { current } = foot
     if (!current || after === null || typeof IntersectionObserver !== 'function') return
-    // Watched anew for each stretch, and asked for once: a foot that is still in sight would not be reported twice, and what
-    // was refused is asked for again by itself only once the shop can be reached again. A busy page is told of
-    // several looks at once: the last is where it stands.
-    const sight = new IntersectionObserver((looks) => looks.at(-1)?.isIntersecting && more(), {
+    // A busy page gets several entries at once: the last one is current.
+    const sight = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), {
       rootMargin: `${AHEAD_PX}px`,
     })
     sight.observe(current)
-    return () => sight.disconnect()
-  }, [after, returns])
+    // An element that stays in sight is not reported twice. It is observed again for each page, and after an outage, in which
+    // its page may have been refused.
+    const again = reachable$.subscribe(() => {
+      sight.unobserve(current)
+      sight.observe(current)
+    })
+    return () => {
+      again.unsubscribe()
+      sight.disconnect()
+    }
+  }, [after])
   return (
     <div ref={foot} className="grid min-h-16 place-items-center py-4 text-sm text-muted">
       {after !== null ? (

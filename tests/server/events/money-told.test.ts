@@ -5,7 +5,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
-import { tell } from '#streams/news.ts'
+import { publish } from '#streams/news.ts'
 import { putView, viewAt, viewName } from '#streams/views.ts'
 import { person } from '#tests/support/factories.ts'
 import { WATCHING } from '#tests/support/money.ts'
@@ -42,7 +42,7 @@ describe.each(oneEngine())('a page on %s', (engine) => {
     expect(fresh.version).toBeGreaterThan(before?.version ?? 0)
     const at = viewName(scene.entity, id, 'shopper')
     if (before) putView(at, before)
-    for (const event of events) tell(event)
+    for (const event of events) publish(event)
     expect(viewAt(at)).toEqual(fresh)
     // What was fetched before the move arrives after its event, and is dropped.
     if (before) expect([putView(at, before), viewAt(at)]).toEqual([false, fresh])

@@ -3,7 +3,7 @@ import type { ShopEvent } from '#contract/events.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { orderEntity, type Side } from '#streams/order.entity.ts'
-import { tell } from '#streams/news.ts'
+import { publish } from '#streams/news.ts'
 import { putView, viewAt } from '#streams/views.ts'
 import { type Person, person } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -39,7 +39,7 @@ function watcher(shop: TestShop, as: Side, who: Person, topic: string): Watcher 
     told: async (n) => (await after(n)).items,
     shows: (id, ...came) => {
       for (const what of came) {
-        if (isEvent(what)) tell(what)
+        if (isEvent(what)) publish(what)
         else putView(orderEntity(id, as), what)
       }
       return viewAt<OrderView>(orderEntity(id, as))

@@ -1,6 +1,6 @@
 /** The page without a screen: its socket, its catch-up and what it holds, exactly as the real one has them. */
 export { startShop } from '#streams/start.ts'
 export { connection$ } from '#streams/connection-state.ts'
-export { resync$, told$ } from '#streams/news.ts'
+export { resync$, events$ } from '#streams/news.ts'
 export { watchOrder } from '#streams/order.stream.ts'
 export { ask } from '#client/http.ts'

@@ -78,7 +78,7 @@ function read(page: OpenPage, { who, as }: Pick<Reader, 'who' | 'as'>, order: Or
   const toldAt = new Map<number, number>()
   let resyncs = 0
   let lostAt: number | undefined
-  page.told$.subscribe(({ event: { topic, seq, version, entity_id } }) => {
+  page.events$.subscribe(({ event: { topic, seq, version, entity_id } }) => {
     const last = lasts.get(topic) ?? 0
     log.claim(seq > last, `a page was told ${seq} after ${last}`)
     lasts.set(topic, seq)

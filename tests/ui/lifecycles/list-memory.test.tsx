@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Listing } from '#streams/listing.ts'
+import type { PagedList } from '#streams/paged.ts'
 import { useArrivals } from '#ui/lifecycles/use-arrivals.ts'
 import { usePinned } from '#ui/lifecycles/use-pinned.ts'
 import { show, text } from '../support/screen.tsx'
@@ -11,12 +11,12 @@ function Pinned({ place, first }: { place: string; first: string | undefined }) 
   return <p>{usePinned(place, first) ?? 'none'}</p>
 }
 
-function Arrived({ place, list }: { place: string; list: Listing<Row> | undefined }) {
+function Arrived({ place, list }: { place: string; list: PagedList<Row> | undefined }) {
   const { hasArrived, hasMoved } = useArrivals(place, list)
   const said = (item: Row) => `${item.id}${hasArrived(item) ? '+' : ''}${hasMoved(item) ? '~' : ''}`
   return <p>{list ? list.items.map(said).join(' ') : 'nothing'}</p>
 }
-const listing = (items: Row[], after: string | null = null): Listing<Row> => ({ items, after })
+const listOf = (items: Row[], after: string | null = null): PagedList<Row> => ({ head: undefined, items, after })
 
 it('keeps the first of a list until another place is opened, whatever arrives above it', async () => {
   const { rerender } = await show(<Pinned place="all" first={undefined} />)
@@ -32,14 +32,14 @@ it('keeps the first of a list until another place is opened, whatever arrives ab
 
 it('calls the first order to come into an empty list an arrival', async () => {
   const { rerender } = await show(<Arrived place="all" list={undefined} />)
-  await rerender(<Arrived place="all" list={listing([])} />)
-  await rerender(<Arrived place="all" list={listing([row('o1')])} />)
+  await rerender(<Arrived place="all" list={listOf([])} />)
+  await rerender(<Arrived place="all" list={listOf([row('o1')])} />)
   expect(text()).toBe('o1+')
 })
 
 it('tells what arrived and what moved from what stood there and what a next stretch brings', async () => {
-  const { rerender } = await show(<Arrived place="all" list={listing([row('o7'), row('o5')], 'o5')} />)
+  const { rerender } = await show(<Arrived place="all" list={listOf([row('o7'), row('o5')], 'o5')} />)
   expect(text()).toBe('o7 o5')
-  await rerender(<Arrived place="all" list={listing([row('o8'), row('o7', 2), row('o6'), row('o5'), row('o3')])} />)
+  await rerender(<Arrived place="all" list={listOf([row('o8'), row('o7', 2), row('o6'), row('o5'), row('o3')])} />)
   expect(text()).toBe('o8+ o7~ o6+ o5 o3')
 })

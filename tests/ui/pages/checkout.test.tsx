@@ -1,14 +1,16 @@
 import { createStore } from 'jotai'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Quote } from '#contract/order.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { orderApi } from '#client/order.api.ts'
+import { enter, leave } from '#streams/session.stream.ts'
 import { quotedLine, quoteOf, said } from '#tests/support/checkout-views.ts'
 import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
 import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
 import { stopClock } from '../support/clock.ts'
+import { people } from '../support/people.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
 
 const LINES = [{ sku_id: 's1', quantity: 1 }]
@@ -16,7 +18,11 @@ const pot = quotedLine({ sku_id: 's1' })
 const dearer = quotedLine({ sku_id: 's1', price: '11000000' })
 
 stopClock()
-afterEach(() => void vi.restoreAllMocks())
+beforeEach(() => enter({ token: 'of ada', user: people.shopper }))
+afterEach(() => {
+  leave('logout')
+  vi.restoreAllMocks()
+})
 
 /** The server's quotes, one after the other; the last one stays. */
 function quoting(...quotes: Quote[]) {

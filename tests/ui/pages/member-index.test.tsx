@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import type { Statistics } from '#contract/account.contract.ts'
-import { keepStatistics } from '#streams/session.stream.ts'
-import { kept } from '#streams/storage.ts'
+import { saveStatistics } from '#streams/session.stream.ts'
+import { loadItem } from '#streams/storage.ts'
 import { screens } from '#ui/screens.tsx'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
@@ -27,12 +27,12 @@ it('shows the figures of the last visit until the new ones are there, and keeps 
   expect(reading()).toContain('–')
   page.shop.release()
   await reads('42')
-  expect(kept('shop.statistics')).toEqual(figures(42))
+  expect(loadItem('shop.statistics')).toEqual(figures(42))
 })
 
 it('has what is kept of the figures while the shop cannot be reached', async () => {
   await openPage(page.shop, '/pages/member/setting', { as: 'shopper', lost: ['user/statistics'] })
-  keepStatistics(figures(24))
+  saveStatistics(figures(24))
   await press(document.querySelector<HTMLElement>(`nav a[href="#${MEMBER}"]`) ?? undefined)
   await reads('24')
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { keep, keepWord, kept } from '#streams/storage.ts'
+import { loadItem, saveItem, saveText } from '#streams/storage.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { one } from '../support/screen.tsx'
@@ -19,16 +19,16 @@ it.each(LANGUAGES)('names each language in its own words in %s, the automatic on
 
 it('clears what was searched for, and neither the session, the cart nor what was chosen', async () => {
   await openPage(page.shop, SETTING, { as: 'shopper' })
-  keep('shop.searches', ['καφές'])
-  keep('shop.cart', [{ sku_id: 'k1', quantity: 1 }])
-  keepWord('shop.theme', 'dark')
+  saveItem('shop.searches', ['καφές'])
+  saveItem('shop.cart', [{ sku_id: 'k1', quantity: 1 }])
+  saveText('shop.theme', 'dark')
   await press(
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Clear cache')),
   )
   await until(() => reading().includes('Cache cleared.'), 'said so')
-  expect(kept('shop.searches')).toBeUndefined()
-  expect(kept('shop.cart')).toBeDefined()
-  expect(kept('shop.session')).toMatchObject({ user: { id: 'ada' } })
+  expect(loadItem('shop.searches')).toBeUndefined()
+  expect(loadItem('shop.cart')).toBeDefined()
+  expect(loadItem('shop.session')).toMatchObject({ user: { id: 'ada' } })
   expect(localStorage.getItem('shop.theme')).toBe('dark')
 })
 

@@ -119,8 +119,8 @@ describe('tabs', () => {
   })
 })
 
-describe('the foot of a list', () => {
-  it('asks for more while there is more, and then says that this is all', async () => {
+describe('the end of an endless list', () => {
+  it('offers to load more while there is more, and then says that this is all', async () => {
     const onMore = vi.fn<() => void>()
     const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
     await click(button('Show more'))
@@ -133,79 +133,81 @@ describe('the foot of a list', () => {
     expect(text()).toBe('')
   })
 
-  describe('in a browser that tells what is in sight', () => {
-    type Look = Pick<IntersectionObserverEntry, 'isIntersecting'>
-    let watching: ((looks: readonly Look[]) => void)[] = []
-    const look = (...inSight: boolean[]): void =>
-      watching.forEach((tell) => tell(inSight.map((isIntersecting) => ({ isIntersecting }))))
+  describe('in a browser with an IntersectionObserver', () => {
+    type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>
+    type Callback = (entries: readonly Entry[]) => void
+    let observing: Callback[] = []
+    let observations = 0
+    const report = (...inSight: boolean[]): void =>
+      observing.forEach((tell) => tell(inSight.map((isIntersecting) => ({ isIntersecting }))))
     beforeEach(() => {
-      watching = []
+      observing = []
+      observations = 0
       class Sight {
-        private readonly tell: (looks: readonly Look[]) => void
-        constructor(tell: (looks: readonly Look[]) => void) {
+        private readonly tell: Callback
+        constructor(tell: Callback) {
           this.tell = tell
         }
         observe(): void {
-          watching.push(this.tell)
+          observations += 1
+          observing.push(this.tell)
+        }
+        unobserve(): void {
+          observing = observing.filter((each) => each !== this.tell)
         }
         disconnect(): void {
-          watching = watching.filter((each) => each !== this.tell)
+          this.unobserve()
         }
       }
       vi.stubGlobal('IntersectionObserver', Sight)
     })
     afterEach(() => vi.unstubAllGlobals())
 
-    it('loads on when it comes near, and believes the last of several looks', async () => {
+    it('loads more when it comes near, by the last of several entries', async () => {
       const onMore = vi.fn<() => void>()
       await show(<Endless after="a" length={1} onMore={onMore} />)
-      look(false)
-      look(true, false)
+      report(false)
+      report(true, false)
       expect(onMore).not.toHaveBeenCalled()
-      look(false, true)
+      report(false, true)
       expect(onMore).toHaveBeenCalledTimes(1)
     })
-    it('looks again for each stretch, and not again for the same one', async () => {
+    it('is observed anew for each page, and once for the same one', async () => {
       const onMore = vi.fn<() => void>()
       const { rerender } = await show(<Endless after="a" length={1} onMore={onMore} />)
-      const [first] = watching
       await rerender(<Endless after="a" length={2} onMore={() => onMore()} />)
-      expect(watching).toEqual([first])
+      expect(observations).toBe(1)
       await rerender(<Endless after="b" length={2} onMore={onMore} />)
-      expect(watching).toHaveLength(1)
-      expect(watching).not.toEqual([first])
+      expect([observations, observing.length]).toEqual([2, 1])
       await rerender(<Endless after={null} length={2} onMore={onMore} />)
-      expect(watching).toEqual([])
+      expect([observations, observing.length]).toEqual([2, 0])
     })
     describe('while the connection comes and goes', () => {
       const before = connection$.value
       afterEach(() => connection$.next(before))
-      const stands = (change: Partial<Connection>): Promise<void> => act(async () => noteConnection(change))
+      const connection = (change: Partial<Connection>): Promise<void> => act(async () => noteConnection(change))
       it.each<[string, Partial<Connection>, Partial<Connection>]>([
         ['a visitor had no network', { offline: true }, { offline: false }],
         ['a member’s server was away', { state: 'waiting' }, { state: 'live' }],
-        ['a member’s line was not up yet', { state: 'connecting' }, { state: 'live' }],
+        ['a member’s socket was not live yet', { state: 'connecting' }, { state: 'live' }],
         ['a member had no network', { state: 'waiting', offline: true }, { state: 'live', offline: false }],
-      ])('looks again for a stretch that may have been refused while %s', async (_, away, back) => {
-        await stands(away)
+      ])('is observed again for a page that may have been refused while %s', async (_, away, back) => {
+        await connection(away)
         await show(<Endless after="a" length={1} onMore={() => {}} />)
-        const [first] = watching
-        await stands(back)
-        expect(watching).toHaveLength(1)
-        expect(watching).not.toEqual([first])
+        await connection(back)
+        expect([observations, observing.length]).toEqual([2, 1])
       })
       it.each<[string, Partial<Connection>, Partial<Connection>]>([
-        ['goes', { state: 'live' }, { state: 'waiting' }],
-        ['is closed by who signs out or looks away', { state: 'live' }, { state: 'hidden' }],
-        ['is given up by who looks away while it is down', { state: 'waiting' }, { state: 'hidden' }],
+        ['is lost', { state: 'live' }, { state: 'waiting' }],
+        ['is closed by signing out or by hiding the tab', { state: 'live' }, { state: 'hidden' }],
+        ['is given up by hiding the tab while it is down', { state: 'waiting' }, { state: 'hidden' }],
         ['is tried before the network is back', { state: 'waiting', offline: true }, { state: 'connecting' }],
         ['is still down when the network is back', { state: 'waiting', offline: true }, { offline: false }],
-      ])('does not look again when a line %s', async (_, one, other) => {
-        await stands(one)
+      ])('is not observed again when the connection %s', async (_, one, other) => {
+        await connection(one)
         await show(<Endless after="a" length={1} onMore={() => {}} />)
-        const [first] = watching
-        await stands(other)
-        expect(watching).toEqual([first])
+        await connection(other)
+        expect(observations).toBe(1)
       })
     })
   })

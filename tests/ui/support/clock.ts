@@ -1,17 +1,16 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { clearScreen } from './roots.ts'
 
-/** A page that hears no more tells the last of its readers within so many milliseconds. */
-const LAST_FRAMES_MS = 1_000
+/** After this long, streams without readers have ended and no frame is pending. */
+const QUIET_MS = 2_000
 
-/**
- * Stops the clock for each test of a file. What a test leaves for the next frames still comes: the page's modules outlive it,
- * and wait for a frame that they asked for.
- */
+/** Stops the clock for each test of a file. Pending work of a test is done before the next one: modules outlive both. */
 export function stopClock(now?: number | Date): void {
   beforeEach(() => void vi.useFakeTimers(now === undefined ? {} : { now }))
   afterEach(async () => {
-    await act(async () => void (await vi.advanceTimersByTimeAsync(LAST_FRAMES_MS)))
+    await clearScreen()
+    await act(async () => void (await vi.advanceTimersByTimeAsync(QUIET_MS)))
     vi.useRealTimers()
   })
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView } from '#contract/address.contract.ts'
 import { problem } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { watchAddresses } from '#streams/address.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { AddressCard } from '../../parts/address-card.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -19,11 +18,10 @@ import { NewAddress } from './new-address.tsx'
 function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) {
   const { t } = useTranslation('order')
   const say = useProblemText()
-  const live = useLiveCall('addresses', () => ask(addressCalls.getaddress, {}))
+  const live = useLive(watchAddresses())
   const [isAdding, setAdding] = useState(false)
   const wrong = at('address_id')
   const handleSaved = (address: AddressView): void => {
-    live.reload()
     onChange({ address_id: address.id, address })
     setAdding(false)
   }

@@ -76,7 +76,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
         )
       }
     >
-      {(shown) => (
+      {({ quote: shown }) => (
         <CheckoutContent
           quote={shown}
           then={moved ? seen : undefined}

@@ -1,46 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
-import { orderApi } from '#client/order.api.ts'
+import { renewQuote, watchQuote } from '#streams/quote.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import type { WantedLine } from '../../wanted-lines.ts'
 import { pricesMoved } from './quote-moves.ts'
 
-/** A quote holds ten minutes; it is renewed a little earlier, so that whoever thinks for long is not sent back. */
-const RENEW_AFTER_MS = 9.5 * 60_000
-
-/** What a checkout costs, renewed by itself. `seen` is what the reader agreed to look at, `moved` whether the prices are others now. */
+/** What a checkout costs. `seen` is the quote the reader agreed to look at, `moved` whether prices differ from it now, `gone` that the chosen address was deleted. */
 export function useQuote(lines: readonly WantedLine[], addressId: string | undefined, onAddressGone: () => void) {
-  const [gone, setGone] = useState<Problem>()
-  const read = async (): Promise<Result<Quote>> => {
-    const wanted = [...lines]
-    const answer = await orderApi.quote({ lines: wanted, ...(addressId ? { address_id: addressId } : {}) })
-    if (answer.ok || answer.problem.key !== 'address.notFound') return answer
-    // It was deleted meanwhile: that is said, and the checkout goes on with the default one.
-    setGone(answer.problem)
-    onAddressGone()
-    return orderApi.quote({ lines: wanted })
-  }
-  const { reload, set, ...live } = useLiveCall(JSON.stringify([lines, addressId ?? '']), read)
-  const quote = dataOf(live)
+  const live = usePreviousData(useLive(watchQuote([...lines], addressId)))
+  const { quote, addressGone } = dataOf(live) ?? {}
   const [seen, setSeen] = useState<Quote>()
+  const [gone, setGone] = useState<Problem>()
   const moved = quote !== undefined && seen !== undefined && pricesMoved(seen, quote)
   if (quote && quote !== seen && !moved) setSeen(quote)
-
-  const signed = quote?.quote
+  // Kept after the checkout has gone on with the default address: the reader must be told.
+  if (addressGone && addressGone !== gone) setGone(addressGone)
+  const forgetAddress = useEffectEvent(onAddressGone)
   useEffect(() => {
-    if (signed === undefined) return
-    const timer = setTimeout(reload, RENEW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [signed, reload])
+    if (addressGone) forgetAddress()
+  }, [addressGone])
 
-  const renew = async (): Promise<Result<Quote>> => {
-    const answer = await read()
-    if (answer.ok) set(answer.value)
-    else reload()
-    return answer
-  }
+  const renew = (): Promise<Result<Quote>> => renewQuote([...lines], addressId)
   const agree = (): void => {
     setSeen(quote)
     setGone(undefined)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { watchActs } from '#streams/acts.stream.ts'
-import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { Chip } from '../../primitives/chip.tsx'
@@ -18,9 +17,7 @@ export function DeskHistoryPage() {
   const query = useQuery()
   const go = useNavigation()
   const [about, by] = [query('about'), query('by')]
-  const acts = watchActs({ about, by })
-  const live = useLive(acts)
-  const handleMore = useMore(acts)
+  const { live, loadMore } = useInfiniteList(watchActs({ about, by }))
   return (
     <Frame title={t('history.title')} under={<DeskNav />} width="middle">
       <div className="gutter grid gap-3 py-4">
@@ -40,7 +37,7 @@ export function DeskHistoryPage() {
         )}
         <section className="card">
           <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
-            {({ data, after }) => <ActList acts={data} after={after} about={about} onMore={() => void handleMore()} />}
+            {({ items, after }) => <ActList acts={items} after={after} about={about} onMore={() => void loadMore()} />}
           </LiveContent>
         </section>
       </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { watchCases } from '#streams/desk-case.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
-import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -25,16 +24,14 @@ export function DeskQueuePage() {
   const go = useNavigation()
   const isWide = useWide()
   const { filter, chosen, order, to } = usePlace()
-  const queue = watchCases(filter)
-  const live = useLive(queue)
-  const items = dataOf(live)?.data ?? []
+  const { live, loadMore } = useInfiniteList(watchCases(filter))
+  const items = dataOf(live)?.items ?? []
   const { assign } = useAssign()
   useQueueKeys({
     chosen,
     onAssign: (which) => void assign(which),
     onBack: () => go.replace(to(undefined)),
   })
-  const handleMore = useMore(queue)
   const next = items.find((each) => each.assignee === null && !sameCase(each, chosen))
   return (
     <BoardPage
@@ -54,7 +51,7 @@ export function DeskQueuePage() {
                 chosen={chosen}
                 to={to}
                 replace={isWide}
-                onMore={() => void handleMore()}
+                onMore={() => void loadMore()}
               />
             )}
           </LiveContent>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { watchDeskUsers } from '#streams/desk-users.stream.ts'
-import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
@@ -41,23 +40,22 @@ export function DeskUsersPage() {
 function Found({ words, chosen }: { words: string; chosen: string }) {
   const { t } = useTranslation('staff')
   const isWide = useWide()
-  const list = watchDeskUsers(words)
-  const handleMore = useMore(list)
+  const { live, loadMore } = useInfiniteList(watchDeskUsers(words))
   return (
     <LiveContent
-      live={useLive(list)}
+      live={live}
       skeleton={<SkeletonRows className="h-16" />}
-      isEmpty={({ data }) => data.length === 0}
+      isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={t('users.nobody')} text={t('users.nobodyText')} />}
     >
-      {({ data, after }) => (
+      {({ items, after }) => (
         <UserList
-          users={data}
+          users={items}
           after={after}
           chosen={chosen}
           to={({ id }) => links.deskUsers({ words, id })}
           replace={isWide}
-          onMore={() => void handleMore()}
+          onMore={() => void loadMore()}
         />
       )}
     </LiveContent>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView } from '#contract/address.contract.ts'
-import { ask } from '#client/http.ts'
+import { watchAddresses } from '#streams/address.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useAddressForm } from '../../hooks/use-address-form.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
@@ -22,7 +21,7 @@ export function AddressSavePage() {
 function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('account')
   const go = useNavigation()
-  const live = useLiveCall('addresses', () => ask(addressCalls.getaddress, {}))
+  const live = useLive(watchAddresses())
   const found = dataOf(live)?.data.find((address) => address.id === id)
   if (found) return <FormOf address={found} />
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView } from '#contract/address.contract.ts'
-import { ask } from '#client/http.ts'
+import { watchAddresses } from '#streams/address.stream.ts'
 import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -21,7 +20,7 @@ export function AddressPage() {
   const { t } = useTranslation('account')
   const go = useNavigation()
   const { key } = useLocation()
-  const live = useLiveCall('addresses', () => ask(addressCalls.getaddress, {}))
+  const live = useLive(watchAddresses())
   const [leaving, setLeaving] = useState<AddressView>()
   const choose = useQuery()('choose')
   const { draft, change } = useCheckoutDraft(choose)
@@ -58,9 +57,7 @@ export function AddressPage() {
               />
             ))}
           </ul>
-          {leaving && (
-            <ForgetAddress address={leaving} onForgotten={live.reload} onClose={() => setLeaving(undefined)} />
-          )}
+          {leaving && <ForgetAddress address={leaving} onClose={() => setLeaving(undefined)} />}
         </>
       )}
     </ListPage>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MoneyDetail } from '#contract/wallet.contract.ts'
-import { walletApi } from '#client/wallet.api.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { watchMoneyEntry } from '#streams/wallet.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
@@ -17,7 +17,7 @@ import { DetailPage } from '../../templates/pages.tsx'
 export function MoneyDetailPage() {
   const { t } = useTranslation('wallet')
   const id = useQuery()('id')
-  const live = useLiveCall(`money/${id}`, () => walletApi.entry(id))
+  const live = useLive(watchMoneyEntry(id))
   return (
     <DetailPage
       title={t('detail.title')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { watchMoneyLog, watchWallet } from '#streams/wallet.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { Balance } from './money/balance.tsx'
@@ -14,9 +14,7 @@ export function MoneyPage() {
   const { t } = useTranslation('wallet')
   const { filter } = useLogFilter()
   const wallet = useLive(watchWallet())
-  const log = watchMoneyLog(filter)
-  const records = useLive(log)
-  const handleMore = useMore(log)
+  const { live: records, loadMore } = useInfiniteList(watchMoneyLog(filter))
   return (
     <DetailPage
       title={t('title')}
@@ -32,7 +30,7 @@ export function MoneyPage() {
       {(data) => (
         <div className="gutter grid gap-4 py-4">
           <Balance wallet={data} />
-          <Ledger live={records} onMore={() => void handleMore()} />
+          <Ledger live={records} onMore={() => void loadMore()} />
         </div>
       )}
     </DetailPage>

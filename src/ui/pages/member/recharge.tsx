@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { watchRecharges } from '#streams/recharge.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
 import { RechargeBadge } from '../../lifecycles/money-badges.tsx'
 import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
 import { links } from '../../links.ts'
@@ -15,9 +15,7 @@ import { RechargeForm } from './recharge/recharge-form.tsx'
 export function RechargePage() {
   const { t } = useTranslation('recharge')
   const networks = useLive(watchNetworks())
-  const list = watchRecharges()
-  const recharges = useLive(list)
-  const handleMore = useMore(list)
+  const { live: recharges, loadMore } = useInfiniteList(watchRecharges())
   return (
     <DetailPage
       title={t('title')}
@@ -35,7 +33,7 @@ export function RechargePage() {
       {(networks) => (
         <>
           <RechargeForm networks={networks} />
-          <MoneyHistory title={t('history')} none={t('none')} of={recharges} onMore={() => void handleMore()}>
+          <MoneyHistory title={t('history')} none={t('none')} of={recharges} onMore={() => void loadMore()}>
             {(recharge) => (
               <MoneyHistoryRow
                 of={recharge}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_LABEL } from '#machines/constants.ts'
 import { walletApi } from '#client/wallet.api.ts'
+import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
@@ -18,7 +19,7 @@ import { addressProblems } from './wallet-address-save/address-rules.ts'
 /** A new address of the book, checked while it is typed. Leads back to where it was needed. */
 export function WalletAddressSavePage() {
   const { t } = useTranslation('wallet')
-  const live = useLiveCall('networks', walletApi.networks)
+  const live = useLive(watchNetworks())
   return (
     <DetailPage
       title={t('save.title')}
@@ -26,7 +27,7 @@ export function WalletAddressSavePage() {
       live={live}
       skeleton={<SkeletonRows count={4} className="h-18" />}
     >
-      {({ data }) => <AddressForm networks={data} />}
+      {(networks) => <AddressForm networks={networks} />}
     </DetailPage>
   )
 }

@@ -3,8 +3,8 @@ import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { watchWithdrawals } from '#streams/withdrawal.stream.ts'
 import { watchWalletAddresses, watchWithdrawalTerms } from '#streams/wallet.stream.ts'
 import { retriedWith, together } from '../../hooks/together.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { useMore } from '../../hooks/use-more.ts'
 import { WithdrawalBadge } from '../../lifecycles/money-badges.tsx'
 import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
 import { links } from '../../links.ts'
@@ -18,9 +18,7 @@ export function WithdrawalPage() {
   const networks = useLive(watchNetworks())
   const book = useLive(watchWalletAddresses())
   const terms = useLive(watchWithdrawalTerms())
-  const list = watchWithdrawals()
-  const withdrawals = useLive(list)
-  const handleMore = useMore(list)
+  const { live: withdrawals, loadMore } = useInfiniteList(watchWithdrawals())
   return (
     <DetailPage
       title={t('title')}
@@ -38,7 +36,7 @@ export function WithdrawalPage() {
       {({ networks, book: { data: addresses }, terms }) => (
         <>
           <WithdrawalForm networks={networks} addresses={addresses} terms={terms} />
-          <MoneyHistory title={t('history')} none={t('none')} of={withdrawals} onMore={() => void handleMore()}>
+          <MoneyHistory title={t('history')} none={t('none')} of={withdrawals} onMore={() => void loadMore()}>
             {(withdrawal) => (
               <MoneyHistoryRow
                 of={withdrawal}

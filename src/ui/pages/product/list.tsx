@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { productCalls } from '#contract/product.calls.ts'
-import type { GoodsCard } from '#contract/product.contract.ts'
-import { ask } from '#client/http.ts'
-import { headless, useStretches } from '../../hooks/use-stretches.ts'
+import { watchGoodsList } from '#streams/goods.stream.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -21,11 +20,8 @@ export function ProductListPage() {
   const go = useNavigation()
   const { query, among, change } = useListQuery()
   const title = useListTitle(among)
-  const { live, loadMore } = useStretches<GoodsCard>({
-    key: `list/${JSON.stringify(query)}`,
-    first: async () => headless(await ask(productCalls.lists, query)),
-    next: (after) => ask(productCalls.lists, { ...query, after }),
-  })
+  const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
+  const live = usePreviousData(list)
   const isFiltered = query.lowest !== undefined || query.highest !== undefined
   return (
     <ListPage

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoodsCard, GoodsSort } from '#contract/product.contract.ts'
-import { productCalls } from '#contract/product.calls.ts'
-import { shopCalls } from '#contract/shop.calls.ts'
-import type { ShopPage } from '#contract/shop.contract.ts'
-import { accepted } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
+import type { GoodsSort } from '#contract/product.contract.ts'
+import type { Followed } from '#contract/shop.contract.ts'
+import { watchShopPage } from '#streams/shop-page.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
-import { useStretches } from '../../hooks/use-stretches.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
@@ -16,8 +14,6 @@ import { ShareButton } from '../../shopping/share-button.tsx'
 import { SortBar } from '../../shopping/sort-bar.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { ShopHead } from './shop-home/shop-head.tsx'
-
-type Shop = ShopPage['shop']
 
 /** A shop: who they are, how they deliver, and everything they sell. */
 export function ShopHomePage() {
@@ -28,17 +24,11 @@ export function ShopHomePage() {
 function ShopHome({ id }: { id: string }) {
   const { t } = useTranslation('goods')
   const [sort, setSort] = useState<GoodsSort>('recommend')
-  const { live, loadMore } = useStretches<GoodsCard, Shop>({
-    key: `shop/${id}/${sort}`,
-    first: async () => {
-      const shop = await ask(shopCalls.shop, { id })
-      if (!shop.ok) return shop
-      if (sort === 'recommend') return accepted({ head: shop.value.shop, page: shop.value.goods })
-      const goods = await ask(productCalls.lists, { shop: id, sort })
-      return goods.ok ? accepted({ head: shop.value.shop, page: goods.value }) : goods
-    },
-    next: (after) => ask(productCalls.lists, { shop: id, sort, after }),
-  })
+  const shop = watchShopPage(id, sort)
+  const { live: page, loadMore } = useInfiniteList(shop)
+  const live = usePreviousData(page)
+  const handleFollow = ({ on, followers }: Followed): void =>
+    shop.update((list) => ({ ...list, head: { ...list.head, followed: on, followers } }))
   const name = dataOf(live)?.head.name ?? ''
   return (
     <DetailPage
@@ -55,7 +45,7 @@ function ShopHome({ id }: { id: string }) {
       {({ head, items, after }) => (
         <>
           <div className="gutter py-4">
-            <ShopHead shop={head} />
+            <ShopHead shop={head} onFollow={handleFollow} />
           </div>
           <div className="sticky top-[53px] z-10 border-b border-line bg-canvas">
             <SortBar sort={sort} onSort={setSort} />

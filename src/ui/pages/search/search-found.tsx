@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { commonCalls } from '#contract/common.calls.ts'
-import { ask } from '#client/http.ts'
-import { useLiveCall } from '../../hooks/use-live-call.ts'
+import { watchSuggestions } from '#streams/search.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { links } from '../../links.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -27,7 +27,7 @@ export function SearchFound({ typed, onSearch }: { typed: string; onSearch: (wor
   const { t } = useTranslation('goods')
   const { words: say } = useFormat()
   const words = useSettled(typed)
-  const live = useLiveCall(`found/${words}`, () => ask(commonCalls.search, { words }))
+  const live = usePreviousData(useLive(watchSuggestions(words)))
   return (
     <div className={ROWS}>
       <button type="button" onClick={() => onSearch(typed)} className={ROW}>

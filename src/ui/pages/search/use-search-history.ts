@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { keep, kept } from '#streams/storage.ts'
+import { loadItem, saveItem } from '#streams/storage.ts'
 
 const HISTORY = 'shop.searches'
 const AT_MOST = 12
 
 const read = (): string[] => {
-  const found = kept<unknown>(HISTORY)
+  const found = loadItem<unknown>(HISTORY)
   return Array.isArray(found) ? found.filter((word): word is string => typeof word === 'string') : []
 }
 
@@ -13,7 +13,7 @@ const read = (): string[] => {
 export function useSearchHistory() {
   const [history, setHistory] = useState(read)
   const write = (words: string[]): void => {
-    keep(HISTORY, words.length === 0 ? undefined : words)
+    saveItem(HISTORY, words.length === 0 ? undefined : words)
     setHistory(words)
   }
   return {

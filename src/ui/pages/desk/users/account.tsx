@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskUser } from '#contract/staff.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
+import { watchActs } from '#streams/acts.stream.ts'
 import { watchDeskUser } from '#streams/desk-users.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
 import { useLive } from '../../../hooks/use-live.ts'
-import { forgetLists } from '../../../hooks/kept-lists.ts'
-import { headless, useStretches } from '../../../hooks/use-stretches.ts'
-import { useTurns } from '../../../hooks/use-turns.ts'
 import { CopyRow, FactCard, FactRow } from '../../../parts/fact-row.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
@@ -27,27 +25,17 @@ export function Account({ id }: { id: string }) {
     <LiveContent live={useLive(account)} skeleton={<SkeletonRows className="h-20" />}>
       {(user) => (
         <div className="gutter grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
-          <Standing user={user} onDone={(renewed) => account.update(() => renewed)} />
-          <History user={user} />
+          <Standing user={user} onDone={(renewed) => account.replace(renewed)} />
+          <History about={user.id} />
         </div>
       )}
     </LiveContent>
   )
 }
 
-function History({ user }: { user: DeskUser }) {
+function History({ about }: { about: string }) {
   const { t } = useTranslation('staff')
-  const turn = useTurns(user)
-  useEffect(() => {
-    // Lists that one may come back to do not tell what was done since.
-    if (turn > 0) forgetLists()
-  }, [turn])
-  const about = user.id
-  const { live, loadMore } = useStretches({
-    key: `desk/history/${about}/${turn}`,
-    first: async () => headless(await deskApi.history({ about })),
-    next: (after) => deskApi.history({ about, after }),
-  })
+  const { live, loadMore } = useInfiniteList(watchActs({ about }))
   return (
     <section className="card grid content-start">
       <h2 className="p-4 pb-0 font-medium">{t('users.history')}</h2>

@@ -6,19 +6,11 @@ import { useSend } from '../../../hooks/use-send.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
 
 /** Asks once more before an address is forgotten, and says which one. */
-export function ForgetAddress({
-  address,
-  onForgotten,
-  onClose,
-}: {
-  address: AddressView
-  onForgotten: () => void
-  onClose: () => void
-}) {
+export function ForgetAddress({ address, onClose }: { address: AddressView; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {
-    if (await send(() => ask(addressCalls.deladdress, { id: address.id }))) onForgotten()
+    await send(() => ask(addressCalls.deladdress, { id: address.id }))
     onClose()
   }
   return (

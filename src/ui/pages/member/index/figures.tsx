@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userCalls } from '#contract/account.calls.ts'
-import { ask } from '#client/http.ts'
-import { keepStatistics, keptStatistics } from '#streams/session.stream.ts'
+import { saveStatistics, loadStatistics } from '#streams/session.stream.ts'
+import { watchStatistics } from '#streams/statistics.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
-import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** What one likes, follows and looked at, in figures: those of the last visit until the new ones are there. */
 export function Figures() {
   const { t } = useTranslation('member')
   const { compact } = useFormat()
-  const live = useLiveCall('statistics', () => ask(userCalls.statistics, {}))
+  const live = useLive(watchStatistics())
   const fresh = dataOf(live)
   useEffect(() => {
-    if (fresh) keepStatistics(fresh)
+    if (fresh) saveStatistics(fresh)
   }, [fresh])
-  const { dynamic } = fresh ?? keptStatistics() ?? {}
+  const { dynamic } = fresh ?? loadStatistics() ?? {}
   const figures = [
     { label: t('figures.favourites'), count: dynamic?.collection },
     { label: t('figures.followed'), count: dynamic?.concern },

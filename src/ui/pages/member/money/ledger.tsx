@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Page } from '#contract/call.ts'
 import type { MoneyEntry } from '#contract/wallet.contract.ts'
 import type { Live } from '#streams/live.types.ts'
+import type { PagedList } from '#streams/paged.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -18,7 +18,7 @@ import { LogFilterBar } from './log-filter-bar.tsx'
 import { useLogFilter } from './use-log-filter.ts'
 
 /** What came in and went out, by day, the newest first, as the filter has it. */
-export function Ledger({ live, onMore }: { live: Live<Page<MoneyEntry>>; onMore: () => void }) {
+export function Ledger({ live, onMore }: { live: Live<PagedList<MoneyEntry>>; onMore: () => void }) {
   const { t } = useTranslation('wallet')
   const { filter } = useLogFilter()
   return (
@@ -31,15 +31,15 @@ export function Ledger({ live, onMore }: { live: Live<Page<MoneyEntry>>; onMore:
       <LiveContent
         live={live}
         skeleton={<LedgerSkeleton />}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ items }) => items.length === 0}
         empty={<NoRecords />}
       >
-        {({ data, after }) => (
+        {({ items, after }) => (
           <>
-            {byDay(data).map(([day, entries]) => (
+            {byDay(items).map(([day, entries]) => (
               <Day key={day} entries={entries} />
             ))}
-            <Endless after={after} length={data.length} onMore={onMore} />
+            <Endless after={after} length={items.length} onMore={onMore} />
           </>
         )}
       </LiveContent>

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#contract/wallet.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { LogFilter } from '#streams/wallet.stream.ts'
-import { walletApi } from '#client/wallet.api.ts'
+import { type LogFilter, moneyLogPage } from '#streams/wallet.stream.ts'
 
 /** The most that one answer carries. */
 const PAGE_SIZE = 200
 
 /** Reads every record that the filter lets through, page by page; it says how far it is and can be stopped. */
-export function useLogExport({ type, month }: LogFilter) {
+export function useLogExport(filter: LogFilter) {
   const [count, setCount] = useState<number>()
   const turn = useRef(0)
   // Whoever leaves needs the file no more.
@@ -19,12 +18,7 @@ export function useLogExport({ type, month }: LogFilter) {
     const entries: MoneyEntry[] = []
     setCount(0)
     for (let after: string | null | undefined; after !== null;) {
-      const answer = await walletApi.log({
-        limit: PAGE_SIZE,
-        ...(type === undefined ? {} : { type }),
-        ...(month === undefined ? {} : { month }),
-        ...(after === undefined ? {} : { after }),
-      })
+      const answer = await moneyLogPage(filter, { limit: PAGE_SIZE, ...(after === undefined ? {} : { after }) })
       if (turn.current !== mine) return {}
       if (!answer.ok) {
         setCount(undefined)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NetworkView } from '#contract/wallet.contract.ts'
-import { rechargeApi } from '#client/recharge.api.ts'
-import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { watchDepositAddress } from '#streams/recharge.stream.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
 import { QrCode } from '../../../parts/qr-code.tsx'
 import { Button } from '../../../primitives/button.tsx'
@@ -16,7 +16,7 @@ import { LiveContent } from '../../../templates/live-content.tsx'
 export function DepositCard({ network }: { network: NetworkView }) {
   const { t } = useTranslation(['recharge', 'wallet'])
   const { code, demo, delayed } = network
-  const live = useLiveCall(`deposit/${code}`, () => rechargeApi.address(code))
+  const live = useLive(watchDepositAddress(code))
   return (
     <section data-part="deposit" aria-label={t('deposit.title')} className="card grid gap-3 overflow-hidden p-4">
       <LiveContent live={live} skeleton={<Skeleton className="mx-auto size-44" />}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { keep } from '#streams/storage.ts'
-import { forgetLists } from '../../../hooks/kept-lists.ts'
+import { clearLists } from '#streams/list-cache.ts'
+import { saveItem } from '#streams/storage.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
@@ -9,8 +9,8 @@ export function ClearCache() {
   const { t } = useTranslation('account')
   const toast = useToast()
   const handleClear = (): void => {
-    keep('shop.searches', undefined)
-    forgetLists()
+    saveItem('shop.searches', undefined)
+    clearLists()
     toast.show(t('setting.cleared'))
   }
   return (

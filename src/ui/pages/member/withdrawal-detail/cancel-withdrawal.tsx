@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { withdrawalApi } from '#client/withdrawal.api.ts'
+import { watchWithdrawal } from '#streams/withdrawal.stream.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
@@ -21,7 +22,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalView })
   const handleConfirm = async (): Promise<void> => {
     const cancelled = await send(() => withdrawalApi.cancel(withdrawal.id))
     // Decided meanwhile: what it is now is read, and said by the page itself.
-    if (!cancelled) void withdrawalApi.info(withdrawal.id)
+    if (!cancelled) watchWithdrawal(withdrawal.id).refetch()
     setAsking(false)
   }
   return (

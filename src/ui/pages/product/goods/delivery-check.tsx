@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from 'jotai'
-import { addressCalls } from '#contract/address.calls.ts'
-import { commonCalls } from '#contract/common.calls.ts'
-import { ask } from '#client/http.ts'
-import { keep, kept } from '#streams/storage.ts'
+import { watchAddresses, watchCountries } from '#streams/address.stream.ts'
+import { loadItem, saveItem } from '#streams/storage.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { dataOf } from '../../../hooks/data-of.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { delivers, type FreightTerms, useFreightWords } from '../../../shopping/freight-words.ts'
@@ -18,18 +18,10 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
   const say = useFreightWords()
   const { country: name, language } = useFormat()
   const { user } = useAtomValue(sessionAtom)
-  const [country, setCountry] = useState(() => kept<string>(COUNTRY) ?? '')
-  const [codes, setCodes] = useState<readonly string[]>([])
-  useEffect(() => {
-    void ask(commonCalls.countries, {}).then((answer) => answer.ok && setCodes(answer.value.data))
-  }, [])
-  const isKnown = country !== ''
-  useEffect(() => {
-    if (!user || isKnown) return
-    void ask(addressCalls.getaddress, {}).then(
-      (answer) => answer.ok && setCountry((chosen) => chosen || (answer.value.data[0]?.country ?? '')),
-    )
-  }, [user, isKnown])
+  const [chosen, setChosen] = useState(() => loadItem<string>(COUNTRY) || undefined)
+  const codes = dataOf(useLive(watchCountries()))?.data ?? []
+  const addresses = dataOf(useLive(user && chosen === undefined ? watchAddresses() : undefined))?.data
+  const country = chosen ?? addresses?.[0]?.country ?? ''
   const options = [...new Set([...codes, ...(country ? [country] : [])])]
     .map((code) => ({ code, name: name(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
@@ -45,8 +37,8 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
         <select
           value={country}
           onChange={({ target }) => {
-            keep(COUNTRY, target.value)
-            setCountry(target.value)
+            saveItem(COUNTRY, target.value)
+            setChosen(target.value || undefined)
           }}
           className="min-h-11 min-w-0 flex-1 rounded-control bg-transparent text-ink"
         >

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
+import { watchGoods } from '#streams/goods.stream.ts'
 import { badgesAtom } from '../../../atoms/badges.atom.ts'
 import { useSignInFirst } from '../../../hooks/use-sign-in-first.ts'
 import { useToggle } from '../../../hooks/use-toggle.ts'
@@ -53,7 +54,11 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
 function FavouriteButton({ id, collected }: { id: string; collected: boolean }) {
   const { t } = useTranslation('goods')
   const signInFirst = useSignInFirst()
-  const { on, toggle } = useToggle(collected, (wanted) => ask(productCalls.collect, { ids: [id], on: wanted }))
+  const { on, toggle } = useToggle(
+    collected,
+    (wanted) => ask(productCalls.collect, { ids: [id], on: wanted }),
+    (now) => watchGoods(id).update((goods) => ({ ...goods, collected: now.on })),
+  )
   return (
     <IconButton
       label={t(on ? 'detail.unfavourite' : 'detail.favourite')}

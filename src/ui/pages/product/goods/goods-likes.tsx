@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { productCalls } from '#contract/product.calls.ts'
-import { ask } from '#client/http.ts'
+import { watchLikes } from '#streams/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
-import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { GOODS_GRID, GoodsCard } from '../../../parts/goods-card.tsx'
 
 /** Goods like these; nothing where there are none. */
 export function GoodsLikes({ id }: { id: string }) {
   const { t } = useTranslation('goods')
-  const live = useLiveCall(`likes/${id}`, () => ask(productCalls.likes, { id }))
+  const live = useLive(watchLikes(id))
   const goods = dataOf(live)?.data ?? []
   if (goods.length === 0) return null
   return (

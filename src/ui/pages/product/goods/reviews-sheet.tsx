@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productCalls } from '#contract/product.calls.ts'
-import type { ReviewView } from '#contract/product.contract.ts'
-import { ask } from '#client/http.ts'
-import { headless, useStretches } from '../../../hooks/use-stretches.ts'
+import { watchReviews } from '#streams/goods.stream.ts'
+import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
+import { usePreviousData } from '../../../hooks/use-previous-data.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -18,12 +17,8 @@ const STARS = [undefined, 5, 4, 3, 2, 1] as const
 export function ReviewsSheet({ goodsId, onClose }: { goodsId: string; onClose: () => void }) {
   const { t } = useTranslation(['goods', 'common'])
   const [stars, setStars] = useState<number>()
-  const query = { id: goodsId, ...(stars === undefined ? {} : { stars }) }
-  const { live, loadMore } = useStretches<ReviewView>({
-    key: `reviews/${goodsId}/${stars ?? 'all'}`,
-    first: async () => headless(await ask(productCalls.comment, query)),
-    next: (after) => ask(productCalls.comment, { ...query, after }),
-  })
+  const { live: reviews, loadMore } = useInfiniteList(watchReviews(goodsId, stars))
+  const live = usePreviousData(reviews)
   return (
     <Sheet title={t('reviews.title')} onClose={onClose}>
       <div className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 pb-2">

@@ -2,15 +2,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
+import { watchGoods } from '#streams/goods.stream.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchStock } from '#streams/stock.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
-import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { withStock } from './sku-choice.ts'
 
 /** Goods with the price and stock of this moment; a look is counted once. */
-export function useGoods(id: string): Live<GoodsView> & { readonly reload: () => void } {
-  const live = useLiveCall(id, () => ask(productCalls.goods, { id }))
+export function useGoods(id: string): Live<GoodsView> {
+  const live = useLive(watchGoods(id))
   const [stock, setStock] = useState<StockView>()
   const isThere = dataOf(live) !== undefined
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productCalls } from '#contract/product.calls.ts'
 import type { DrawerInput } from '#contract/product.contract.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
-import { ask } from '#client/http.ts'
+import { watchFacets } from '#streams/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
-import { useLiveCall } from '../../../hooks/use-live-call.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Chip } from '../../../primitives/chip.tsx'
 import { TextField } from '../../../primitives/field.tsx'
@@ -33,8 +32,7 @@ export function FilterSheet({
 }) {
   const { t } = useTranslation('goods')
   const { words, amount, number } = useFormat()
-  const drawer = useLiveCall(`drawer/${JSON.stringify(among)}`, () => ask(productCalls.drawer, among))
-  const found = dataOf(drawer)
+  const found = dataOf(useLive(watchFacets(among)))
   const [lowest, setLowest] = useState(query.lowest ? typedAmount(query.lowest) : '')
   const [highest, setHighest] = useState(query.highest ? typedAmount(query.highest) : '')
   // Kept here until all of it is applied at once: choosing a category must not drop what was typed.

@@ -1,20 +1,18 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopPage } from '#contract/shop.contract.ts'
+import type { Followed, ShopPage } from '#contract/shop.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { useFreightWords } from '../../../shopping/freight-words.ts'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
-export function ShopHead({ shop }: { shop: ShopPage['shop'] }) {
+export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow: (now: Followed) => void }) {
   const { t } = useTranslation(['goods', 'common'])
   const { words, compact, number, day } = useFormat()
   const freight = useFreightWords()
-  const [followers, setFollowers] = useState(shop.followers)
   const figures = [
     { label: t('shop.rating'), value: shop.rating === null ? '–' : number(shop.rating) },
-    { label: t('shop.followers'), value: compact(followers) },
+    { label: t('shop.followers'), value: compact(shop.followers) },
     { label: t('shop.goods'), value: number(shop.goods) },
     { label: t('shop.sold'), value: compact(shop.sales) },
   ]
@@ -29,9 +27,7 @@ export function ShopHead({ shop }: { shop: ShopPage['shop'] }) {
             {t('shop.level', { level: shop.level })} · {t('shop.since', { day: day(shop.opened) })}
           </p>
         </div>
-        {!shop.own && (
-          <FollowButton shopId={shop.id} followed={shop.followed} onChange={(now) => setFollowers(now.followers)} />
-        )}
+        {!shop.own && <FollowButton shopId={shop.id} followed={shop.followed} onChange={onFollow} />}
       </div>
       {!shop.open && (
         <p role="status" className="rounded-control bg-waiting-soft px-3 py-2 text-waiting">

@@ -1,29 +1,29 @@
 import { BehaviorSubject } from 'rxjs'
 import type { KeptCart } from '#contract/cart.contract.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
-import { keep, kept } from './storage.ts'
+import { loadItem, saveItem } from './storage.ts'
 
 const CART = 'shop.cart'
 
 /** A line of the cart that a visitor keeps on the device. */
-export type KeptLine = KeptCart['lines'][number]
+export type VisitorLine = KeptCart['lines'][number]
 
 /** The lines as the device keeps them now; another tab may have taken them a moment ago. */
-export const readKeptLines = (): KeptLine[] => kept<KeptLine[]>(CART) ?? []
+export const readVisitorLines = (): VisitorLine[] => loadItem<VisitorLine[]>(CART) ?? []
 
 /** The visitor's cart, newest line first. */
-export const keptLines$ = new BehaviorSubject<readonly KeptLine[]>(readKeptLines())
+export const visitorLines$ = new BehaviorSubject<readonly VisitorLine[]>(readVisitorLines())
 
-const write = (lines: readonly KeptLine[]): void => {
-  keep(CART, lines.length === 0 ? undefined : lines)
-  keptLines$.next(lines)
+const write = (lines: readonly VisitorLine[]): void => {
+  saveItem(CART, lines.length === 0 ? undefined : lines)
+  visitorLines$.next(lines)
 }
 
 const capped = (quantity: number): number => Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY)
 
 /** Puts goods into the visitor's cart; false when it is full. */
-export function keepLine({ sku_id, quantity, price_then }: KeptLine, mode: 'add' | 'set'): boolean {
-  const lines = keptLines$.value
+export function putLine({ sku_id, quantity, price_then }: VisitorLine, mode: 'add' | 'set'): boolean {
+  const lines = visitorLines$.value
   const known = lines.find((line) => line.sku_id === sku_id)
   if (!known && lines.length >= MAX_CART_LINES) return false
   const sum = capped(mode === 'add' ? (known?.quantity ?? 0) + quantity : quantity)
@@ -34,12 +34,12 @@ export function keepLine({ sku_id, quantity, price_then }: KeptLine, mode: 'add'
 
 /** Takes lines out of the visitor's cart. */
 export const dropLines = (skuIds: readonly string[]): void =>
-  write(keptLines$.value.filter(({ sku_id }) => !skuIds.includes(sku_id)))
+  write(visitorLines$.value.filter(({ sku_id }) => !skuIds.includes(sku_id)))
 
 /** Empties the visitor's cart, once the server has taken it over. */
 export const dropCart = (): void => write([])
 
 // Another tab filled or emptied it.
 addEventListener('storage', ({ key }) => {
-  if (key === CART || key === null) keptLines$.next(readKeptLines())
+  if (key === CART || key === null) visitorLines$.next(readVisitorLines())
 })

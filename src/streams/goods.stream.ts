@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#contract/call.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import type { DrawerInput, GoodsCard, GoodsView, ReviewView } from '#contract/product.contract.ts'
+import { ask } from '#client/http.ts'
+import type { LiveStream } from './live.ts'
+import { paged, type PagedStream } from './paged.ts'
+import { read } from './read.ts'
+
+/** One product. Its price and stock move in `watchStock`. */
+export const watchGoods = (id: string): LiveStream<GoodsView> =>
+  read({ name: `goods/${id}`, audience: 'everyone', call: () => ask(productCalls.goods, { id }) })
+
+/** Products similar to one. */
+export const watchLikes = (id: string): LiveStream<OutputOf<typeof productCalls.likes>> =>
+  read({ name: `goods/${id}/likes`, audience: 'everyone', call: () => ask(productCalls.likes, { id }) })
+
+/** The reviews of a product, newest first; all, or those with one number of stars. */
+export const watchReviews = (id: string, stars?: number): PagedStream<ReviewView> =>
+  paged<ReviewView>({
+    name: `goods/${id}/reviews/${stars ?? 'all'}`,
+    audience: 'everyone',
+    isLogged: false,
+    page: (from) => ask(productCalls.comment, { id, ...(stars === undefined ? {} : { stars }), ...from }),
+  })
+
+/** Which products are listed, and in which order. */
+export type GoodsQuery = Omit<InputOf<typeof productCalls.lists>, 'after'>
+
+/** Products of a category, a shop or a search. */
+export const watchGoodsList = (query: GoodsQuery): PagedStream<GoodsCard> =>
+  paged<GoodsCard>({
+    name: `goods/list/${JSON.stringify(query)}`,
+    audience: 'everyone',
+    isLogged: false,
+    page: (from) => ask(productCalls.lists, { ...query, ...from }),
+  })
+
+/** The price range and the categories of a list, for its filter. */
+export const watchFacets = (among: DrawerInput): LiveStream<OutputOf<typeof productCalls.drawer>> =>
+  read({
+    name: `goods/facets/${JSON.stringify(among)}`,
+    audience: 'everyone',
+    call: () => ask(productCalls.drawer, among),
+  })

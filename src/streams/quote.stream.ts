@@ -1,0 +1,49 @@
+import type { InputOf } from '#contract/call.ts'
+import type { orderCalls } from '#contract/order.calls.ts'
+import type { Quote } from '#contract/order.contract.ts'
+import { accepted, type Problem, type Result } from '#contract/problem.ts'
+import { minutes } from '#machines/constants.ts'
+import { orderApi } from '#client/order.api.ts'
+import type { LiveStream } from './live.ts'
+import { read } from './read.ts'
+import { serverClock } from './server-clock.ts'
+
+/** A quote is valid for ten minutes. It is renewed a little earlier, so that a slow reader never orders at expired prices. */
+const RENEW_AFTER_MS = minutes(9)
+
+type Lines = InputOf<typeof orderCalls.getOrderGoodsList>['lines']
+
+/** What a checkout costs. */
+export interface QuoteAnswer {
+  readonly quote: Quote
+  /** Set if the chosen address was deleted meanwhile; the quote is then for the default address. */
+  readonly addressGone?: Problem
+}
+
+async function fetchQuote(lines: Lines, addressId: string | undefined): Promise<Result<QuoteAnswer>> {
+  const answer = await orderApi.quote({ lines, ...(addressId ? { address_id: addressId } : {}) })
+  if (answer.ok) return accepted({ quote: answer.value })
+  if (answer.problem.key !== 'address.notFound') return answer
+  const other = await orderApi.quote({ lines })
+  return other.ok ? accepted({ quote: other.value, addressGone: answer.problem }) : other
+}
+
+/** What a checkout costs, renewed before its prices expire. */
+export const watchQuote = (lines: Lines, addressId: string | undefined): LiveStream<QuoteAnswer> =>
+  read({
+    name: `quote/${JSON.stringify([lines, addressId ?? ''])}`,
+    call: () => fetchQuote(lines, addressId),
+    changesAt: () => serverClock.now() + RENEW_AFTER_MS,
+  })
+
+/** Renews a quote now and returns it. */
+export async function renewQuote(lines: Lines, addressId: string | undefined): Promise<Result<Quote>> {
+  const quote = watchQuote(lines, addressId)
+  const answer = await fetchQuote(lines, addressId)
+  if (!answer.ok) {
+    quote.refetch()
+    return answer
+  }
+  quote.replace(answer.value)
+  return accepted(answer.value.quote)
+}

@@ -1,0 +1,27 @@
+import { productCalls } from '#contract/product.calls.ts'
+import type { GoodsCard, GoodsSort } from '#contract/product.contract.ts'
+import { accepted } from '#contract/problem.ts'
+import { shopCalls } from '#contract/shop.calls.ts'
+import type { ShopPage } from '#contract/shop.contract.ts'
+import { ask } from '#client/http.ts'
+import { paged, type PagedStream } from './paged.ts'
+
+type Shop = ShopPage['shop']
+
+/** A shop as the head, and its products without end. */
+export const watchShopPage = (id: string, sort: GoodsSort): PagedStream<GoodsCard, Shop> =>
+  paged<GoodsCard, Shop>({
+    name: `shop/${id}/${sort}`,
+    audience: 'everyone',
+    isLogged: false,
+    first: async () => {
+      const answer = await ask(shopCalls.shop, { id })
+      if (!answer.ok) return answer
+      const { shop, goods } = answer.value
+      // The shop's answer carries its products in this order only.
+      if (sort === 'recommend') return accepted({ ...goods, head: shop })
+      const sorted = await ask(productCalls.lists, { shop: id, sort })
+      return sorted.ok ? accepted({ ...sorted.value, head: shop }) : sorted
+    },
+    page: (from) => ask(productCalls.lists, { shop: id, sort, ...from }),
+  })
