@@ -8,7 +8,7 @@ export interface EffectName {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** One arrow of a machine. `to` is null where the state stays. */
+/** One arrow of a machine. `to` is null if the state stays. */
 export interface Arrow {
   readonly from: string
   readonly event: string
@@ -72,7 +72,7 @@ function arrowsFrom(node: AnyStateNode): Arrow[] {
   return [...own, ...childrenOf(node).flatMap(arrowsFrom)]
 }
 
-/** Every arrow of a machine, in the order in which it is written. */
+/** Every arrow of a machine, in source order. */
 export function arrowsOf(of: Chart): Arrow[] {
   return arrowsFrom(of.machine.root as AnyStateNode)
 }

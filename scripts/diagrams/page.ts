@@ -4,7 +4,7 @@ import type { Lifecycle } from '#machines/lifecycle.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
 import { deadlineWords, span } from './words.ts'
 
-/** What a page is drawn from: a machine, with its events where the server referees it. */
+/** The source of a page: a machine, with its events if the server referees it. */
 export type Drawn = Chart & Partial<Pick<Lifecycle, 'creations' | 'events'>>
 
 const idOf = (path: string): string => path.replaceAll('.', '_')
@@ -39,13 +39,13 @@ function diagram(of: Drawn): string[] {
   return ['```mermaid', 'stateDiagram-v2', ...nested(root, 1), ...arrows, ...ends, '```']
 }
 
-/** What an effect does to the clock of a state that stays. */
+/** How an effect changes the deadline of a state that stays. */
 const CLOCKS: Readonly<Record<string, (params: EffectName['params']) => string>> = {
-  restartDeadline: () => 'anew',
+  restartDeadline: () => 'restarts',
   nearDeadline: ({ afterMs }) => `${span(Number(afterMs))} if sooner`,
   extendDeadline: ({ byMs }) => `+${span(Number(byMs))}`,
-  pauseClocks: () => 'stands still',
-  resumeClocks: () => `runs on, ${span(RESUME_AT_LEAST_MS)} at least`,
+  pauseClocks: () => 'paused',
+  resumeClocks: () => `resumes with at least ${span(RESUME_AT_LEAST_MS)}`,
 }
 
 function deadlineAfter(of: Drawn, { to, effects }: Arrow): string {
@@ -69,7 +69,7 @@ function moveTable(of: Drawn): string[] {
     ]
     return `| ${cells.join(' | ')} |`
   })
-  return ['| From | To | Event | Who | Guard | Effects | Deadline |', '|---|---|---|---|---|---|---|', ...rows]
+  return ['| From | To | Event | By | Guard | Effects | Deadline |', '|---|---|---|---|---|---|---|', ...rows]
 }
 
 function stateTable(of: Drawn): string[] {
@@ -102,7 +102,7 @@ export function lifecyclePage(of: Drawn): string {
   const lines = [
     `# ${of.name}`,
     '',
-    `Drawn from \`src/machines/${of.name}.machine.ts\` by \`npm run diagrams\`. Not written by hand.`,
+    `Drawn from \`src/machines/${of.name}.machine.ts\` by \`npm run diagrams\`. Do not edit.`,
     '',
     ...diagram(of),
     '',

@@ -9,7 +9,7 @@ export function everyPage(): Map<string, string> {
   return new Map(drawn.map((of) => [`${of.name}.md`, lifecyclePage(of)]))
 }
 
-/** The pages in a folder that do not say what the machines say: changed, missing, or left over. */
+/** The pages in a folder that differ from the machines: changed, missing, or left over. */
 export function stalePages(folder: string): string[] {
   const pages = everyPage()
   const stored = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
@@ -19,7 +19,7 @@ export function stalePages(folder: string): string[] {
   return [...changed, ...stored.filter((name) => !pages.has(name))]
 }
 
-/** Writes what is stale; answers the names. */
+/** Writes stale pages; answers their names. */
 export function drawPages(folder: string): string[] {
   const stale = stalePages(folder)
   const pages = everyPage()

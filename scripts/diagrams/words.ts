@@ -7,7 +7,7 @@ const UNITS = [
   ['s', 1_000],
 ] as const
 
-/** A span as people say it: up to three days in hours, then in days; the rest only where there is one. */
+/** A span in words: up to three days in hours, then in days; zero parts are left out. */
 export function span(ms: number): string {
   const parts: string[] = []
   let rest = Math.abs(ms)
@@ -22,6 +22,6 @@ export function span(ms: number): string {
 
 /** A deadline in one phrase: how long, what fires, whose time it is. */
 export function deadlineWords({ event, afterMs, of }: Deadline): string {
-  const whose = of === 'nobody' ? 'nobody’s time' : `the ${of}’s time`
+  const whose = of === 'nobody' ? 'not extended' : `the ${of}’s time`
   return event === 'target' ? `${span(afterMs)} target, ${whose}` : `${span(afterMs)} → ${event}, ${whose}`
 }

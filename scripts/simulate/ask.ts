@@ -1,7 +1,7 @@
 import type { Actor, Lifecycle, Moment } from '#machines/lifecycle.ts'
 import { applyEvent, type Move } from '#machines/referee.ts'
 
-/** Asks as the door does: first whether this actor may send the event, then the machine. */
+/** Sends an event as the door does: first the actor is checked, then the machine is asked. */
 export function askAs<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   from: { readonly state: string; readonly facts: F },

@@ -5,13 +5,13 @@ import type { RefundEvent, RefundFacts } from '#machines/refund.machine.ts'
 import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
 import type { WithdrawalEvent, WithdrawalFacts } from '#machines/withdrawal.machine.ts'
 
-/** Facts to start from, and one event of each type that could be asked of a row with given facts. */
+/** Facts to start from, and for each event type an event that fits a row with given facts. */
 export interface Examples<Facts, Event extends { type: string }> {
   readonly facts: Facts
   readonly events: { readonly [T in Event['type']]: (facts: Facts) => Extract<Event, { type: T }> }
 }
 
-/** When every example begins. */
+/** The start time of every example. */
 export const EXAMPLE_START = Date.UTC(2026, 0, 1)
 
 const usdt = (whole: number): string => String(BigInt(whole) * 1_000_000n)
@@ -131,7 +131,7 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
   },
 }
 
-/** A withdrawal of 150 USDT that no risk speaks against. */
+/** A withdrawal of 150 USDT without risks. */
 export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
   facts: { network: 'ERC20', amountMicro: usdt(150), risks: [], watched: true },
   events: {
@@ -152,7 +152,7 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
   },
 }
 
-/** Examples whose types are forgotten, as the registry is walked. */
+/** Examples without their own types. */
 export type AnyExamples = Examples<unknown, { type: string }>
 
 /** The examples of every lifecycle, by its name. */

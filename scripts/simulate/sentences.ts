@@ -9,7 +9,7 @@ const read = (namespace: string): Catalogue => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
 }
 
-/** A text by its dotted key, nested or flat, with or without a plural; null where the catalogue has none. */
+/** A text by its dotted key, nested or flat, with or without a plural; null if the catalogue has none. */
 export function textAt(catalogue: Catalogue, key: string): string | null {
   const at = (path: string): unknown =>
     catalogue[path] ??
@@ -24,7 +24,7 @@ function inWords(value: string | number): string {
   return textAt(read(namespace), rest.join('.')) ?? rest.slice(1).join('.')
 }
 
-/** What an objection says to people in English; null where nobody has written the sentence yet. */
+/** The English sentence of an objection; null if the catalogue has none. */
 export function sentenceOf({ key, params }: Objection): string | null {
   const text = textAt(read('problems'), key)
   if (text === null) return null

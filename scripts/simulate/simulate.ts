@@ -8,7 +8,7 @@ import { sentenceOf } from './sentences.ts'
 import { type Step, typed, understand } from './steps.ts'
 import { ask, openNow, startWalk, wait, type Walk } from './walk.ts'
 
-/** What the terminal shows, and whether the words were understood. A refused event is an answer, not a failure. */
+/** The terminal's output, and whether the arguments were understood. A refused event is an answer, not a failure. */
 export interface Simulation {
   readonly understood: boolean
   readonly lines: readonly string[]
@@ -35,12 +35,12 @@ function untilWords({ of, row, at }: Walk): string {
   const what = row.deadlineEvent === 'target' ? 'a target: nothing fires' : `then ${typed(of, row.deadlineEvent)}`
   const whose = waitingOf(of, row.state).deadline?.of
   const owner = whose === undefined || whose === 'nobody' ? '' : `, the ${whose}’s time`
-  if (row.deadlineAt === null) return `stands still with ${span(row.deadlineLeft ?? 0)} left, ${what}${owner}`
+  if (row.deadlineAt === null) return `paused with ${span(row.deadlineLeft ?? 0)} left, ${what}${owner}`
   const left = row.deadlineAt - at
   return `${moment(row.deadlineAt)}, ${left < 0 ? `${span(left)} ago` : `in ${span(left)}`}, ${what}${owner}`
 }
 
-function standing(walk: Walk): string[] {
+function statusOf(walk: Walk): string[] {
   const { of, row, at } = walk
   const waitsFor = waitingOf(of, row.state).waitsFor
   const open = openNow(walk).map(
@@ -49,7 +49,7 @@ function standing(walk: Walk): string[] {
   const [first = 'nothing', ...others] = open
   return [
     `${of.name} ${row.state}  (${moment(at)})`,
-    line('waits for', waitsFor === undefined ? 'nobody' : `the ${waitsFor}`),
+    line('waits for', waitsFor === undefined ? 'no one' : `the ${waitsFor}`),
     line('until', untilWords(walk)),
     line('may happen', first),
     ...others.map((text) => line('', text)),
@@ -57,11 +57,11 @@ function standing(walk: Walk): string[] {
 }
 
 function answer(of: AnyLifecycle, type: string, actor: Actor, move: Move<unknown>, before: unknown): string[] {
-  const head = `${typed(of, type)}, asked by the ${actor}`
+  const head = `${typed(of, type)}, sent by the ${actor}`
   if (!move.ok) return [`${head}: refused`, ...refusal(move.objection)]
   const effects = move.effects.map(({ type, params }) => {
-    const told = Object.entries(params).map(([name, value]) => `${name} ${span(Number(value))}`)
-    return told.length > 0 ? `${type} (${told.join(', ')})` : type
+    const shown = Object.entries(params).map(([name, value]) => `${name} ${span(Number(value))}`)
+    return shown.length > 0 ? `${type} (${shown.join(', ')})` : type
   })
   const changed = Object.entries(move.facts as object).filter(
     ([key, value]) => (before as Record<string, unknown>)[key] !== value,
@@ -92,7 +92,7 @@ function take(walk: Walk, step: Step): string[] {
   return answer(walk.of, step.type, actor, ask(walk, step.type, actor, step.with), before)
 }
 
-/** Walks a lifecycle by the words of a command line. */
+/** Walks a lifecycle by command-line arguments. */
 export function simulate([name, ...words]: readonly string[]): Simulation {
   if (name === undefined) return { understood: false, lines: usage }
   const of = everyLifecycle.find((each) => each.name === name.toLowerCase())
@@ -105,12 +105,12 @@ export function simulate([name, ...words]: readonly string[]): Simulation {
     return { understood: false, lines: [`Nobody here is a ${stranger.actor}. There are: ${ACTORS.join(', ')}.`] }
   }
   const walk = startWalk(of, examples, read.facts)
-  const lines = standing(walk)
+  const lines = statusOf(walk)
   for (const step of read.steps) {
     const before = { ...walk.row, at: walk.at }
     lines.push('', ...take(walk, step))
     const untouched = walk.row.facts === before.facts && walk.row.state === before.state && walk.at === before.at
-    lines.push('', ...(untouched ? [`${of.name} ${walk.row.state}, as before`] : standing(walk)))
+    lines.push('', ...(untouched ? [`${of.name} ${walk.row.state}, as before`] : statusOf(walk)))
   }
   return { understood: true, lines }
 }

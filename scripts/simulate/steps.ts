@@ -2,7 +2,7 @@ import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Actor } from '#machines/lifecycle.ts'
 import type { AnyExamples } from './examples.ts'
 
-/** One thing to try: an event, by whom and with what, or some time that passes. */
+/** One step: an event with its actor and input, or time that passes. */
 export type Step =
   | {
       readonly kind: 'ask'
@@ -12,7 +12,7 @@ export type Step =
     }
   | { readonly kind: 'wait'; readonly ms: number }
 
-/** What was typed, understood; or the one thing in it that was not. */
+/** The arguments as steps, or the one argument that was not understood. */
 export type Understood =
   | { readonly ok: true; readonly facts: object; readonly steps: readonly Step[] }
   | { readonly ok: false; readonly lines: readonly string[] }
@@ -29,7 +29,7 @@ export const typed = (of: AnyLifecycle, type: string): string =>
 const plain = (of: AnyLifecycle, word: string): string =>
   word.toLowerCase().replace(`${of.name}.`, '').replaceAll(/[_-]/g, '')
 
-/** A typed value becomes what the example has there; undefined where it cannot. */
+/** A typed value with the type of the example's; undefined if it does not fit. */
 function valueLike(example: unknown, key: string, text: string): unknown {
   if (typeof example === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
   if (text === 'null' && (example === null || typeof example === 'number')) return null

@@ -5,7 +5,7 @@ import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadlin
 import { askAs } from './ask.ts'
 import { type AnyExamples, EXAMPLE_START } from './examples.ts'
 
-/** One row in memory with a clock of its own; deadlines are kept by the server's own rules. */
+/** One row in memory with its own clock; the server's functions keep its deadlines. */
 export interface Walk {
   readonly of: AnyLifecycle
   readonly examples: AnyExamples
@@ -27,7 +27,7 @@ export function startWalk(of: AnyLifecycle, examples: AnyExamples, facts: unknow
   return walk
 }
 
-/** Asks one event; the clock's are asked when they are due, never before. */
+/** Sends one event; the clock's events wait until they are due. */
 export function ask(walk: Walk, type: string, actor: Actor, more: object = {}): Move<unknown> {
   const { of, row } = walk
   const due = actor === 'clock' && row.deadlineEvent === type
@@ -54,7 +54,7 @@ function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }
   }
 }
 
-/** Lets time pass; what falls due on the way is asked by the clock, in order. */
+/** Lets time pass; the clock sends due events in order. */
 export function wait(walk: Walk, ms: number): { type: string; move: Move<unknown> }[] {
   const until = walk.at + ms
   const fired: { type: string; move: Move<unknown> }[] = []
@@ -69,7 +69,7 @@ export function wait(walk: Walk, ms: number): { type: string; move: Move<unknown
   return fired
 }
 
-/** Who may ask for what now; those with the same choice stand together. The clock only has what falls due. */
+/** The events that are open now, with actors of equal choice together. The clock has only the next deadline. */
 export function openNow({ of, row, at }: Walk): { actors: Actor[]; types: string[] }[] {
   const groups = new Map<string, { actors: Actor[]; types: string[] }>()
   for (const actor of ACTORS) {

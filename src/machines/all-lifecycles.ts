@@ -8,7 +8,7 @@ import { refundLifecycle } from './refund.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
 import { withdrawalLifecycle } from './withdrawal.machine.ts'
 
-/** Every lifecycle the server referees. Tests, diagrams and the simulator walk this table. */
+/** The registry of lifecycles that the server referees. Tests, diagrams and the simulator walk it. */
 export const allLifecycles = {
   order: orderLifecycle,
   settlement: settlementLifecycle,
@@ -17,16 +17,16 @@ export const allLifecycles = {
   withdrawal: withdrawalLifecycle,
 } as const
 
-/** The machines that live in one page only: nobody referees them, but they are drawn and walked like the others. */
+/** Machines of the page alone. The server does not referee them; they are drawn and tested like the others. */
 export const clientMachines = {
   auth: { name: 'auth', machine: authMachine },
   connection: { name: 'connection', machine: connectionMachine },
 } as const satisfies Record<string, Chart>
 
-/** A lifecycle whose facts and events are forgotten. */
+/** A lifecycle without its own types. */
 export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
 
-/** The same table for whoever walks it without caring which lifecycle is which. */
+/** The registry as a list, for code that treats all lifecycles alike. */
 export const everyLifecycle = Object.values(allLifecycles) as unknown as readonly AnyLifecycle[]
 
 type Lifecycles = typeof allLifecycles

@@ -1,33 +1,33 @@
 import { and, assign, setup } from 'xstate'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES } from './constants.ts'
 
-/** What was mailed to whom. Times are epoch milliseconds: countdowns are drawn from them, no timer runs in here. */
+/** The code that was mailed. Times are epoch milliseconds: screens count down from them, the machine runs no timer. */
 export interface CodeFacts {
   readonly email: string | null
-  /** Another code may be asked for from here on. */
+  /** From this time on another code may be sent. */
   readonly resendAt: number
-  /** The code that was sent is good until here; null when none was sent. */
+  /** The code is valid until this time; null if none was sent. */
   readonly codeUntil: number | null
   readonly triesLeft: number
 }
 
-/** The ways that walk by a code. */
+/** The flows that use a mailed code. */
 type CodeWay = 'registering' | 'recovering'
 
 /** What the sign-in screens read. */
 export interface AuthFacts extends CodeFacts {
-  /** The last refusal's problem key, until the next ask. */
+  /** The problem key of the last refusal, until the next request. */
   readonly problem: string | null
-  /** Codes of the ways that were left: whoever comes back to one finds it as it was. */
+  /** Codes of flows that were left: a person who returns to one finds it unchanged. */
   readonly left: Partial<Readonly<Record<CodeWay, CodeFacts>>>
 }
 
-/** What happens between a person and the door. Passwords, codes and tokens never enter the machine. */
+/** Events of signing in and out. Passwords, codes and tokens never enter the machine. */
 export type AuthEvent =
   | { type: 'auth.restore' }
   | { type: 'auth.ask'; at: number }
   | { type: 'auth.accept' }
-  /** `retryAt` is when a code may be asked for again, where the server says so (`account.codeTooSoon`). */
+  /** `retryAt`: when another code may be sent, if the server says so (`account.codeTooSoon`). */
   | { type: 'auth.refuse'; problem: string; at: number; retryAt?: number }
   | { type: 'auth.logout' }
   | { type: 'auth.expire' }
@@ -55,7 +55,7 @@ const codeOf = ({ email, resendAt, codeUntil, triesLeft }: CodeFacts): CodeFacts
   triesLeft,
 })
 
-/** Registering and the forgotten password walk the same way: ask for a code, type it, be accepted. */
+/** Registering and resetting a password have the same steps: send a code, type it, be accepted. */
 const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
   ({
     initial: 'addressing',
@@ -70,7 +70,7 @@ const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
         on: {
           'auth.codeSent': { target: 'typing', actions: 'noteCode' },
           'auth.refuse': [
-            // Too soon means that a code is on its way already: let the person type it.
+            // Too soon means that a code was sent already: let the person type it.
             { guard: 'isTooSoon', target: 'typing', actions: ['noteProblem', 'noteEarlierCode'] },
             { guard: 'isLocked', target: '#auth.locked', actions: 'noteProblem' },
             { guard: 'holdsLiveCode', target: 'typing', actions: 'noteProblem' },
@@ -107,7 +107,7 @@ const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
     },
   }) as const
 
-/** Where one begins on a way: where one left it, when a code was sent before. */
+/** The first step of a flow; if a code was sent before, the step that was left. */
 const begin = (way: CodeWay) =>
   [
     { guard: { type: 'leftASpentCode', params: { way } }, target: `${way}.spent` },
@@ -115,7 +115,7 @@ const begin = (way: CodeWay) =>
     { target: way },
   ] as const
 
-/** A person at the door: visitor, being let in, inside, or shown the way to customer service. */
+/** Signing in: visitor, authenticating, signed in, or locked and led to customer service. */
 export const authMachine = setup({
   types: {} as {
     context: AuthFacts
@@ -129,7 +129,7 @@ export const authMachine = setup({
     wasLastTry: ({ context }) => context.triesLeft <= 1,
     leftASpentCode: ({ context }, { way }: { way: CodeWay }) => context.left[way]?.triesLeft === 0,
     leftACode: ({ context }, { way }: { way: CodeWay }) => (context.left[way]?.codeUntil ?? null) !== null,
-    // The wait belongs to one address: who mistyped theirs need not sit it out.
+    // The wait is for one address: a person who mistyped theirs need not wait.
     mayResend: ({ context, event }) =>
       event.type === 'auth.sendCode' && (event.at >= context.resendAt || event.email !== context.email),
     holdsLiveCode: ({ context, event }) =>
@@ -197,7 +197,7 @@ export const authMachine = setup({
     },
     registering: { tags: 'visiting', ...byCode('registering', 'signedIn') },
     recovering: { tags: 'visiting', ...byCode('recovering', 'visitor') },
-    // The screen shows the way to customer service; another account may still be tried.
+    // The screen leads to customer service; another account may still sign in.
     locked: {
       tags: ['visiting', 'needsService'],
       on: {

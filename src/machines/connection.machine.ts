@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 
-/** What the connection knows of itself: failed tries since it last was live, for whoever computes the next wait. */
+/** Failed tries since the connection was last live; the next wait is computed from them. */
 export interface ConnectionFacts {
   readonly attempt: number
 }
 
 /**
- * What happens to the connection. `show` and `hide` come from the app, `opened` when the socket and its `init` are there,
- * `shaken` when the missed events have arrived, `dropped` from any failure, `retry` when the jittered wait is over.
+ * Events of the connection. The app sends `show` and `hide`; `opened` follows the socket and its `init`, `shaken` the missed events,
+ * `dropped` any failure, and `retry` the jittered wait.
  */
 export type ConnectionEvent =
   | { type: 'connection.show' }
@@ -20,7 +20,7 @@ export type ConnectionEvent =
 const hide = { 'connection.hide': 'hidden' } as const
 const drop = { 'connection.dropped': { target: 'waiting', actions: 'countAttempt' } } as const
 
-/** The one socket of a page: it never claims to be live before it has caught up, and never gives up. */
+/** The one socket of a page. It is live only after it has caught up, and it never stops retrying. */
 export const connectionMachine = setup({
   types: {} as {
     context: ConnectionFacts
@@ -43,7 +43,7 @@ export const connectionMachine = setup({
       on: { ...hide, ...drop, 'connection.shaken': { target: 'live', actions: 'forgetAttempts' } },
     },
     live: { tags: ['wanted', 'open', 'live'], on: { ...hide, ...drop } },
-    // How long is the business of whoever sends `retry`: growing with `attempt`, jittered, at once when the network is back.
+    // The sender of `retry` decides how long: growing with `attempt`, jittered, at once when the network is back.
     waiting: { tags: ['wanted', 'late'], on: { ...hide, 'connection.retry': 'connecting' } },
   },
 })

@@ -10,35 +10,35 @@ export const minutes = (n: number): number => n * minute
 export const hours = (n: number): number => n * hour
 export const days = (n: number): number => n * day
 
-/** A paused clock runs on with what was left, but never with less than this. */
+/** A paused deadline resumes with the time that was left, but never with less than this. */
 export const RESUME_AT_LEAST_MS = hours(24)
 
-/** After a delivered scan the shopper has this long before receipt is taken for granted. */
+/** After the carrier's delivery scan the order is received automatically in this time. */
 export const AFTER_DELIVERY_MS = days(3)
 export const EXTENSION_MS = days(5)
 export const EXTEND_WITHIN_MS = days(3)
 export const REMIND_EVERY_MS = hours(12)
 
-/** A code by mail: six digits, this long, this many tries, and not asked for again sooner than this. */
+/** A code sent by mail: its digits, its life, the wait before another one, and the tries. */
 export const CODE_DIGITS = 6
 export const CODE_LIFE_MS = minutes(10)
 export const CODE_RESEND_MS = seconds(60)
 export const CODE_TRIES = 5
 
-/** A parcel's carrier and tracking number as they are typed. */
+/** The longest text of a parcel, carrier or tracking number, and the shortest tracking number. */
 export const MAX_PARCEL_TEXT = 40
 export const SHORTEST_TRACKING = 4
 
 export const MAX_LINE_QUANTITY = 50
 export const MAX_CART_LINES = 100
-/** Hoarding guard: unpaid orders one shopper may hold at a time. */
+/** Unpaid orders reserve stock, so a shopper may have only this many at a time. */
 export const MAX_UNPAID_ORDERS = 20
 export const MAX_REFUND_EDITS = 2
 export const MAX_REFUND_REQUESTS = 2
 
-/** Two people rule on a refund above this, in micro-USDT. */
+/** Above this amount two people must agree to a ruling for the buyer, in micro-USDT. */
 export const TWO_PEOPLE_ABOVE_MICRO = 500_000_000n
-/** Two people approve a recharge or a withdrawal from this on, in micro-USDT. */
+/** From this amount on two people must agree to a recharge or a withdrawal, in micro-USDT. */
 export const TWO_PEOPLE_FROM_MICRO = 1_000_000_000n
 
 interface LevelTerms {
@@ -51,59 +51,59 @@ interface LevelTerms {
 
 const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 
-/** The networks that USDT travels on here. */
+/** The networks over which USDT is sent. */
 export const NETWORKS = ['TRC20', 'ERC20', 'BEP20'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** What a withdrawal costs on each network; it is taken out of the amount. */
+/** The fee of a withdrawal on each network; it is part of the amount. */
 export const WITHDRAWAL_FEE_MICRO: Readonly<Record<Network, bigint>> = {
   TRC20: usdt(2),
   ERC20: usdt(5),
   BEP20: usdt(1),
 }
 
-/** The longest name of an address in the book of addresses. */
+/** The longest name of an address in the address book. */
 export const MAX_LABEL = 40
 
 export const RECHARGE_MIN_MICRO = usdt(10)
 export const MAX_PENDING_RECHARGES = 5
-/** Nothing seen on a watched network for this long ends a recharge; what arrives later is credited as a new one. */
+/** A recharge expires when its network shows no transfer for this long. A later transfer is credited as a new recharge. */
 export const RECHARGE_LIFE_MS = hours(24)
-/** While the node of its network is away, each time: long enough that what was missed is read before it ends after all. */
+/** While the network's node is down, expiry is postponed by this much each time: missed blocks must be read first. */
 export const EXPIRE_PUT_OFF_MS = hours(1)
-/** One confirmation credits; so many let the money be withdrawn. */
+/** Confirmations that credit a transfer, and those that let the money be withdrawn. */
 export const CREDITED_AT_CONFIRMATIONS = 1
 export const RELEASED_AT_CONFIRMATIONS = 20
 /**
- * How long a credit is held from withdrawal: where nobody counts confirmations for this long, and where somebody does at most, for
- * a chain that is read no more must hold no money for ever.
+ * How long a credit is held from withdrawal. On a watched network confirmations end the hold sooner; the limit is for a network that
+ * is watched no longer.
  */
 export const rechargeHoldMs = (watched: boolean): number => (watched ? days(7) : hours(24))
 
-/** Whether a network numbers the payments of a wallet: of two that bear one number only one can ever arrive. */
+/** Whether a network numbers the payments of a wallet. Of two payments with the same number only one arrives. */
 export const HAS_NONCE: Readonly<Record<Network, boolean>> = { TRC20: false, ERC20: true, BEP20: true }
 
 export const WITHDRAWAL_MIN_MICRO = usdt(20)
 export const WITHDRAWALS_A_MONTH = 10
 export const WITHDRAWAL_DAILY_MICRO = usdt(10_000)
-/** Up to this, and without a risk, the clock approves: late enough that the shopper may still think better of it. */
+/** Withdrawals up to this amount, without risks, are approved automatically. The delay leaves the shopper time to cancel. */
 export const AUTO_APPROVE_MICRO = usdt(200)
 export const AUTO_APPROVE_AFTER_MS = minutes(10)
-/** A broadcast that nobody has seen on its chain by then is unresolved, and a person must find out. */
+/** A withdrawal that is sent and not seen on its chain after this long is unresolved, and finance must look into it. */
 export const BROADCAST_LIFE_MS = minutes(30)
-/** What was proven unsent is looked for on its chain this long all the same: it may have been stuck. */
+/** A withdrawal that was proven unsent is still looked for on its chain this long: it may have been stuck. */
 export const UNSENT_WATCH_MS = days(30)
-/** After another password, payment password or email, and for a new address, nothing is withdrawn for this long. */
+/** After a change of password, payment password or email, and to a new address, withdrawals wait this long. */
 export const CREDENTIAL_HOLD_MS = hours(24)
 export const ADDRESS_HOLD_MS = hours(24)
 export const MAX_WALLET_ADDRESSES = 20
-/** An account younger than this is looked at by a person, and one whose withdrawal was refused in this time. */
+/** Risks: an account younger than this, and a withdrawal refused within this time. */
 export const YOUNG_ACCOUNT_MS = days(7)
 export const REFUSED_LATELY_MS = days(30)
-/** Customer service's and finance's own targets where the tables name none. */
+/** The target of customer service and finance where `lifecycles.md` names none. */
 export const DESK_TARGET_MS = hours(24)
 
-/** What each shop level allows, by level 0–5. */
+/** The limits of each shop level, 0 to 5. */
 export const LEVELS: readonly LevelTerms[] = [
   { bondMicro: usdt(0), profitCapPercent: 10, promotedViews: 50, shelf: 10, highestPriceMicro: usdt(100) },
   { bondMicro: usdt(100), profitCapPercent: 12, promotedViews: 200, shelf: 50, highestPriceMicro: usdt(100) },

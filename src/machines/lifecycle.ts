@@ -12,7 +12,7 @@ import {
 export { type Chart as Charted, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from './chart.ts'
 export { openEvents, startOf } from './referee.ts'
 
-/** Everyone who may ask for a move. `lifecycles.md` lists them; the contract and the door accept no others. */
+/** Everyone who may send an event. `lifecycles.md` lists them; the contract and the door accept no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const
 
 export type Actor = (typeof ACTORS)[number]
@@ -95,7 +95,7 @@ export interface CreationRule<Facts, Input> {
   readonly objection: (facts: Facts, input: Input) => Objection
 }
 
-/** How a row is made: who may make it, the name it is published under, and the rules, in the order in which they are checked. What the time decides is among the facts. */
+/** How a row is made: its actors, its published name, and its rules in the order of their checks. What the time decides is a fact. */
 export interface Creation<Facts = never, Input = never> {
   readonly by: readonly Actor[]
   readonly as: string

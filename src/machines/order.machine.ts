@@ -11,10 +11,10 @@ import {
 import { checkout } from './order.creation.ts'
 import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 
-/** What the order's guards read. Plain JSON and part of the view, so both sides agree; money is micro-USDT in a string. */
+/** Facts of an order. Plain JSON and part of the view, so that server and screens judge alike. Amounts are micro-USDT as text. */
 export interface OrderFacts {
   readonly openRefunds: number
-  /** Open refunds without the merely refused ones: these stop SHIP and CONFIRM. */
+  /** Open refunds without refused ones; these block shipping and confirming. */
   readonly blockingRefunds: number
   readonly linesLeft: number
   readonly addressChanges: number
@@ -25,7 +25,7 @@ export interface OrderFacts {
   readonly freightMicro: string
 }
 
-/** A parcel as the merchant names it. */
+/** A parcel as its sender describes it. */
 export interface Parcel {
   readonly carrier: string
   readonly tracking: string
@@ -42,7 +42,7 @@ const countsRefunds = {
   ],
 } as const
 
-/** The order: one per shop. States say what is waited for, or what is over. */
+/** The order, one per shop. A state says what the order waits for, or how it ended. */
 export const orderLifecycle = lifecycle('order', {
   facts: {} as OrderFacts,
   tags: {} as
@@ -81,7 +81,7 @@ export const orderLifecycle = lifecycle('order', {
     'order.forceClose': {
       by: ['support', 'finance'],
       as: 'order.forceClosed',
-      // Once it is paid, money goes back.
+      // Closing a paid order returns the money.
       together: (_facts: OrderFacts, _event: unknown, state: string) => state !== 'pendingPayment',
     },
     'order.countRefunds': {
@@ -285,7 +285,7 @@ export const orderLifecycle = lifecycle('order', {
               ],
             },
             'order.extend': {
-              // While any refund is open the clock stands still: there is nothing to extend, and that is said first.
+              // While a refund is open the deadline is paused: there is nothing to extend, and this objection comes first.
               guard: and(['notYetExtended', 'hasNoOpenRefund', 'inLastDays']),
               actions: ['noteExtension', { type: 'extendDeadline', params: { byMs: EXTENSION_MS } }, 'notifyMerchant'],
             },
@@ -295,7 +295,7 @@ export const orderLifecycle = lifecycle('order', {
               actions: ['startSettlement', 'notifyMerchant'],
             },
             'order.autoReceive': {
-              // A refused refund can still be contested: the shopper may confirm beside it, the clock may not.
+              // A refused refund can still be appealed: the shopper may confirm meanwhile, the clock may not.
               guard: 'hasNoOpenRefund',
               target: 'pendingReview',
               actions: ['startSettlement', 'notifyShopper', 'notifyMerchant'],

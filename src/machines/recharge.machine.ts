@@ -2,14 +2,14 @@ import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS, TWO_PEOPLE_FROM_MICRO }
 import { rechargeRequest } from './recharge.creation.ts'
 import { creation, type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
-/** What the recharge's guards read. */
+/** Facts of a recharge. */
 export interface RechargeFacts {
   readonly network: Network
-  /** Whether the shop reads this network's chain itself; else finance looks. */
+  /** Whether the shop reads this network's chain itself; otherwise finance does. */
   readonly watched: boolean
 }
 
-/** A transfer on a chain: micro-USDT in a string, and where it stands. */
+/** A transfer on a chain: its place and its amount in micro-USDT, as text. */
 export interface Seen {
   readonly txId: string
   readonly logIndex: number
@@ -29,7 +29,7 @@ const approve = { guard: 'hasAmount', target: '#recharge.approved', actions: ['r
 const reject = { target: '#recharge.rejected.refused', actions: ['recordDecision', 'notifyShopper'] } as const
 const confirmed = { target: '#recharge.approved', actions: credited } as const
 
-/** Where nobody reads the chain, finance looks, and nothing expires by itself. */
+/** On a network that is not watched, finance looks for the transfer and the recharge does not expire. */
 const waitsForFinance: Waiting = {
   waitsFor: 'finance',
   deadline: { event: 'target', afterMs: DESK_TARGET_MS, of: 'finance' },
@@ -41,7 +41,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
   tags: {} as 'open' | 'desk' | 'unseen' | 'good' | 'over',
   creations: {
     'recharge.submit': rechargeRequest,
-    // Money without a request, or after its end, is credited all the same.
+    // A transfer without a request, or after the request ended, is credited too.
     'recharge.arrive': creation({ by: ['chain'], as: 'recharge.arrived' }),
   },
   events: {
@@ -113,7 +113,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
               target: '#recharge.rejected.reversed',
               actions: ['takeBack', 'notifyShopper', 'raiseAlarm'],
             },
-            // Deep enough below the chain's head: what was credited may now be withdrawn as well.
+            // The transfer has enough confirmations: its money may be withdrawn.
             'recharge.settle': { actions: 'releaseHold' },
           },
         },

@@ -8,14 +8,14 @@ import { asksForFreight, isWithin } from './refundable.ts'
 /** Money only, or money and goods. */
 export type RefundKind = 'money' | 'goods'
 
-/** What the refund's guards read. Money is micro-USDT in a string. */
+/** Facts of a refund. Amounts are micro-USDT as text. */
 export interface RefundFacts {
   readonly kind: RefundKind
   readonly amountMicro: string
-  /** The most this line may still be refunded: its paid share less what went back, with freight where that is owed. */
+  /** The most that may be refunded for the line (`refundable.ts`). */
   readonly maxMicro: string
   readonly edits: number
-  /** A carrier's scan said the parcel arrived. */
+  /** Whether the carrier scanned the parcel as delivered. */
   readonly delivered: boolean
   readonly shipped: boolean
 }
@@ -25,7 +25,7 @@ interface Ruling {
   readonly reason: string
 }
 
-/** No more than was asked for, and no more than the line still has. */
+/** A ruling may not exceed the request, nor what the line still has. */
 const mostRuled = ({ amountMicro, maxMicro }: RefundFacts): string =>
   BigInt(amountMicro) < BigInt(maxMicro) ? amountMicro : maxMicro
 
@@ -221,7 +221,7 @@ export const refundLifecycle = lifecycle('refund', {
         },
         arbitrating: {
           tags: ['open', 'blocking', 'desk'],
-          // The 72 h are a target that the screens count down; nothing fires, a person must rule.
+          // A target that the screens count down: no event fires, customer service must rule.
           meta: { waitsFor: 'support', deadline: { event: 'target', afterMs: hours(72), of: 'support' } },
           on: {
             'refund.ruleBuyer': {

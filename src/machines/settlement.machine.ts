@@ -1,12 +1,12 @@
 import { days } from './constants.ts'
 import { creation, type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
 
-/** What the settlement's guards read. */
+/** Facts of a settlement. */
 export interface SettlementFacts {
   readonly openRefunds: number
 }
 
-/** The owner of the paid money: escrow, then the merchant or the payers. Starts when the order is paid. */
+/** Where the paid money is: in escrow, paid out to the merchant, or returned to the payers. It starts when the order is paid. */
 export const settlementLifecycle = lifecycle('settlement', {
   facts: {} as SettlementFacts,
   tags: {} as 'afterSales' | 'pending' | 'over',
@@ -23,6 +23,7 @@ export const settlementLifecycle = lifecycle('settlement', {
     },
   },
   rules: {
+    // The deadline is paused meanwhile; the rule stands as well, because settled money is final.
     noOpenRefund: {
       check: (facts) => facts.openRefunds === 0,
       problem: 'order.hasOpenRefund',

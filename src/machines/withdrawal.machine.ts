@@ -11,16 +11,16 @@ import {
 import { withdrawalRequest } from './withdrawal.creation.ts'
 import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
 
-/** Why a person must look at a withdrawal, however small (answers.md, risk flag). */
+/** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
 export const RISKS = ['youngAccount', 'freshCredit', 'debt', 'refusedLately', 'walletFrozen', 'accountLocked'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** What the withdrawal's guards read. Money is micro-USDT in a string. */
+/** Facts of a withdrawal. Amounts are micro-USDT as text. */
 export interface WithdrawalFacts {
   readonly network: Network
   readonly amountMicro: string
   readonly risks: readonly Risk[]
-  /** Whether the shop reads this network's chain itself, judged anew when it is sent and confirmed; else finance looks whether it arrived. */
+  /** Whether the shop reads this network's chain itself; read again when the money is sent and confirmed. Otherwise finance looks. */
   readonly watched: boolean
 }
 
@@ -29,14 +29,14 @@ const isPlain = ({ amountMicro, risks }: WithdrawalFacts): boolean =>
 
 const isLarge = ({ amountMicro }: WithdrawalFacts): boolean => BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO
 
-/** However it is looked for, a send that nobody has seen by then is unresolved. */
+/** If the transfer is not seen in time, the withdrawal is unresolved. */
 const unseen = { event: 'withdrawal.unknown', afterMs: BROADCAST_LIFE_MS, of: 'nobody' } as const
-/** A target that the desk's screens count down; nothing fires, a person must decide. */
+/** A target that the desk's screens count down: no event fires, finance must decide. */
 const deskTarget = { event: 'target', afterMs: DESK_TARGET_MS, of: 'finance' } as const
 const back = ['returnMoney', 'notifyShopper'] as const
 const paid = ['payOut', 'notifyShopper'] as const
 
-/** What the clock may not approve waits for a person, and so does what left where nobody reads the chain. */
+/** Finance is waited for if the clock may not approve, and after sending on a network that is not watched. */
 function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting | undefined {
   if (state === 'pending' && !isPlain(facts)) return { waitsFor: 'finance', deadline: deskTarget }
   return state === 'approved.sending' && !facts.watched ? { waitsFor: 'finance', deadline: unseen } : undefined
@@ -53,7 +53,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
     'withdrawal.approve': {
       by: ['finance'],
       as: 'withdrawal.approved',
-      // Finance types the amount: nobody approves one without having read it.
+      // Finance types the amount, so that it is read before it is approved.
       input: {} as { amountMicro: string; note: string },
       together: isLarge,
     },
@@ -62,7 +62,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
       by: ['finance'],
       as: 'withdrawal.sent',
       input: {} as { txId: string; nonce: number | null },
-      // Two people who send would pay twice.
+      // Two senders would pay twice.
       assigned: true,
     },
     'withdrawal.confirmed': { by: ['chain'], as: 'withdrawal.confirmed' },
@@ -112,7 +112,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
       field: 'nonce',
       params: () => ({ field: 'nonce' }),
     },
-    // Where the shop looks itself, nobody's word stands for what it has not seen: who knows better proves it once it is unresolved.
+    // On a watched network the chain confirms. Finance may prove an arrival once the withdrawal is unresolved.
     isFinancesToSee: {
       check: ({ watched }) => !watched,
       problem: 'withdrawal.chainConfirms',
@@ -157,7 +157,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
               tags: ['open', 'desk'],
               meta: { waitsFor: 'finance', deadline: deskTarget },
               on: {
-                // Signed, recorded here, and only then sent off: who is second finds that somebody was first, and sends nothing.
+                // Recorded before it is sent: a second sender sees that it was recorded, and sends nothing.
                 'withdrawal.broadcast': {
                   guard: and(['namesItsNonce', 'namesNoOtherNonce']),
                   target: 'sending',
@@ -173,7 +173,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
               tags: ['open', 'desk', 'sent'],
               meta: { waitsFor: 'chain', deadline: unseen },
               on: {
-                // Final on the chain: as the shop saw it itself, or as finance found where the shop does not look.
+                // Final on the chain, as the shop read it, or as finance found on a network that is not watched.
                 'withdrawal.confirmed': { target: 'done', actions: paid },
                 'withdrawal.confirm': { guard: 'isFinancesToSee', target: 'done', actions: paid },
                 'withdrawal.unknown': { target: 'unresolved', actions: ['notifyShopper', 'raiseAlarm'] },

@@ -83,7 +83,7 @@ const ways: Readonly<Record<string, readonly AuthEvent[]>> = {
 }
 
 describe.each(Object.keys(moves))('a person at the door, %s,', (state) => {
-  it.each(types)('is led by %s as the table says, or stays as they are', (type) => {
+  it.each(types)('follows %s as the table says, or keeps its state', (type) => {
     const way = ways[state] ?? []
     expect(stateAfter(...way)).toBe(state)
     const to = moves[state]?.[type]
@@ -93,7 +93,7 @@ describe.each(Object.keys(moves))('a person at the door, %s,', (state) => {
 })
 
 describe('signing in', () => {
-  it('shows why it was refused, until the next try', () => {
+  it('shows the refusal until the next try', () => {
     expect(after(ask, refuse('account.incorrect')).context.problem).toBe('account.incorrect')
     expect(after(ask, refuse('account.incorrect'), ask).context.problem).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(locked.context.problem).toBe('account.locked')
   })
 
-  it('ends everywhere with the first answer that says sign in again', () => {
+  it('ends on the first answer that asks to sign in again', () => {
     const expired = after({ type: 'auth.restore' }, { type: 'auth.expire' })
     expect(expired.hasTag('signedIn')).toBe(false)
     expect(expired.hasTag('visiting')).toBe(true)
@@ -119,7 +119,7 @@ describe('signing in', () => {
 describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => {
   const typing = ways[`${name}.typing`] ?? []
 
-  it('says until when the code is good, when another may be sent, and how many tries there are', () => {
+  it('knows how long the code is valid, when another may be sent, and how many tries are left', () => {
     expect(after(...typing).context).toEqual({
       problem: null,
       email,
@@ -131,7 +131,7 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     expect([CODE_RESEND_MS, CODE_LIFE_MS, CODE_TRIES]).toEqual([60_000, 600_000, 5])
   })
 
-  it('sends another code to the same address after sixty seconds, to another one at once', () => {
+  it('sends another code to the same address after 60 seconds, to another address at once', () => {
     const again = (email: string, later: number) =>
       stateAfter(...typing, { type: 'auth.sendCode', email, at: at + later })
     expect(again(email, 59_999)).toBe(`${name}.typing`)
@@ -139,12 +139,12 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     expect(again('other@shop.example', 0)).toBe(`${name}.sending`)
   })
 
-  it('forgets the code of the address that was mistyped', () => {
+  it('forgets the code of a mistyped address', () => {
     const other = after(...typing, { type: 'auth.sendCode', email: 'other@shop.example', at })
     expect(other.context).toMatchObject({ email: 'other@shop.example', codeUntil: null, triesLeft: 5 })
   })
 
-  it('takes five wrong codes, and then wants a new one', () => {
+  it('accepts five wrong codes, then asks for a new one', () => {
     expect(after(...typing, ...wrongCodes(4)).context).toMatchObject({ triesLeft: 1, problem: 'account.codeIncorrect' })
     expect(stateAfter(...typing, ...wrongCodes(4))).toBe(`${name}.typing`)
     const spent = after(...typing, ...wrongCodes(5))
@@ -162,14 +162,14 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     })
   })
 
-  it('takes a code for ten minutes and not a moment longer', () => {
+  it('accepts a code for ten minutes, not longer', () => {
     const late = (ms: number) => after(...typing, { type: 'auth.ask', at: at + ms })
     expect(statePath(late(CODE_LIFE_MS - 1).value)).toBe(`${name}.checking`)
     expect(statePath(late(CODE_LIFE_MS).value)).toBe(`${name}.spent`)
     expect(late(CODE_LIFE_MS).context.problem).toBe('account.codeIncorrect')
   })
 
-  it('lets the code be typed that is on its way already, when another is asked for too soon', () => {
+  it('lets the earlier code be typed if another one is requested too soon', () => {
     const sending = ways[`${name}.sending`] ?? []
     const early = after(...sending, refuse('account.codeTooSoon', { retryAt: at + 12_000 }))
     expect(statePath(early.value)).toBe(`${name}.typing`)
@@ -177,12 +177,12 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
     expect(after(...sending, refuse('account.codeTooSoon')).context.resendAt).toBe(at + CODE_RESEND_MS)
   })
 
-  it('keeps the code that is still good when a second one could not be sent', () => {
+  it('keeps a valid code if a second one could not be sent', () => {
     const again: AuthEvent = { type: 'auth.sendCode', email, at: at + CODE_RESEND_MS }
     expect(stateAfter(...typing, again, refuse('system.busy'))).toBe(`${name}.typing`)
   })
 
-  it('is found as it was by whoever leaves and comes back, and by nobody on the other way', () => {
+  it('keeps its code for a person who leaves and returns, and only in this flow', () => {
     const back: AuthEvent = { type: 'auth.back' }
     const there: AuthEvent = { type: name === 'registering' ? 'auth.register' : 'auth.forget' }
     const elsewhere: AuthEvent = { type: name === 'registering' ? 'auth.forget' : 'auth.register' }
@@ -199,12 +199,12 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
   })
 })
 
-describe('every path of a person at the door', () => {
+describe('every path of signing in', () => {
   const problems = ['account.incorrect', 'account.locked', 'account.codeTooSoon', 'account.codeIncorrect']
   const events: AuthEvent[] = [
     ...Object.values(samples).filter(({ type }) => type !== 'auth.refuse'),
     ...problems.map((problem) => refuse(problem)),
-    // Long after the code has died.
+    // Long after the code has expired.
     { type: 'auth.ask', at: at + CODE_LIFE_MS },
   ]
   const paths = clientPaths(authMachine, events, (state) => state)
@@ -217,13 +217,13 @@ describe('every path of a person at the door', () => {
     expect(paths.filter(({ states }) => states[1]?.startsWith(first))).toHaveLength(count)
   })
 
-  it.each(paths)('leads through $states when told $events', ({ sent, states }) => {
+  it.each(paths)('leads through $states on $events', ({ sent, states }) => {
     expect(walked(authMachine, sent)).toEqual(states)
     for (const [index, { type }] of sent.entries())
       expect(Object.keys(moves[states[index] ?? ''] ?? {}), states[index]).toContain(type)
   })
 
-  it('comes together with the others through every state', () => {
+  it('reaches, with the other paths, every state', () => {
     expect([...new Set(paths.flatMap(({ states }) => states))].sort()).toEqual(Object.keys(moves).sort())
   })
 })

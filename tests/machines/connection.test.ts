@@ -35,7 +35,7 @@ function after(events: readonly Type[]) {
 }
 
 describe.each(Object.keys(moves))('a connection that is %s', (state) => {
-  it.each(types)('takes %s as the table says, or stays as it is', (type) => {
+  it.each(types)('follows %s as the table says, or keeps its state', (type) => {
     const way = wayTo[state] ?? []
     expect(after(way).value).toBe(state)
     const to = moves[state]?.[type]
@@ -45,19 +45,19 @@ describe.each(Object.keys(moves))('a connection that is %s', (state) => {
 })
 
 describe('a connection', () => {
-  it('claims to be live only once it was shaken', () => {
+  it('is live only after it has caught up', () => {
     expect(after(wayTo['shaking'] ?? []).hasTag('live')).toBe(false)
     expect(after(wayTo['live'] ?? []).hasTag('live')).toBe(true)
   })
 
-  it('counts the failed tries and never gives up', () => {
+  it('counts failed tries and never stops retrying', () => {
     const failing = Array.from({ length: 50 }, () => ['connection.dropped', 'connection.retry'] as const).flat()
     const snapshot = after(['connection.show', ...failing])
     expect(snapshot.value).toBe('connecting')
     expect(snapshot.context).toEqual({ attempt: 50 })
   })
 
-  it('forgets the failed tries when it is live, not when it merely opened', () => {
+  it('forgets failed tries when it is live, not when it is opened', () => {
     const opened = after(['connection.show', 'connection.dropped', 'connection.retry', 'connection.opened'])
     expect(opened.context.attempt).toBe(1)
     expect(
@@ -67,7 +67,7 @@ describe('a connection', () => {
     })
   })
 
-  it('starts afresh when the page is shown again', () => {
+  it('starts again when the page is shown', () => {
     expect(after(['connection.show', 'connection.dropped', 'connection.hide', 'connection.show']).context.attempt).toBe(
       0,
     )
@@ -93,11 +93,11 @@ describe('every path of a connection', () => {
     ])
   })
 
-  it.each(paths)('leads through $states when told $events', ({ sent, states }) => {
+  it.each(paths)('leads through $states on $events', ({ sent, states }) => {
     expect(walked(connectionMachine, sent)).toEqual(states)
   })
 
-  it('leads back from everywhere: what hides it or loses it, no path is the end of it', () => {
+  it('can reconnect from every state', () => {
     const back: Type[] = ['connection.hide', 'connection.show', 'connection.opened', 'connection.shaken']
     for (const { sent, states } of paths) {
       const again = walked(connectionMachine, [...sent, ...back.map((type) => ({ type }))])

@@ -11,26 +11,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the drawn lifecycles', () => {
+describe('the pages of lifecycles', () => {
   it('are up to date in docs', () => {
     expect(stalePages('docs/lifecycles')).toEqual([])
   })
 
-  it('have a page for every machine, the same each time', () => {
+  it('exist for every machine and are the same each time', () => {
     const names = [...Object.keys(allLifecycles), ...Object.keys(clientMachines)].map((name) => `${name}.md`)
     expect([...everyPage().keys()]).toEqual(names)
     expect([...everyPage()]).toEqual([...everyPage()])
   })
 
-  it('say of a move who asks, under which claim, what it does and by when the next one is due', () => {
+  it('list a move with its actor, guard, effects and next deadline', () => {
     const page = everyPage().get('order.md')
     expect(page).toContain('pendingDelivery --> pendingReceipt: ship [hasNoBlockingRefund]')
     expect(page).toContain(
-      '| `pendingDelivery` | `pendingReceipt` | `order.ship` | merchant | `hasNoBlockingRefund` | `recordParcel`, `notifyShopper` | 10 d → order.autoReceive, nobody’s time |',
+      '| `pendingDelivery` | `pendingReceipt` | `order.ship` | merchant | `hasNoBlockingRefund` | `recordParcel`, `notifyShopper` | 10 d → order.autoReceive, not extended |',
     )
   })
 
-  it('are stale when missing, changed or left over, and right again once drawn', () => {
+  it('are stale when missing, changed or left over, until they are drawn again', () => {
     expect(stalePages(join(folder, 'none'))).toHaveLength(everyPage().size)
     drawPages(folder)
     expect(stalePages(folder)).toEqual([])

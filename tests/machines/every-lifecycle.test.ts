@@ -26,12 +26,12 @@ const must = <T>(value: T | undefined): T => {
 }
 
 describe.each(everyMachine.map((of) => ({ name: of.name, of })))('$name', ({ name, of }) => {
-  it('stands in the registry under its own name', () => {
+  it('is in the registry under its own name', () => {
     expect({ ...allLifecycles, ...clientMachines }[name as 'order']).toBe(of)
     expect(of.machine.id).toBe(name)
   })
 
-  it('runs no timer, calls nobody and moves on nothing but its own events', () => {
+  it('has no timer, no invoked actor and only its own events', () => {
     for (const node of nodesOf(of)) {
       expect(node.after, 'no timer: a restored snapshot would not arm it again').toEqual([])
       expect(node.invoke).toEqual([])
@@ -40,7 +40,7 @@ describe.each(everyMachine.map((of) => ({ name: of.name, of })))('$name', ({ nam
     for (const { event } of arrowsOf(of)) expect(event).toMatch(new RegExp(`^${name}\\.[a-z][A-Za-z]+$`))
   })
 
-  it('reaches every one of its states', () => {
+  it('reaches every state', () => {
     const arrows = arrowsOf(of)
     const reached = new Set<string>()
     const visit = (state: string): void => {
@@ -91,18 +91,18 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
-  it('guards by its rules alone, joined by and, and uses every rule', () => {
+  it('guards only with its rules, joined by `and`, and uses every rule', () => {
     const used = new Set(arrowsOf(of).flatMap(({ guards }) => guards))
     expect([...used].sort()).toEqual(Object.keys(of.rules).sort())
     for (const node of nodesOf(of)) {
       for (const { guard } of [...node.transitions.values()].flat()) {
         const kind = typeof guard === 'function' ? (guard as { check?: { name: string } }).check?.name : 'named'
-        expect(['named', 'checkAnd'], 'a negated or alternative guard has no sentence').toContain(kind)
+        expect(['named', 'checkAnd'], 'a negated or alternative guard has no objection').toContain(kind)
       }
     }
   })
 
-  it('objects in words that the problem catalogue has, with the parameters they need', () => {
+  it('objects with keys of the problem catalogue and their parameters', () => {
     const problems = problemParams()
     for (const rule of Object.values(of.rules)) {
       for (const type of types) {
@@ -113,15 +113,15 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
-  it('waits for somebody or something in every state that is not over', () => {
+  it('has a deadline in every state that is not over', () => {
     const idle = stateNames(of).filter((state) => !isOver(of, state) && waitingOf(of, state).deadline === undefined)
-    // The escrow waits for its order, which has deadlines of its own.
+    // Escrow waits for the order, which has its own deadlines.
     expect(idle).toEqual(name === 'settlement' ? ['escrow'] : [])
     for (const state of stateNames(of).filter((each) => isOver(of, each)))
       expect(waitingOf(of, state), state).toEqual({})
   })
 
-  it('fires its deadlines by the clock, each in its own state; a target fires nothing', () => {
+  it('lets only the clock send deadline events, each in its own state; a target fires nothing', () => {
     const fired = stateNames(of).flatMap((state) => {
       const deadline = waitingOf(of, state).deadline
       if (!deadline) return []
@@ -140,7 +140,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     expect(types.filter((type) => of.events[type]?.by.includes('clock')).sort()).toEqual(fired.sort())
   })
 
-  it('draws only buttons that can succeed, and all of them', () => {
+  it('offers exactly the events that can succeed', () => {
     const needsInput = (state: string, type: string): boolean =>
       arrowsOf(of).some(
         ({ from, event, guards }) =>
@@ -164,7 +164,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
-  it('keeps its facts in plain JSON, whatever happens', () => {
+  it('keeps its facts in plain JSON', () => {
     for (const state of stateNames(of)) {
       for (const type of types) {
         const move = applyEvent(of, { state, facts: examples.facts }, asked(type))
@@ -178,7 +178,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     expect(startOf(of, examples.facts).state).toBe(stateNames(of)[0])
   })
 
-  it('refuses an event that is not its own, xstate’s above all, and leaves the row untouched', () => {
+  it('refuses undeclared events, those of XState included, and leaves the row untouched', () => {
     for (const type of ['xstate.stop', 'xstate.init', 'nonsense', '*', '', 'constructor', '__proto__']) {
       for (const state of stateNames(of)) {
         const move = applyEvent(of, { state, facts: examples.facts }, { type, ...EXAMPLE_MOMENT })
@@ -190,7 +190,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     }
   })
 
-  it('takes nothing more once it is over, and stays the same snapshot', () => {
+  it('refuses every event once it is over, and keeps the snapshot', () => {
     for (const state of stateNames(of).filter(
       (each) => of.machine.getStateNodeById(`${name}.${each}`).type === 'final',
     )) {
@@ -212,7 +212,7 @@ describe('all lifecycles together', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('find their states by tag, for a list’s WHERE', () => {
+  it('find states by tag', () => {
     expect(statesTagged(allLifecycles.order, 'ended')).toEqual(['completed', 'cancelled', 'refunded'])
     expect(statesTagged(allLifecycles.refund, 'open')).toEqual([
       'applied',
@@ -232,7 +232,7 @@ describe('all lifecycles together', () => {
   })
 })
 
-/** The example facts, and each of them changed on its own to what a guard may stumble over. */
+/** The example facts, and copies with one fact changed to a value that a guard may refuse. */
 function factsNearby(facts: unknown): unknown[] {
   const given = facts as Record<string, unknown>
   const changed = Object.entries(given).flatMap(([key, value]) => {

@@ -15,7 +15,7 @@ const secondOpens = {
   event: { open: 2, blocking: 1, linesLeft: 2 },
 } as const
 
-/** In every paid state the refunds are counted, and the clocks stand still while one is open. */
+/** In every paid state refunds are counted, and deadlines are paused while one is open. */
 const counting = (state: string): OrderRow[] => [
   [state, 'order.countRefunds', 'system', state],
   [state, 'order.countRefunds', 'system', state, 'pauseClocks', firstOpens],
@@ -31,7 +31,7 @@ const endsWithItsLines = (state: string): OrderRow[] => [
 
 const givenBack = 'returnStock closeRefunds refundBuyer reverseSettlement'
 
-/** The Order table of the lifecycles, row by row. What is not here is refused. */
+/** The Order table of `lifecycles.md`. Every move that is not here is refused. */
 export const orderRows: readonly OrderRow[] = [
   ['pendingPayment', 'order.pay', 'shopper', 'pendingDelivery', 'claimStock escrowPayment notifyMerchant'],
   ['pendingPayment', 'order.cancel', 'shopper', 'cancelled', 'releaseStock notifyMerchant'],
@@ -70,6 +70,6 @@ export const orderRows: readonly OrderRow[] = [
 
   ...counting('completed'),
   ...endsWithItsLines('completed'),
-  // The refunds that end with the order are still counted down.
+  // Refunds that end with the order are still counted.
   ...counting('refunded'),
 ]

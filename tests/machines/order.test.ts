@@ -28,7 +28,7 @@ describe('an order waits', () => {
     expect(waitingOf(orderLifecycle, state)).toEqual({})
   })
 
-  it('five days longer once the shopper asked for it', () => {
+  it('five days longer after an extension', () => {
     const move = applyEvent(
       orderLifecycle,
       { state: 'pendingReceipt', facts },
@@ -38,7 +38,7 @@ describe('an order waits', () => {
     expect(move.ok && move.effects[0]).toEqual({ type: 'extendDeadline', params: { byMs: days(5) } })
   })
 
-  it('three days at most after the parcel was delivered', () => {
+  it('at most three days after delivery', () => {
     const move = applyEvent(
       orderLifecycle,
       { state: 'pendingReceipt', facts },
@@ -48,7 +48,7 @@ describe('an order waits', () => {
     expect(move.ok && move.effects[0]).toEqual({ type: 'nearDeadline', params: { afterMs: days(3) } })
   })
 
-  it('with its clocks standing still while any refund is open, a refused one too', () => {
+  it('with paused deadlines while a refund is open, even a refused one', () => {
     expect(orderLifecycle.paused(facts)).toBe(false)
     expect(orderLifecycle.paused({ ...facts, openRefunds: 1, blockingRefunds: 0 })).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('an order refuses', () => {
     expect(at('105000001')?.key).toBe('order.onlyLower')
   })
 
-  it('a price that would leave the goods for nothing', () => {
+  it('a price that does not exceed the freight', () => {
     const at = (totalMicro: string) => objection('pendingPayment', 'order.lowerPrice', { event: { totalMicro } })
     expect(at('5000001')).toBeNull()
     expect(at('5000000')).toEqual({
@@ -85,7 +85,7 @@ describe('an order refuses', () => {
     },
   )
 
-  it('a second reminder within twelve hours, and says from when on', () => {
+  it('a second reminder within twelve hours, and says when the next one is possible', () => {
     const remind = (remindedAt: number) => objection('pendingDelivery', 'order.remind', { facts: { remindedAt } })
     expect(remind(EXAMPLE_START - REMIND_EVERY_MS)).toBeNull()
     expect(remind(EXAMPLE_START - REMIND_EVERY_MS + 1)).toEqual({
@@ -94,7 +94,7 @@ describe('an order refuses', () => {
     })
   })
 
-  it('to be shipped or confirmed while a refund blocks it, but not for a merely refused one', () => {
+  it('to be shipped or confirmed while a refund blocks it; a refused refund does not', () => {
     for (const [state, event] of [
       ['pendingDelivery', 'order.ship'],
       ['pendingReceipt', 'order.confirm'],
@@ -106,7 +106,7 @@ describe('an order refuses', () => {
     }
   })
 
-  it('to take receipt for granted while any refund is open', () => {
+  it('to be received automatically while any refund is open', () => {
     const receive = (given: object) => objection('pendingReceipt', 'order.autoReceive', { facts: given })
     expect(receive({ openRefunds: 0 })).toBeNull()
     expect(receive({ openRefunds: 1, blockingRefunds: 0 })?.key).toBe('order.hasOpenRefund')
@@ -120,7 +120,7 @@ describe('an order refuses', () => {
     })
   })
 
-  it('more time before the last three days, a second time, and while a refund holds the clock', () => {
+  it('an extension before the last three days, a second one, and one while a refund is open', () => {
     const extend = (given: object) => objection('pendingReceipt', 'order.extend', given)
     const left = (ms: number) => ({ moment: { deadlineAt: EXAMPLE_START + ms } })
     expect(extend(left(days(3)))).toBeNull()
@@ -130,13 +130,13 @@ describe('an order refuses', () => {
     expect(extend(paused)).toEqual({ key: 'order.hasOpenRefund', params: {} })
   })
 
-  it('to be wholly refunded while a line is left', () => {
+  it('to end as refunded while a line is left', () => {
     const end = (linesLeft: number) => objection('completed', 'order.allLinesRefunded', { facts: { linesLeft } })
     expect(end(0)).toBeNull()
     expect(end(1)?.key).toBe('system.notDue')
   })
 
-  it('what was moved meanwhile, and names the state it is in now', () => {
+  it('an event that its state does not know, and names the state', () => {
     expect(objection('cancelled', 'order.pay')).toEqual({
       key: 'system.alreadyMoved',
       params: { state: 'order.states.cancelled' },
@@ -145,7 +145,7 @@ describe('an order refuses', () => {
 })
 
 describe('an order remembers', () => {
-  it('the frozen freight, even when the new address is cheaper to reach', () => {
+  it('the freight, even if the new address is cheaper', () => {
     const event = { type: 'order.changeAddress', served: true, freightMicro: '0', ...EXAMPLE_MOMENT } as const
     const move = applyEvent(orderLifecycle, { state: 'pendingDelivery', facts }, event)
     expect(move.ok && move.facts).toEqual({ ...facts, addressChanges: 1 })
@@ -189,7 +189,7 @@ describe('every path of an order', () => {
     expect([...new Set(walked)].sort()).toEqual([...new Set(written)].sort())
   })
 
-  it.each(paths)('leads through $states when told $events', ({ events, states }) => {
+  it.each(paths)('leads through $states on $events', ({ events, states }) => {
     const walked = replay(orderLifecycle, orderExamples, lineless, events)
     expect(walked.states).toEqual(states)
     expect(ends).toContain(walked.states.at(-1))

@@ -55,7 +55,7 @@ describe('a recharge', () => {
     expect(statesTagged(rechargeLifecycle, 'desk')).toEqual(['pending.submitted', 'pending.confirming'])
   })
 
-  it('has these paths to its ends, and no others', () => {
+  it('has exactly these paths to its ends', () => {
     const ends = ['rejected.refused', 'rejected.expired', 'rejected.reversed']
     const paths = simplePaths(rechargeLifecycle, rechargeExamples, facts, ends).map(({ states }) => states.join(' → '))
     expect([...new Set(paths)].sort()).toEqual([

@@ -7,7 +7,7 @@ const afterDelivery = { facts: { delivered: true } } as const
 const goodsAfterDelivery = { facts: { kind: 'goods', delivered: true } } as const
 const paidBack = 'refundBuyer notifyShopper notifyMerchant'
 
-/** The Refund table of the lifecycles, row by row. What is not here is refused. */
+/** The Refund table of `lifecycles.md`. Every move that is not here is refused. */
 export const refundRows: readonly Row<RefundFacts, RefundEvent>[] = [
   ['applied', 'refund.edit', 'shopper', 'applied', 'replaceClaim restartDeadline notifyMerchant'],
   ['applied', 'refund.agree', 'merchant', 'succeeded', 'restockUnshipped refundBuyer notifyShopper'],

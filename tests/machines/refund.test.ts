@@ -20,33 +20,33 @@ describe('a refund waits', () => {
     ['refused', 'shopper', 'refund.appealTimeout', days(3)],
     ['returning', 'shopper', 'refund.returnTimeout', days(7)],
     ['returned', 'merchant', 'refund.receiveTimeout', days(7)],
-    // A target: nothing fires, a person must rule.
+    // A target: no event fires.
     ['arbitrating', 'support', 'target', hours(72)],
   ])('in %s for the %s, until %s', (state, waitsFor, event, afterMs) => {
     expect(waitingOf(refundLifecycle, state)).toEqual({ waitsFor, deadline: { event, afterMs, of: waitsFor } })
   })
 
-  it('anew for the merchant after an edit', () => {
+  it('again for the merchant after an edit', () => {
     const edit = { ...refundExamples.events['refund.edit'](facts), ...EXAMPLE_MOMENT }
     const inPlace = applyEvent(refundLifecycle, { state: 'applied', facts }, edit)
     expect(inPlace.ok && inPlace.effects.map(({ type }) => type)).toContain('restartDeadline')
     expect(applyEvent(refundLifecycle, { state: 'refused', facts }, edit)).toMatchObject({ ok: true, state: 'applied' })
   })
 
-  it('never with its own clock standing still', () => {
+  it('and never pauses its own deadline', () => {
     expect(refundLifecycle.paused(facts)).toBe(false)
   })
 })
 
 describe('a refund', () => {
-  it('tells the merchant that it was asked for', () => {
+  it('notifies the merchant when it is requested', () => {
     expect(startOf(refundLifecycle, facts)).toEqual({
       state: 'applied',
       effects: [{ type: 'notifyMerchant', params: {} }],
     })
   })
 
-  it('remembers what an edit asks for and how often it was edited', () => {
+  it('remembers the edited request and counts the edits', () => {
     const edit = { type: 'refund.edit', kind: 'goods', amountMicro: '1', reason: 'x', keptFreightMicro: [] } as const
     const event = { ...edit, ...EXAMPLE_MOMENT }
     const move = applyEvent(refundLifecycle, { state: 'refused', facts }, event)
@@ -61,21 +61,24 @@ describe('a refund', () => {
 })
 
 describe('a refund refuses', () => {
-  it.each(['applied', 'refused'])('a third edit, an amount out of range and goods that never left in %s', (state) => {
-    const edit = (given: object = {}) => objection(state, 'refund.edit', given)
-    expect(edit({ facts: { edits: 1 } })).toBeNull()
-    expect(edit({ facts: { edits: 2 } })?.key).toBe('refund.editsUsed')
-    expect(edit({ event: { amountMicro: '50000000' } })).toBeNull()
-    const beyond = { key: 'refund.amount', params: { max: '50000000' }, field: 'money' }
-    expect(edit({ event: { amountMicro: '50000001' } })).toEqual(beyond)
-    expect(edit({ event: { amountMicro: '0' } })?.key).toBe('refund.amount')
-    expect(edit({ event: { kind: 'goods' } })).toBeNull()
-    const unshipped = edit({ facts: { shipped: false }, event: { kind: 'goods' } })
-    expect(unshipped).toMatchObject({ key: 'refund.onlyMoney', field: 'kind' })
-    expect(edit({ facts: { shipped: false }, event: { kind: 'money' } })).toBeNull()
-  })
+  it.each(['applied', 'refused'])(
+    'a third edit, an amount out of range, and a return of unshipped goods in %s',
+    (state) => {
+      const edit = (given: object = {}) => objection(state, 'refund.edit', given)
+      expect(edit({ facts: { edits: 1 } })).toBeNull()
+      expect(edit({ facts: { edits: 2 } })?.key).toBe('refund.editsUsed')
+      expect(edit({ event: { amountMicro: '50000000' } })).toBeNull()
+      const beyond = { key: 'refund.amount', params: { max: '50000000' }, field: 'money' }
+      expect(edit({ event: { amountMicro: '50000001' } })).toEqual(beyond)
+      expect(edit({ event: { amountMicro: '0' } })?.key).toBe('refund.amount')
+      expect(edit({ event: { kind: 'goods' } })).toBeNull()
+      const unshipped = edit({ facts: { shipped: false }, event: { kind: 'goods' } })
+      expect(unshipped).toMatchObject({ key: 'refund.onlyMoney', field: 'kind' })
+      expect(edit({ facts: { shipped: false }, event: { kind: 'money' } })).toBeNull()
+    },
+  )
 
-  it('to have goods sent back to nowhere, but needs no address for money only', () => {
+  it('a return without an address; money only needs none', () => {
     for (const event of ['refund.agree', 'refund.autoAgree'] as const) {
       const agree = (kind: 'money' | 'goods', returnAddress: boolean) =>
         objection('applied', event, { facts: { kind }, event: { returnAddress } })
@@ -85,14 +88,14 @@ describe('a refund refuses', () => {
     }
   })
 
-  it('a ruling over more than was asked for', () => {
+  it('a ruling above the request', () => {
     const rule = (amountMicro: string) => objection('arbitrating', 'refund.ruleBuyer', { event: { amountMicro } })
     expect(rule('40000000')).toBeNull()
     expect(rule('40000001')).toEqual({ key: 'refund.amount', params: { max: '40000000' }, field: 'money' })
     expect(rule('0')?.key).toBe('refund.amount')
   })
 
-  it('to be taken back once the goods are on their way to the merchant', () => {
+  it('to be cancelled once the goods are on their way back', () => {
     expect(objection('returned', 'refund.cancel')?.params).toEqual({ state: 'refund.states.returned' })
     expect(objection('arbitrating', 'refund.cancel')?.params).toEqual({ state: 'refund.states.arbitrating' })
   })
@@ -114,13 +117,13 @@ describe('every path of a refund', () => {
   })
 
   it.each(walks.flatMap(({ title, from, paths }) => paths.map((path) => ({ title, from, ...path }))))(
-    'leads through $states for $title when told $events',
+    'leads through $states for $title on $events',
     ({ from, events, states }) => {
       expect(replay(refundLifecycle, refundExamples, from, events).states).toEqual(states)
     },
   )
 
-  it('makes, together with the others, every move of the table but the edit of a refused one', () => {
+  it('makes, with the other paths, every move of the table but the edit of a refused refund', () => {
     const walked = new Set(
       walks
         .flatMap(({ paths }) => paths)

@@ -1,7 +1,7 @@
 import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
 import type { Row } from './support/table.ts'
 
-/** The settlement's moves, row by row. What is not here is refused. */
+/** The moves of a settlement. Every move that is not here is refused. */
 export const settlementRows: readonly Row<SettlementFacts, SettlementEvent>[] = [
   ['escrow', 'settlement.begin', 'system', 'settling'],
   ['escrow', 'settlement.reverse', 'system', 'reversed'],

@@ -14,14 +14,14 @@ const { facts } = settlementExamples
 describeTable(settlementLifecycle, settlementExamples, settlementRows)
 
 describe('a settlement', () => {
-  it('pays out seven days after receipt, in nobody’s time', () => {
+  it('pays out seven days after receipt; an outage does not extend it', () => {
     expect(waitingOf(settlementLifecycle, 'settling')).toEqual({
       deadline: { event: 'settlement.settle', afterMs: days(7), of: 'nobody' },
     })
     expect(waitingOf(settlementLifecycle, 'escrow')).toEqual({})
   })
 
-  it('stands still while a refund is open, and refuses to settle beside it', () => {
+  it('pauses while a refund is open and refuses to settle', () => {
     const settle = (openRefunds: number) =>
       askingA(settlementLifecycle, settlementExamples)('settling', 'settlement.settle', { facts: { openRefunds } })
     expect(settlementLifecycle.paused({ openRefunds: 0 })).toBe(false)
@@ -48,7 +48,7 @@ describe('every path of a settlement', () => {
     ])
   })
 
-  it.each(paths)('leads through $states when told $events', ({ events, states }) => {
+  it.each(paths)('leads through $states on $events', ({ events, states }) => {
     expect(replay(settlementLifecycle, settlementExamples, facts, events).states).toEqual(states)
   })
 })

@@ -21,61 +21,61 @@ describe('the simulator', () => {
   it('walks an order to its end with the effects of each move', () => {
     const { understood, text } = shown('order PAY SHIP CONFIRM REVIEW')
     expect(understood).toBe(true)
-    expect(text).toContain('PAY, asked by the shopper, published as order.paid')
+    expect(text).toContain('PAY, sent by the shopper, published as order.paid')
     expect(text).toContain('claimStock, escrowPayment, notifyMerchant')
-    expect(text).toMatch(/order completed .*\n +waits for +nobody\n +until +it is over/)
+    expect(text).toMatch(/order completed .*\n +waits for +no one\n +until +it is over/)
   })
 
-  it('takes an event however it is written', () => {
+  it('accepts an event in any spelling', () => {
     for (const word of ['SHIP_TIMEOUT', 'shipTimeout', 'order.shipTimeout', 'ship-timeout']) {
       expect(shown(`order PAY ${word}`).text, word).toContain('published as order.shipTimedOut')
     }
   })
 
-  it('says the deadline, how long it is and whose time it is', () => {
+  it('shows the deadline, the time left and whose time it is', () => {
     expect(shown('order').text).toContain('2026-01-01 00:30, in 30 min, then EXPIRE, the shopper’s time')
     expect(shown('order PAY SHIP').text).toContain('in 10 d, then AUTO_RECEIVE\n')
     expect(shown('refund REFUSE APPEAL').text).toContain('a target: nothing fires')
   })
 
-  it('says why an event is refused, and that nothing moved', () => {
+  it('says why an event is refused, and that nothing changed', () => {
     const { understood, text } = shown('order PAY SHIP EXTEND')
     expect(understood).toBe(true)
-    expect(text).toContain('EXTEND, asked by the shopper: refused')
+    expect(text).toContain('EXTEND, sent by the shopper: refused')
     expect(text).toContain('order.extendTooEarly, days 3')
     expect(text.endsWith('order pendingReceipt, as before')).toBe(true)
   })
 
-  it('refuses what somebody else should ask', () => {
+  it('refuses an event of another actor', () => {
     expect(shown('order PAY shopper:SHIP').text).toContain('system.notYourMove')
   })
 
-  it('refuses what the clock asks out of its time', () => {
+  it('refuses the clock before a deadline', () => {
     expect(shown('order AUTO_RECEIVE').text).toContain('system.alreadyMoved, state order.states.pendingPayment')
     expect(shown('order PAY COUNT_REFUNDS open=1 SHIP_TIMEOUT').text).toContain('system.notDue')
   })
 
-  it('lets time pass, and the clock fires what falls due on the way', () => {
+  it('lets time pass, and the clock fires due deadlines', () => {
     expect(shown('order +29m').text).toContain('in 1 min')
     const { text } = shown('order PAY SHIP +20d')
-    expect(text).toContain('AUTO_RECEIVE, asked by the clock')
-    expect(text).toContain('REVIEW_TIMEOUT, asked by the clock')
+    expect(text).toContain('AUTO_RECEIVE, sent by the clock')
+    expect(text).toContain('REVIEW_TIMEOUT, sent by the clock')
     expect(text).toContain('order completed  (2026-01-21 00:00)')
   })
 
-  it('stops a clock while a refund is open and lets it run on with a day at least', () => {
+  it('pauses a deadline while a refund is open and resumes it with at least a day', () => {
     const open = 'order PAY +71h COUNT_REFUNDS open=1 blocking=1'
-    expect(shown(open).text).toContain('stands still with 1 h left')
+    expect(shown(open).text).toContain('paused with 1 h left')
     expect(shown(`${open} COUNT_REFUNDS open=0 blocking=0`).text).toContain('in 24 h, then SHIP_TIMEOUT')
   })
 
-  it('brings the end nearer after delivery and pushes it out when asked', () => {
+  it('shortens the deadline after delivery and extends it on request', () => {
     expect(shown('order PAY SHIP DELIVERED').text).toContain('2026-01-04 00:00, in 72 h, then AUTO_RECEIVE')
     expect(shown('order PAY SHIP +8d EXTEND').text).toContain('in 7 d, then AUTO_RECEIVE')
     expect(shown('refund +20h EDIT').text).toContain('2026-01-02 20:00, in 24 h, then AUTO_AGREE')
   })
 
-  it('starts from other facts and asks with other details', () => {
+  it('starts from given facts and sends given input', () => {
     expect(shown('refund kind=goods AGREE').text).toContain('refund returning')
     expect(shown('refund kind=goods AGREE returnAddress=false').text).toContain('refund.returnAddressMissing')
     expect(shown('order LOWER_PRICE totalMicro=105000000').text).toContain('order.onlyLower')

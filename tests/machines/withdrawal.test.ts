@@ -16,7 +16,7 @@ const target = { waitsFor: 'finance', deadline: { event: 'target', afterMs: hour
 describeTable(withdrawalLifecycle, withdrawalExamples, withdrawalRows)
 
 describe('a withdrawal waits', () => {
-  it('ten minutes for the clock while it is small and no risk speaks against it', () => {
+  it('ten minutes for the clock if it is small and has no risk', () => {
     expect(waitingOf(withdrawalLifecycle, 'pending', facts)).toEqual({
       waitsFor: 'clock',
       deadline: { event: 'withdrawal.autoApprove', afterMs: minutes(10), of: 'nobody' },
@@ -24,13 +24,13 @@ describe('a withdrawal waits', () => {
     expect(waitingOf(withdrawalLifecycle, 'pending', { ...facts, amountMicro: '200000000' }).waitsFor).toBe('clock')
   })
 
-  it('for finance when it is larger, or any risk speaks against it', () => {
+  it('for finance if it is larger or has any risk', () => {
     expect(waitingOf(withdrawalLifecycle, 'pending', { ...facts, amountMicro: '200000001' })).toEqual(target)
     for (const risk of RISKS)
       expect(waitingOf(withdrawalLifecycle, 'pending', { ...facts, risks: [risk] }), risk).toEqual(target)
   })
 
-  it('for finance to send it and to find out, and for the chain between', () => {
+  it('for finance before sending and when unresolved, and for the chain in between', () => {
     expect(waitingOf(withdrawalLifecycle, 'approved.toSend', facts)).toEqual(target)
     expect(waitingOf(withdrawalLifecycle, 'approved.unresolved', facts)).toEqual(target)
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', facts)).toEqual({
@@ -40,8 +40,8 @@ describe('a withdrawal waits', () => {
   })
 })
 
-describe('a withdrawal where nobody reads the chain', () => {
-  it('waits for finance once it is sent, and is unresolved as soon as elsewhere', () => {
+describe('a withdrawal on a network that is not watched', () => {
+  it('waits for finance once it is sent, and becomes unresolved after the same time', () => {
     const unwatched = { ...facts, watched: false }
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', unwatched)).toEqual({
       waitsFor: 'finance',
@@ -52,20 +52,20 @@ describe('a withdrawal where nobody reads the chain', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is approved by the clock only where nothing speaks for a look by a person', () => {
+  it('is approved by the clock only if it is small and has no risk', () => {
     const auto = (given: object) => objection('pending', 'withdrawal.autoApprove', { facts: given })?.key ?? null
     expect(auto({})).toBeNull()
     expect(auto({ amountMicro: '200000001' })).toBe('withdrawal.needsReview')
     expect(auto({ risks: ['debt'] })).toBe('withdrawal.needsReview')
   })
 
-  it('is approved for its own amount alone', () => {
+  it('is approved only with its own amount', () => {
     const approve = (amountMicro: string) => objection('pending', 'withdrawal.approve', { event: { amountMicro } })
     expect(approve(facts.amountMicro)).toBeNull()
     expect(approve('150000001')).toEqual({ key: 'desk.amountDiffers', params: {}, field: 'amount' })
   })
 
-  it('is sent under the number that its network gives each payment, and under none where there are none', () => {
+  it('needs a nonce where the network has one, and refuses one where it has none', () => {
     const send = (network: Network, nonce: number | null) =>
       objection('approved.toSend', 'withdrawal.broadcast', { facts: { network }, event: { nonce } })?.key ?? null
     for (const network of ['ERC20', 'BEP20'] as const) {
@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
     expect(send('TRC20', 0)).toBe('input.invalid')
   })
 
-  it('has arrived by somebody’s word only where the shop does not look itself', () => {
+  it('may be confirmed by finance only on a network that is not watched', () => {
     const confirm = (watched: boolean) =>
       objection('approved.sending', 'withdrawal.confirm', { facts: { watched } })?.key ?? null
     expect([confirm(true), confirm(false)]).toEqual(['withdrawal.chainConfirms', null])
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect([offered(true), offered(false)]).toEqual([[], ['withdrawal.confirm']])
   })
 
-  it('is taken back only while nobody has approved it', () => {
+  it('may be cancelled only before it is approved', () => {
     expect(objection('pending', 'withdrawal.cancel')).toBeNull()
     for (const state of [
       'approved.toSend',
@@ -102,12 +102,12 @@ describe('a withdrawal', () => {
       expect(objection(state, 'withdrawal.cancel')?.params, state).toEqual({ state: `withdrawal.states.${state}` })
   })
 
-  it('is never given back while it may be on its way', () => {
+  it('is never returned while it may be on its way', () => {
     for (const event of ['withdrawal.cancel', 'withdrawal.reject', 'withdrawal.provenUnsent'] as const)
       expect(objection('approved.sending', event)?.key, event).toBe('system.alreadyMoved')
   })
 
-  it('counts for the month until it was refused, taken back or proven unsent', () => {
+  it('counts for the month unless it was refused, cancelled or proven unsent', () => {
     expect(statesTagged(withdrawalLifecycle, 'counts')).toEqual([
       'pending',
       'approved.toSend',
@@ -117,7 +117,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('has these paths to its ends, and no others', () => {
+  it('has exactly these paths to its ends', () => {
     const ends = ['approved.done', 'rejected.refused', 'rejected.cancelled', 'rejected.failed']
     const paths = simplePaths(withdrawalLifecycle, withdrawalExamples, facts, ends)
     expect([...new Set(paths.map(({ states }) => states.join(' → ')))].sort()).toEqual([

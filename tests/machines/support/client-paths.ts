@@ -3,25 +3,25 @@ import { type AnyStateMachine, createActor, type EventObject, type StateValue } 
 import { statePath } from '#machines/chart.ts'
 import type { Path } from './paths.ts'
 
-/** One way through a machine of the client, with its events whole: they carry what the guards read. */
+/** One path through a machine of the client, with its whole events: guards read their input. */
 export interface ClientPath<E> extends Path {
   readonly sent: readonly E[]
 }
 
 /**
- * Every way from the start through a machine that comes through no standing twice. `standingOf` says what of its facts makes a
- * standing: what it leaves out, such as the number of failed tries, may go on for ever.
+ * Every path from the start that passes no position twice. `positionOf` names the facts that make a position: a fact that it leaves
+ * out, such as the number of failed tries, may grow without end.
  */
 export function clientPaths<E extends EventObject>(
   machine: AnyStateMachine,
   events: readonly E[],
-  standingOf: (state: string, facts: unknown) => string,
+  positionOf: (state: string, facts: unknown) => string,
 ): ClientPath<E>[] {
   const nameOf = (snapshot: { value: StateValue }): string => statePath(snapshot.value)
   const found = getSimplePaths(machine, {
     events: events as never,
     serializeState: ((snapshot: { value: StateValue; context: unknown }) =>
-      standingOf(nameOf(snapshot), snapshot.context)) as never,
+      positionOf(nameOf(snapshot), snapshot.context)) as never,
   })
   return found.map(({ steps }) => {
     const sent = steps.map(({ event }) => event as unknown as E).filter(({ type }) => type !== 'xstate.init')
@@ -33,7 +33,7 @@ export function clientPaths<E extends EventObject>(
   })
 }
 
-/** The states that a machine truly comes through, started afresh. */
+/** The states that a freshly started machine passes. */
 export function walked<E extends EventObject>(machine: AnyStateMachine, sent: readonly E[]): string[] {
   const actor = createActor(machine).start()
   const here = (): string => statePath(actor.getSnapshot().value as StateValue)

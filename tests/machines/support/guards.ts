@@ -9,7 +9,7 @@ interface Circumstances<F> {
   readonly moment?: Partial<Moment>
 }
 
-/** Asks one event of a row in a state; answers the objection, or null where the move happens. */
+/** Sends one event to a row in a state; answers the objection, or null if the move happens. */
 export const askingA =
   <F, E extends { type: string }>(of: Lifecycle<string, F, E>, examples: Examples<F, E>) =>
   (state: string, type: E['type'], { facts, event, moment }: Circumstances<F> = {}): Objection | null => {

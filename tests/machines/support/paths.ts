@@ -5,16 +5,16 @@ import type { Lifecycle, Moment } from '#machines/lifecycle.ts'
 import { applyEvent, startOf } from '#machines/referee.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 
-/** One way through a lifecycle: the events in order, and the states they lead through. */
+/** One path through a lifecycle: its events in order, and its states. */
 export interface Path {
   readonly events: readonly string[]
   readonly states: readonly string[]
 }
 
-/** More paths than this means that a machine has lost its shape. */
+/** A machine with more paths than this is too tangled to test by paths. */
 const MOST_PATHS = 500
 
-/** Every way from the start to an end that comes through no state twice, for rows with these facts. */
+/** Every path from the start to an end that passes no state twice, for rows with these facts. */
 export function simplePaths<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   examples: Examples<F, E>,
@@ -31,7 +31,7 @@ export function simplePaths<F, E extends { type: string }>(
     events: events as never,
     serializeState: nameOf as never,
     toState: (snapshot: unknown) => ends.includes(nameOf(snapshot)),
-    // `completed` is an end from which a last refund may still lead on: paths go through it.
+    // `completed` is an end, but a last refund may still leave it: paths go through it.
     stopWhen: () => false,
   })
   if (found.length > MOST_PATHS) throw new Error(`${of.name} has ${found.length} simple paths`)
@@ -41,7 +41,7 @@ export function simplePaths<F, E extends { type: string }>(
   }))
 }
 
-/** Walks a path the way the server does: each step from a stored word and stored JSON, nothing kept in memory. */
+/** Walks a path as the server does: each step starts from a stored state and stored JSON. */
 export function replay<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   examples: Examples<F, E>,

@@ -7,13 +7,13 @@ import { askAs } from '../../../scripts/simulate/ask.ts'
 import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
 import { valueOf } from './value-of.ts'
 
-/** What differs from the example's facts and event. */
+/** Differences from the example's facts and event. */
 export interface Given<F, E> {
   readonly facts?: Partial<F>
   readonly event?: Partial<E>
 }
 
-/** One row of a lifecycle's table: from, event, who may, where to (or the refusal's key after `!`), the effects in order, and under which circumstances. */
+/** One row of a lifecycle's table: from, event, actors, to (or `!` and the refusal's key), effects in order, and circumstances. */
 export type Row<F, E extends { type: string }> = readonly [
   from: string,
   event: E['type'],
@@ -23,7 +23,7 @@ export type Row<F, E extends { type: string }> = readonly [
   given?: Given<F, E>,
 ]
 
-/** The example event as it would be asked, with what the row changes. */
+/** The example event, with the row's differences. */
 export function asked<F, E extends { type: string }>(
   examples: Examples<F, E>,
   type: E['type'],
@@ -39,10 +39,10 @@ export function asked<F, E extends { type: string }>(
 const inWords = (move: Move<unknown>): string =>
   move.ok ? `${move.state} ${move.effects.map(({ type }) => type).join(' ')}`.trim() : `!${move.objection.key}`
 
-/** A move that stands in no row does not exist. */
+/** A move without a row does not exist. */
 const NO_SUCH_MOVE = '!system.alreadyMoved'
 
-/** Tries every state, event and actor against the rows: what is written happens, and nothing else does. */
+/** Tries every state, event and actor: exactly the moves of the rows happen. */
 export function describeTable<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   examples: Examples<F, E>,
@@ -53,11 +53,11 @@ export function describeTable<F, E extends { type: string }>(
   const types = Object.keys(of.events) as E['type'][]
 
   describe.each(stateNames(of))(`${of.name} in %s`, (state) => {
-    it.each(types)('takes or refuses %s as the table says, whoever asks', (type) => {
+    it.each(types)('accepts or refuses %s as the table says, for every actor', (type) => {
       const own = rows.filter((row) => row[0] === state && row[1] === type)
-      // A row with circumstances stands beside the plain one; where no plain one stands, the move does not exist.
+      // Rows with circumstances come besides the plain one; without a plain one, the move does not exist.
       const cases = own.some((row) => row[5] === undefined) ? own : [undefined, ...own]
-      // Who may ask of an event is the same in every state.
+      // The actors of an event are the same in every state.
       const anywhere = rows.find((row) => row[1] === type)
       for (const row of cases) {
         const { facts, event } = asked(examples, type, row?.[5])

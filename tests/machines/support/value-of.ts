@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** A state's column word as the machine writes it: `rejected.refused` is `{ rejected: 'refused' }`. */
+/** A stored state as XState writes it: `rejected.refused` is `{ rejected: 'refused' }`. */
 export function valueOf(state: string): StateValue {
   const [head = '', ...rest] = state.split('.')
   return rest.length === 0 ? head : { [head]: valueOf(rest.join('.')) }
