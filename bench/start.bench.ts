@@ -22,8 +22,7 @@ const OURS = 'node_modules/.cache/shop-bench/server'
 /** Process start to first answer on a database whose tables are there, against a bare Fastify on the same one. */
 async function onPostgres(url: string): Promise<EachWay<number>[]> {
   await (await openPostgres(url, { schema: 'renew' })).close()
-  // As a shop has it: this one is answered long before its chores begin.
-  const { CHORES_AFTER: _, ...env } = shopEnv(url)
+  const env = shopEnv(url)
   await buildServer(OURS)
   const programs = { ours: join(OURS, 'main.js'), floor: await built('floors/bare-start.ts') }
   const start = (way: Way) => firstAnswer([process.execPath, programs[sideOf(way)]], { env })

@@ -66,7 +66,7 @@ export interface Shop {
   readonly services: Services
   readonly sockets: Sockets
   /** Starts the clock and the other jobs, and some time later the chores; tests that drive time themselves leave them off. */
-  readonly startJobs: () => Promise<void>
+  readonly startJobs: (options?: { readonly choresApartMs?: number }) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -82,8 +82,8 @@ const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
 const TIDY_MS = 60 * 60_000
-/** Chores begin one after the other: the first pages after a start share a process with them. */
-const CHORES_APART = 1 / 8
+/** Chores start one after the other: the first pages after a start share the process with them. */
+const CHORES_APART_MS = 2_000
 const DAYS_MS = 30 * 60_000
 const POOLS_MS = 10 * 60_000
 const UPLOADS_MS = 60 * 60_000
@@ -179,14 +179,13 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     app,
     services,
     sockets,
-    startJobs: async () => {
+    startJobs: async ({ choresApartMs = CHORES_APART_MS } = {}) => {
       await fillPools(services)
       const start = (name: string, work: Job, pollMs: number, firstInMs: number) =>
         jobs.set(name, startJob(work, pollMs, onError, firstInMs))
       const job = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, 0)
       let chores = 0
-      const chore = (name: string, work: Job, pollMs: number) =>
-        start(name, work, pollMs, env.CHORES_AFTER * (1 + CHORES_APART * chores++))
+      const chore = (name: string, work: Job, pollMs: number) => start(name, work, pollMs, choresApartMs * ++chores)
       const postman = postmanOf(services)
       job('mail', (stopping) => sendMails(services, postman, stopping), MAIL_MS)
       job('clock', (stopping) => healOutage(services, stopping).then(() => runClock(services, stopping)), POLL_MS)

@@ -29,7 +29,6 @@ const shape = z.object({
   CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
   /** How long after the start chores begin, in milliseconds: nobody is owed them at once. */
-  CHORES_AFTER: z.coerce.number().int().min(0).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),

@@ -8,6 +8,4 @@ export const shopEnv = (databaseUrl: string): Record<string, string> => ({
   LOG_LEVEL: 'error',
   RATE_LIMIT: 'false',
   ORIGINS: '',
-  // At once, and not in the middle of what is measured.
-  CHORES_AFTER: '0',
 })

@@ -3,7 +3,7 @@ import { statesTagged } from '#machines/lifecycle.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
-import { listed, literal } from '../db/literal.ts'
+import { listed } from '../db/literal.ts'
 import { isSettling } from './order.money.ts'
 import { loadOrders } from './order.kind.ts'
 import type { OrderRoot } from './order.root.ts'
@@ -67,30 +67,20 @@ export async function listOrders(
   }
 }
 
-/** A badge shows 999 at most, so nobody counts further. */
-const COUNTED = 1_000
-const counted = (which: string, atMost = `${COUNTED}`): string =>
-  `(select count(*)::int from (select from orders o where o.buyer_id = $1 and not o.hidden and ${which} limit ${atMost}) o)`
+/** A badge shows 999 at most, so each state is counted to a thousand. */
+const counted = (which: string): string =>
+  `(select count(*)::int from (select from orders o where o.buyer_id = $1 and not o.hidden and ${which} limit 1000) o)`
 
-const namesOf = (tag: 'open' | 'ended'): string =>
-  `(values ${statesTagged(orderLifecycle, tag)
-    .map((state) => `(${literal(state)})`)
-    .join(', ')}) as s(state)`
-
-/** The tabs that are counted: what is over has no counter of its own. */
+/** The tabs with a counter: what is over has none of its own. */
 type CountedTab = Exclude<OrderTab, 'completed' | 'cancelled' | 'refunded'>
 
-// What is open may fill the counter of all by itself: then nobody counts what is over.
 const count = statement(
   'order_counters',
-  `with opened as materialized (select s.state, ${counted('o.state = s.state')} as n from ${namesOf('open')}),
-   room as materialized (select greatest(0, ${COUNTED} - sum(n)) as n from opened)
-   select state, n, 0 as returned from opened
-   union all select s.state, ${counted('o.state = s.state', '(select n from room)')}, 0 from ${namesOf('ended')}
+  `select s.state, ${counted('o.state = s.state')} as n, 0 as returned from unnest(array[${listed(allStates)}]) as s(state)
    union all select 'returned', 0, ${counted('o.open_refunds > 0')}`,
 )
 
-/** How many orders of a shopper stand in each tab; of more than a thousand, a thousand at least are counted. */
+/** How many orders of a shopper stand in each tab. */
 export async function countOrders(on: Queries, buyerId: string): Promise<(tab: CountedTab) => number> {
   const rows = await on.run<{ state: string; n: number; returned: number }>(count, [buyerId])
   return (tab) => {

@@ -247,10 +247,7 @@ export type OrderList = z.input<typeof orderList>
 const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(['settlement']).optional(), ...cursor })
 export type ShopOrderList = z.input<typeof shopOrderList>
 
-/**
- * A badge shows 999 at most. What is open is counted to a thousand in each state, what is returned to a thousand. Each state of what is
- * over is counted up to what the open ones leave of a thousand.
- */
+/** A badge shows 999 at most: each state is counted to a thousand, and so are the orders with an open refund. */
 const counters = z.strictObject({
   pay: z.number(),
   delive: z.number(),

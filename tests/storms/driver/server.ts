@@ -27,11 +27,7 @@ export async function shopServer(
   flags: readonly string[] = [],
 ): Promise<ShopProcess> {
   const bundle = await serverBundle()
-  const server = await shopProcess(
-    // Most are killed long before their chores would begin: a kill is to meet those as well.
-    { NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', CHORES_AFTER: '0', ...env },
-    [...flags, bundle],
-  )
+  const server = await shopProcess({ NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', ...env }, [...flags, bundle])
   atOurEnd(() => void server.kill())
   return server
 }
