@@ -11,8 +11,8 @@ import { type Look, looks } from './pictures/looks.ts'
 import { stateNamed, states } from './pictures/states.ts'
 import { type AskAs, type Looker, type Place, places } from './pictures/places.ts'
 
-/** What the tables of the README show. */
-const FOR_THE_README = [
+/** The pictures in docs/screens.md. */
+const FOR_THE_DOCS = [
   'home',
   'goods',
   'order-shipped',
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const state = stateNamed(values.state ?? 'live')
 const out = values.out ?? 'docs/images'
-const wanted = values.only?.split(',') ?? (values.out ? undefined : FOR_THE_README)
+const wanted = values.only?.split(',') ?? (values.out ? undefined : FOR_THE_DOCS)
 const chosen = Object.entries<Look>(looks).filter(([name]) => (values.look ?? 'phone').split(',').includes(name))
 
 await buildAll()

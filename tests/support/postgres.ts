@@ -61,7 +61,7 @@ function addressOf(url: string, name: string): string {
   return own.toString()
 }
 
-// As the README has a shop's database made.
+// As docs/operations.md tells operators to make a shop's database.
 const making = (name: string): string => `create database ${name} template template0 lc_collate 'C'`
 
 /** Asks a database in a connection of its own, one sentence after the other; answers the rows of the last. */
