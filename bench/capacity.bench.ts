@@ -1,4 +1,4 @@
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import type { Database } from '#server/db/database.ts'
@@ -122,7 +122,7 @@ async function move({ shop, call }: Stage, circle: Circle): Promise<void> {
   const total = String(BigInt(money.total) - 1n)
   const seen = { ...circle.order, version: version + 1, money: { ...money, total } }
   const [moved] = await Promise.all([
-    call(shopOrderCalls.lowerPrice, { id, total }, circle.merchant),
+    call(orderMoves['order.lowerPrice'], { id, total }, circle.merchant),
     shop.ask('tellEach', circle.topics, {
       type: 'order',
       name: 'order.priceLowered',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { paidOrder, parcelOf, tradeIn } from './support/bench-orders.ts'
@@ -66,7 +66,7 @@ export async function run(): Promise<Figure> {
       await watchParcel(page)
       const heard = shippedHeardAt(socket, id, Date.now)
       const sent = Date.now()
-      const answered = call(shopOrderCalls.delivery, { id, parcel: parcelOf(order) }, merchant.owner)
+      const answered = call(orderMoves['order.ship'], { id, parcel: parcelOf(order) }, merchant.owner)
       const times = { event: (await heard) - sent, screen: (await parcelShownAt(page)) - sent }
       await answered
       return times

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { statement } from '#server/db/database.ts'
 import { isSettling } from '#server/order/order.money.ts'
@@ -94,7 +94,7 @@ export async function trading(ground: Ground): Promise<Cost[]> {
 
   const asked = <In, Out>(call_: Call<In, Out>, input: In, as: Person): Promise<Out> => call(call_, input, as)
   const shipped = ({ merchant }: Trade, id: string): Promise<unknown> =>
-    asked(shopOrderCalls.delivery, { id, parcel: parcelOf({ id }) }, merchant.owner)
+    asked(orderMoves['order.ship'], { id, parcel: parcelOf({ id }) }, merchant.owner)
   const missed = (topic: string, buyer: Person): Promise<unknown> =>
     asked(chatCalls.eventsAfter, { topic, after: Math.max(0, (heads.get(topic) ?? 0) - CATCH_UP) }, buyer)
   const reads: Readonly<Record<string, (trade: ToShip, n: number) => Promise<unknown>>> = {

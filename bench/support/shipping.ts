@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { crowd, times } from '#tests/storms/driver/crowd.ts'
@@ -94,7 +94,7 @@ export async function shippingRounds(
   const sides: Readonly<Record<'ours' | 'floor', Shipping>> = {
     ours: {
       socket: await connected(ends.ours.heard, buyer.token, 'init'),
-      ship: (order) => call(shopOrderCalls.delivery, { id: order.id, parcel: parcelOf(order) }, merchant.owner),
+      ship: (order) => call(orderMoves['order.ship'], { id: order.id, parcel: parcelOf(order) }, merchant.owner),
     },
     floor: {
       socket: await connected(ends.floor.heard, buyer.token, 'connect'),

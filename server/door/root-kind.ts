@@ -1,12 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/events.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, Result } from '#contract/problem.ts'
 import { type Lifecycle, tagsOf } from '#machines/lifecycle.ts'
 import { byIds, type Queries, runByIds } from '../db/database.ts'
 import { asMs, timelineOf } from '../db/json.ts'
 import { DESK } from '../event.ts'
-import type { Services } from '../services.ts'
+import type { Services, SignedAsk } from '../services.ts'
 import type { Door } from './door.ts'
 import type { Effects, LoadedRoot, RootKind } from './kind.ts'
 import {
@@ -27,6 +27,20 @@ export type Viewer = 'shopper' | 'merchant' | 'support' | 'finance'
 
 /** Any lifecycle, whatever its facts and events. */
 export type AnyLifecycle = Omit<Lifecycle<string, never, never>, 'types'>
+
+/** A call's input: the row to move, and what the move needs. */
+export interface MoveInput {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+/** Makes the fields of an event under the lock: it may read the root, claim uploads, or refuse. A field `reason` is kept in the history. */
+export type Prepare<R extends Root> = (
+  door: Door,
+  root: R,
+  input: never,
+  ask: SignedAsk,
+) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
 
 /** A due deadline, as the clock finds it. */
 export interface DueEvent {
@@ -58,6 +72,10 @@ export interface StoredLifecycle<R extends Root> {
   /** What an event moves, in micro-USDT: two people agree on it, and the audit keeps it. */
   readonly amountOf?: (root: R, id: string, event: { readonly type: string }) => bigint | undefined
   readonly desk?: DeskRules<R>
+  /** What a call's input becomes before the machine sees it, by event; by default the input's own fields. */
+  readonly prepare?: Readonly<Record<string, Prepare<R>>>
+  /** What a call checks before its transaction, by event: secrets such as a payment password. */
+  readonly before?: Readonly<Record<string, (ask: SignedAsk, input: MoveInput) => Promise<Result<unknown>>>>
   /** What a due deadline asks; by default the event itself. */
   readonly onDue?: (door: Door, root: R, due: DueEvent, services: Services) => Promise<void> | void
 }
@@ -117,6 +135,8 @@ export interface LifecycleTable<R extends Root = Root> {
   /** The number of one row of a root, or an empty text. */
   numberOf(root: R, id: string): string
   readonly missing: Problem
+  readonly prepare: Readonly<Record<string, Prepare<R>>>
+  readonly before: NonNullable<StoredLifecycle<R>['before']>
   amountOf(root: R, id: string, event: { readonly type: string }): bigint | undefined
   readonly desk?: DeskRules | undefined
   /** Asks what a due deadline of one row asks. */
@@ -345,7 +365,7 @@ interface StoredIn {
 }
 
 function lifecycleTable<R extends Root>(
-  { of, field, desk, onDue, missing, amountOf }: StoredLifecycle<R>,
+  { of, field, desk, onDue, missing, amountOf, prepare = {}, before = {} }: StoredLifecycle<R>,
   { table, columns, rootId, number, missing: rootMissing }: StoredIn,
 ): LifecycleTable {
   const own = field === undefined ? columns : columnsBeside(columns, field)
@@ -362,6 +382,8 @@ function lifecycleTable<R extends Root>(
     number: number === undefined ? undefined : nameOf(columns, number),
     numberOf: (root, id) => numberIn(root, id, number),
     missing: missing ?? rootMissing,
+    prepare: prepare as LifecycleTable['prepare'],
+    before,
     amountOf: (root, id, event) => amountOf?.(root as R, id, event),
     desk: desk as DeskRules | undefined,
     fire: (door, root, due, services) =>

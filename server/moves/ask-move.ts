@@ -1,5 +1,7 @@
-import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
 import type { AnyLifecycle, TogetherEvent } from '#machines/all-lifecycles.ts'
+import { needsAssignee, needsSecondPerson } from '#machines/referee.ts'
+import type { CallShape, InputOf, OutputOf } from '#contract/call.ts'
+import { askedBy } from '#contract/moves.ts'
 import type { Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { statement } from '../db/database.ts'
@@ -9,45 +11,19 @@ import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import type { KnownLifecycle } from '../door/kinds.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
+import type { MoveInput, Viewer } from '../door/root-kind.ts'
 import type { Root } from '../door/root.ts'
 import { transact } from '../door/transact.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { Session, SignedAsk } from '../services.ts'
 
-/** The person a move is asked by. */
-export type AskedBy = 'shopper' | 'merchant' | 'support' | 'finance'
+const machineOf = ({ of }: KnownLifecycle): AnyLifecycle => of as unknown as AnyLifecycle
 
-/** What a move's input says: which row, and what the machine needs. */
-export interface MoveInput {
-  readonly id: string
-  readonly [field: string]: unknown
-}
-
-/** Makes the machine's event of an input; it may read the locked root, claim uploads, or refuse. By default the input is the event. */
-export type Prepare = (door: Door, root: Root, input: MoveInput, ask: SignedAsk) => Promise<object> | object
-
-/** One move as a call asks for it. */
-export interface MoveAsk {
-  readonly of: KnownLifecycle
-  readonly event: string
-  readonly by: AskedBy
-  /** The call's path, under which a keyed answer is stored. */
-  readonly operation: string
-  readonly prepare?: Prepare | undefined
-}
-
-/** The topic on which a person hears of their own roots. Staff hear of all. */
-const topicOf = (by: AskedBy, { userId, shopId }: Session): string | undefined => {
-  if (by === 'shopper') return userTopic(userId)
-  return by === 'merchant' ? shopTopic(shopId ?? '') : undefined
-}
-
-/** Whether this person is that party of a root. */
-export function isParty({ kind }: KnownLifecycle, root: Root, by: AskedBy, session: Session): boolean {
-  const topic = topicOf(by, session)
-  return topic === undefined
-    ? session.staff !== null
-    : kind.parties(root).some((party) => party.topic === topic && party.as === by)
+/** Whether this person is that party of a root. Parties hear of their roots on their own topic; staff see all roots. */
+function isParty({ kind }: KnownLifecycle, root: Root, as: Viewer, { userId, shopId, staff }: Session): boolean {
+  if (as === 'support' || as === 'finance') return staff !== null
+  const topic = as === 'shopper' ? userTopic(userId) : shopTopic(shopId ?? '')
+  return kind.parties(root).some((party) => party.as === as && party.topic === topic)
 }
 
 async function rootIdOf({ services: { db } }: SignedAsk, { of, table, rootId }: KnownLifecycle, id: string) {
@@ -57,37 +33,41 @@ async function rootIdOf({ services: { db } }: SignedAsk, { of, table, rootId }: 
 }
 
 /**
- * Asks for a move of one row: locks its root, checks the party, asks the machine, and returns the root as that party sees it. Staff may
- * not judge themselves, need the case to be free or assigned to them, decide with a second person where the machine says so, and are
- * recorded in the audit.
+ * Asks for a move of one row: locks its root, checks the party, asks the machine, and returns the root as that party sees it. Staff
+ * never decide about themselves; a case must be free or theirs, a second person decides where the machine says so, and the audit keeps
+ * what they did.
  */
-export async function askMove(ask: SignedAsk, move: MoveAsk, input: MoveInput): Promise<Result<unknown>> {
+export async function askMove(
+  ask: SignedAsk,
+  type: string,
+  operation: string,
+  input: MoveInput,
+): Promise<Result<unknown>> {
   const { services, session } = ask
-  const { of: lifecycle, event: type, by } = move
+  const lifecycle = services.kinds.lifecycle(type.slice(0, type.indexOf('.')))
   const { kind, missing } = lifecycle
-  const of = lifecycle.of as unknown as AnyLifecycle
-  const isStaff = by === 'support' || by === 'finance'
+  const of = machineOf(lifecycle)
+  const as = askedBy(of, type)
+  const isStaff = as === 'support' || as === 'finance'
+  const checked = await lifecycle.before[type]?.(ask, input)
+  if (checked && !checked.ok) return checked
   const rootId = await rootIdOf(ask, lifecycle, input.id)
   if (rootId === undefined) return { ok: false, problem: missing }
-  const actor = { kind: isStaff ? (session.staff ?? by) : by, id: session.userId }
-  return transact(
-    services,
-    { actor, roots: [{ kind, ids: [rootId] }], ...claimOf(ask, move.operation) },
-    async (door) => {
-      const root = door.find(kind, rootId)
-      if (!root || !isParty(lifecycle, root, by, session)) throw new Refusal(missing)
-      if (isStaff && kind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
-      if (isStaff && lifecycle.desk) await assertFree(door.tx, input.id, session.userId)
-      const { id, ...fields } = input
-      const event = { type, ...((await move.prepare?.(door, root, input, ask)) ?? fields) }
-      door.expect(of, root, id, event)
-      if (needsAssignee(of, type)) await assertAssigned(door.tx, of.name, id, session.userId)
-      const reason = typeof input['reason'] === 'string' ? input['reason'] : null
-      if (isStaff) await decide(door, ask, { lifecycle, root, event, id, reason: reason ?? '' })
-      door.move(of, root, id, event, { reason })
-      return kind.present(root, by)
-    },
-  )
+  const actor = { kind: isStaff ? (session.staff ?? as) : as, id: session.userId }
+  return transact(services, { actor, roots: [{ kind, ids: [rootId] }], ...claimOf(ask, operation) }, async (door) => {
+    const root = door.find(kind, rootId)
+    if (!root || !isParty(lifecycle, root, as, session)) throw new Refusal(missing)
+    if (isStaff && kind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
+    if (isStaff && lifecycle.desk) await assertFree(door.tx, input.id, session.userId)
+    const { id, ...fields } = input
+    const event = { type, ...((await lifecycle.prepare[type]?.(door, root, input as never, ask)) ?? fields) }
+    door.expect(of, root, id, event)
+    if (needsAssignee(of, type)) await assertAssigned(door.tx, of.name, id, session.userId)
+    const reason = 'reason' in event && typeof event.reason === 'string' ? event.reason : null
+    if (isStaff) await decide(door, ask, { lifecycle, root, event, id, reason: reason ?? '' })
+    door.move(of, root, id, event, { reason })
+    return kind.present(root, as)
+  })
 }
 
 interface Decision {
@@ -100,7 +80,7 @@ interface Decision {
 
 /** What a decision of staff needs and leaves behind: a second person, and a line in the audit. */
 async function decide(door: Door, ask: SignedAsk, { lifecycle, root, event, id, reason }: Decision): Promise<void> {
-  const of = lifecycle.of as unknown as AnyLifecycle
+  const of = machineOf(lifecycle)
   const current = lifecycle.kind.states(root).find(({ entityId }) => entityId === id)?.current
   const amount = lifecycle.amountOf(root, id, event)
   if (current && needsSecondPerson(of, current, event))
@@ -111,31 +91,22 @@ async function decide(door: Door, ask: SignedAsk, { lifecycle, root, event, id, 
       note: reason,
       amount: amount ?? 0n,
     })
-  const details = {
-    number: lifecycle.numberOf(root, id),
-    ...(amount === undefined ? {} : { amount: amount.toString() }),
-  }
+  const number = lifecycle.numberOf(root, id)
   door.draft.add(actWriter, {
     actorId: ask.session.userId,
     act: of.events[event.type]?.as ?? event.type,
     entity: of.name,
     entityId: id,
     reason,
-    details,
+    details: { ...(number && { number }), ...(amount !== undefined && { amount: amount.toString() }) },
   })
 }
 
-/** One row as a party may see it, or the refusal for a row that is not theirs. */
-export async function readRoot(
-  { services, session }: SignedAsk,
-  name: string,
-  by: AskedBy,
-  id: string,
-): Promise<Result<unknown>> {
-  const lifecycle = services.kinds.lifecycle(name)
-  const {
-    roots: [root],
-  } = await lifecycle.kind.load(services.db, [id])
-  const mine = root && isParty(lifecycle, root, by, session)
-  return mine ? { ok: true, value: lifecycle.kind.present(root, by) } : { ok: false, problem: lifecycle.missing }
-}
+/** Makes a move as its call does, for code that already has a session: `move(ask, orderMoves, 'order.ship', { id, parcel })`. */
+export const move = <T extends Readonly<Record<string, CallShape>>, K extends keyof T & string>(
+  ask: SignedAsk,
+  moves: T,
+  type: K,
+  input: InputOf<T[K]>,
+): Promise<Result<OutputOf<T[K]>>> =>
+  askMove(ask, type, moves[type]?.path ?? type, input as MoveInput) as Promise<Result<OutputOf<T[K]>>>

@@ -6,9 +6,11 @@ import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
 import { presentRefundCases } from '../refund/refund.case.ts'
+import { refundPrepare } from '../refund/refund.prepare.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
 import { escrowOf } from './order.money.ts'
+import { orderPrepare } from './order.prepare.ts'
 import { presentOrder } from './order.presenter.ts'
 import { LINE_FROZEN, ORDER_FROZEN, type OrderRoot, REFUND_FROZEN } from './order.root.ts'
 import { orderLines, orders } from './order.table.ts'
@@ -25,6 +27,7 @@ export const orderKind = rootKind<OrderRoot>({
     {
       of: orderLifecycle,
       effects: orderEffects,
+      prepare: orderPrepare,
       amountOf: (root) => (root.paidAt === null ? undefined : escrowOf(root)),
     },
     { of: settlementLifecycle, field: 'settlement', effects: settlementEffects },
@@ -40,6 +43,8 @@ export const orderKind = rootKind<OrderRoot>({
         of: refundLifecycle,
         effects: refundEffects,
         desk: { role: 'support', present: (_services, roots) => presentRefundCases(roots) },
+        prepare: refundPrepare,
+        missing: problem('refund.notFound'),
         onDue: askDueRefund,
       },
     },

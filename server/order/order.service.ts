@@ -10,66 +10,20 @@ import type {
 } from '#contract/order.contract.ts'
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { orderLifecycle, type OrderEvent, type Parcel } from '#machines/order.machine.ts'
-import { needsSecondPerson } from '#machines/referee.ts'
-import { isFullyRefunded } from '#machines/refundable.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
-import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
 import { claimOf } from '../door/claim.ts'
-import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { storedAnswer, transact } from '../door/transact.ts'
-import { approveTogether } from '../desk/approval.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
-import { claimUploads } from '../upload/upload.queries.ts'
-import { publicAddress } from '../upload/upload.service.ts'
-import { freightFor, serves } from './checkout.ts'
-import type { Enriched } from './order.effects.ts'
 import { loadOrders, orderKind } from './order.kind.ts'
-import { escrowOf } from './order.money.ts'
-import { actorOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
+import { actorOf, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
-import type { OrderRoot } from './order.root.ts'
-import { actWriter } from '../audit/audit.ts'
 
 type As = OrderView['as']
-
-/** One move of one order by one of its parties; answers with the order as that party sees it. */
-export function moveOrder(
-  ask: SignedAsk,
-  as: As,
-  { id, operation, reason }: { id: string; operation: string; reason?: string },
-  event: (root: OrderRoot, door: Door) => OrderEvent | Promise<OrderEvent>,
-): Promise<Result<OrderView>> {
-  return transact(
-    ask.services,
-    { actor: actorOf(ask.session, as), roots: [{ kind: orderKind, ids: [id] }], ...claimOf(ask, operation) },
-    async (door) => {
-      const root = door.root(orderKind, id)
-      assertParty(root, ask.session, as)
-      door.move(orderLifecycle, root, root.id, await event(root, door), { reason: reason ?? null })
-      return presentOrder(root, as)
-    },
-  )
-}
-
-export const cancelOrder = (ask: SignedAsk, id: string) =>
-  moveOrder(ask, 'shopper', { id, operation: 'cancelOrder' }, () => ({ type: 'order.cancel' }))
-export const confirmOrder = (ask: SignedAsk, id: string) =>
-  moveOrder(ask, 'shopper', { id, operation: 'confirmOrder' }, () => ({ type: 'order.confirm' }))
-export const extendReceipt = (ask: SignedAsk, id: string) =>
-  moveOrder(ask, 'shopper', { id, operation: 'extendReceipt' }, () => ({ type: 'order.extend' }))
-export const remindShip = (ask: SignedAsk, id: string) =>
-  moveOrder(ask, 'shopper', { id, operation: 'remindShip' }, () => ({ type: 'order.remind' }))
-export const merchantCancel = (ask: SignedAsk, id: string) =>
-  moveOrder(ask, 'merchant', { id, operation: 'merchantCancel' }, () => ({ type: 'order.merchantCancel' }))
-export const shipOrder = (ask: SignedAsk, id: string, parcel: Parcel) =>
-  moveOrder(ask, 'merchant', { id, operation: 'delivery' }, () => ({ type: 'order.ship', parcel }))
-export const lowerPrice = (ask: SignedAsk, id: string, total: string) =>
-  moveOrder(ask, 'merchant', { id, operation: 'lowerPrice' }, () => ({ type: 'order.lowerPrice', totalMicro: total }))
 
 /** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
 export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
@@ -79,85 +33,6 @@ export function deliverOrder(services: Services, id: string, place: string | nul
     (door) => {
       door.move(orderLifecycle, door.root(orderKind, id), id, { type: 'order.delivered' }, { reason: place })
       return { done: true }
-    },
-  )
-}
-
-const terms = statement('order_terms', 'select freight_micro, free_above_micro, countries from shops where id = $1')
-
-/** CHANGE_ADDRESS: once, before shipping, to an area that is served and costs no more freight. */
-export async function changeAddress(ask: SignedAsk, id: string, addressId: string): Promise<Result<OrderView>> {
-  const address = await addressOf(ask.services.db, ask.session.userId, addressId)
-  if (!address) return refused('address.notFound', {}, 'address_id')
-  const { id: _, ...snapshot } = address
-  return moveOrder(ask, 'shopper', { id, operation: 'editOrderAddress' }, async (root, door) => {
-    const [shop] = await door.tx.run<{ freight_micro: bigint; free_above_micro: bigint | null; countries: string[] }>(
-      terms,
-      [root.shopId],
-    )
-    if (!shop) refuse('order.notFound')
-    const freight = freightFor(shop.freight_micro, shop.free_above_micro, root.goodsMicro)
-    // The freight paid at PLACE stays; a dearer one would refuse the move.
-    const event: Enriched<'order.changeAddress'> = {
-      type: 'order.changeAddress',
-      served: serves(shop, address.country),
-      freightMicro: (freight > root.freightMicro ? freight : root.freightMicro).toString(),
-      address: snapshot,
-    }
-    return event
-  })
-}
-
-/** REVIEW: one form for all unrefunded lines, each once. */
-export function reviewOrder(
-  ask: SignedAsk,
-  id: string,
-  lines: readonly { line_id: string; stars: number; text: string; pictures?: readonly string[] | undefined }[],
-): Promise<Result<OrderView>> {
-  return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, async (root, door) => {
-    // Where nothing may be reviewed any more, that is what is wrong, and not the lines.
-    door.expect(orderLifecycle, root, id, { type: 'order.review' })
-    const wanted = root.lines.filter((line) => !isFullyRefunded(line))
-    const given = new Map(lines.map((line) => [line.line_id, line]))
-    if (given.size !== lines.length || given.size !== wanted.length || !wanted.every((line) => given.has(line.id)))
-      refuse('order.reviewLines', {}, 'lines')
-    const reviews: NonNullable<Enriched<'order.review'>['reviews']>[number][] = []
-    for (const line of wanted) {
-      const { stars = 5, text = '', pictures: ids = [] } = given.get(line.id) ?? {}
-      const claim = { ownerId: root.buyerId, ids, purpose: 'review', entity: 'review', entityId: line.id } as const
-      const pictures = await claimUploads(door.tx, { ...claim, field: 'lines' })
-      reviews.push({ line, stars, text, pictures: pictures.map(({ sha256 }) => publicAddress(sha256)) })
-    }
-    const event: Enriched<'order.review'> = { type: 'order.review', reviews }
-    return event
-  })
-}
-
-/** FORCE_CLOSE: customer service ends an order with a reason; a paid one needs two people. */
-export function forceClose(ask: SignedAsk, id: string, reason: string): Promise<Result<OrderView>> {
-  return transact(
-    ask.services,
-    { actor: actorOf(ask.session, 'support'), roots: [{ kind: orderKind, ids: [id] }], ...claimOf(ask, 'forceClose') },
-    async (door) => {
-      const root = door.root(orderKind, id)
-      const close = { type: 'order.forceClose' } as const
-      assertImpartial(root, ask.session)
-      door.expect(orderLifecycle, root, id, close)
-      const together = needsSecondPerson(orderLifecycle, root, close)
-      if (together)
-        await approveTogether(door, ask, {
-          event: 'order.forceClose',
-          entityId: id,
-          body: { id },
-          note: reason,
-          amount: escrowOf(root),
-        })
-      const { userId: actorId } = ask.session
-      // What is in escrow now is what goes back.
-      const details = together ? { amount: escrowOf(root).toString() } : {}
-      door.draft.add(actWriter, { actorId, act: 'order.forceClosed', entity: 'order', entityId: id, reason, details })
-      door.move(orderLifecycle, root, id, close, { reason })
-      return presentOrder(root, 'support')
     },
   )
 }

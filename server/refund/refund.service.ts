@@ -1,7 +1,7 @@
 import { needsSecondPerson, refereeCreation } from '#machines/referee.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import type { Apply, EditRefund, Evidence, Refuse, Rule } from '#contract/refund.contract.ts'
+import type { Apply, Rule } from '#contract/refund.contract.ts'
 import { refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
@@ -13,13 +13,13 @@ import type { Door } from '../door/door.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { refundable, refundFacts } from '../order/order.money.ts'
+import { claimPictures } from './refund.prepare.ts'
 import { actorOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { orderKind } from '../order/order.kind.ts'
 import type { SignedAsk } from '../services.ts'
 import { type ActDetails, actWriter } from '../audit/audit.ts'
-import { claimUploads } from '../upload/upload.queries.ts'
 
 type As = OrderView['as']
 
@@ -92,17 +92,6 @@ export function applyForRefund(ask: SignedAsk, input: Apply): Promise<Result<Ord
   )
 }
 
-/** Makes pictures that the asker sent part of what they show about a refund; answers their ids. */
-async function claimPictures(
-  ask: SignedAsk,
-  door: Door,
-  entityId: string,
-  ids: readonly string[] = [],
-): Promise<string[]> {
-  const of = { ownerId: ask.session.userId, purpose: 'evidence', entity: 'refund', entityId } as const
-  return (await claimUploads(door.tx, { ...of, ids })).map(({ id }) => id)
-}
-
 /** Whether the line may be refunded so; the facts that the refund begins with. */
 function judge(root: OrderRoot, line: LineRow, { kind, money: amountMicro }: Apply): RefundFacts {
   const found = refundFacts(root, line)
@@ -117,42 +106,7 @@ function judge(root: OrderRoot, line: LineRow, { kind, money: amountMicro }: App
   }
 }
 
-export const editRefund = (ask: SignedAsk, { id, kind, money, reason }: EditRefund) =>
-  moveRefund(ask, 'shopper', { id, operation: 'editRefund', reason }, (root, refund) => {
-    const line = root.lines.find((each) => each.id === refund.lineId) ?? refuse('order.notFound')
-    const { maxMicro, isShipped: shipped, keptFreightMicro } = refundFacts(root, line)
-    // The line's limit may have moved since the request, e.g. when the goods were shipped.
-    refund.facts = { ...refund.facts, maxMicro, shipped }
-    return { type: 'refund.edit', kind, amountMicro: money, reason, keptFreightMicro }
-  })
-export const cancelRefund = (ask: SignedAsk, id: string) =>
-  moveRefund(ask, 'shopper', { id, operation: 'closeRefund' }, () => ({ type: 'refund.cancel' }))
-export const sendBack = (ask: SignedAsk, id: string, parcel: { carrier: string; tracking: string }) =>
-  moveRefund(ask, 'shopper', { id, operation: 'toExpress' }, () => ({ type: 'refund.sendBack', parcel }))
-export const appealRefund = (ask: SignedAsk, { id, evidence, pictures }: Evidence) =>
-  moveRefund(ask, 'shopper', { id, operation: 'arbitrationRefund', reason: evidence }, async (_root, refund, door) => {
-    refund.shopperPictures = [...refund.shopperPictures, ...(await claimPictures(ask, door, id, pictures))]
-    return { type: 'refund.appeal', evidence }
-  })
-export const agreeRefund = (ask: SignedAsk, id: string) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundAgree' }, (root) => ({
-    type: 'refund.agree',
-    returnAddress: root.returnAddress !== null,
-  }))
-export const refuseRefund = (ask: SignedAsk, { id, reason, pictures }: Refuse) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundRefuse', reason }, async (_root, refund, door) => {
-    refund.merchantPictures = [...refund.merchantPictures, ...(await claimPictures(ask, door, id, pictures))]
-    return { type: 'refund.refuse', reason }
-  })
-export const receiveReturn = (ask: SignedAsk, id: string, sellable: boolean) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundReceiving' }, () => ({ type: 'refund.receive', sellable }))
-export const disputeReturn = (ask: SignedAsk, { id, evidence, pictures }: Evidence) =>
-  moveRefund(ask, 'merchant', { id, operation: 'refundDispute', reason: evidence }, async (_root, refund, door) => {
-    refund.merchantPictures = [...refund.merchantPictures, ...(await claimPictures(ask, door, id, pictures))]
-    return { type: 'refund.dispute', evidence }
-  })
-
-/** Ruling: for the shopper in full or part, or for the merchant; none that a colleague has taken, two people above 500 USDT. */
+/** Rules for the shopper, in full or part, or for the merchant. The case must not be assigned to a colleague; two people decide above 500 USDT. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
     assertImpartial(root, ask.session)

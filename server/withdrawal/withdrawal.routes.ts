@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskMoneyContract } from '#contract/desk-money.contract.ts'
-import { withdrawalContract } from '#contract/withdrawal.contract.ts'
+import { withdrawalContract, withdrawalMovesContract } from '#contract/withdrawal.contract.ts'
+import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { auditWithdrawal } from './review.service.ts'
@@ -13,9 +14,9 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, withdrawalContract, {
     initialWithdraw: (ask) => withdrawal.withdrawalTerms(ask),
     withdraw: (ask, input) => withdrawal.requestWithdrawal(ask, input),
-    cancelWithdraw: (ask, { id }) => withdrawal.cancelWithdrawal(ask, id),
     withdrawLog: (ask, input) => withdrawal.myWithdrawals(ask, input),
     withdrawInfo: (ask, { id }) => withdrawal.myWithdrawal(ask, id),
   })
+  serveMoves(app, services, withdrawalMovesContract)
   serve(app, services, { auditWithdraw: audit }, { auditWithdraw: (ask, input) => auditWithdrawal(ask, input) })
 }

@@ -173,23 +173,6 @@ async function factsOf(
   return { facts, address, heldMicro: held.amount }
 }
 
-/** CANCEL: while nobody has approved it, all of it comes back. */
-export const cancelWithdrawal = (ask: SignedAsk, id: string): Promise<Result<WithdrawalView>> =>
-  transact(
-    ask.services,
-    {
-      actor: { kind: 'shopper', id: ask.session.userId },
-      roots: [{ kind: withdrawalKind, ids: [id] }],
-      ...claimOf(ask, 'cancelWithdraw'),
-    },
-    (door) => {
-      const root = door.root(withdrawalKind, id)
-      if (root.userId !== ask.session.userId) refuse('withdrawal.notFound')
-      door.move(withdrawalLifecycle, root, id, { type: 'withdrawal.cancel' })
-      return presentWithdrawal(root, 'shopper')
-    },
-  )
-
 /** A person's withdrawals, the newest first. */
 export async function myWithdrawals(
   { services: { db }, session }: SignedAsk,

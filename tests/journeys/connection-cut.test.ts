@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import order from '#locales/en/order.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
 import { paid } from '#tests/support/journey-orders.ts'
@@ -19,7 +19,7 @@ describe('a window whose connection is cut', () => {
     await shopper.sees(order.states.pendingDelivery)
     await shopper.context.setOffline(true)
     await callShop(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id, parcel: { carrier: 'DHL', tracking: `C${Date.now()}` } },
       merchant.token,
     )

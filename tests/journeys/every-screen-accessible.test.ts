@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screens } from '#ui/screens.tsx'
 import { cartCalls } from '#contract/cart.calls.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { userCalls } from '#contract/account.calls.ts'
-import { shopRefundCalls, refundCalls } from '#contract/refund.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { breachesOn, colourBreachesOn, colourlessBreachesOn } from '#tests/support/axe.ts'
@@ -88,11 +88,11 @@ async function everySight({
   await placed(shopper, wanted)
   const refused = await claimed(shopper, await paid(shopper), 'money')
   const received = await shipped(shopper, merchant)
-  await callShop(orderCalls.confirmOrder, { id: received.id }, shopper.token)
+  await callShop(orderMoves['order.confirm'], { id: received.id }, shopper.token)
   const [claim] = refused.refunds
-  await callShop(shopRefundCalls.refundRefuse, { id: claim?.id ?? '', reason: 'The cup left us whole' }, merchant.token)
+  await callShop(refundMoves['refund.refuse'], { id: claim?.id ?? '', reason: 'The cup left us whole' }, merchant.token)
   await callShop(
-    refundCalls.arbitrationRefund,
+    refundMoves['refund.appeal'],
     { id: claim?.id ?? '', evidence: 'It came in two pieces' },
     shopper.token,
   )

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import checkout from '#locales/en/checkout.json' with { type: 'json' }
@@ -107,7 +107,7 @@ describe('a payment that is refused', () => {
     await shopper.opensLive(`/pages/buy?ids=${id}`)
     await shopper.presses(PAY)
     const total = (BigInt(money.total) - USDT).toString()
-    await callShop(shopOrderCalls.lowerPrice, { id, total }, merchant.token)
+    await callShop(orderMoves['order.lowerPrice'], { id, total }, merchant.token)
     await shopper.sheet.getByText(`${usdtText(BigInt(total))} USDT`, { exact: true }).waitFor(SOON)
     await shopper.types(PIN)
     await shopper.sees(checkout.paid.title)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { orderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { hours, minutes } from '#machines/constants.ts'
 import { crowd, times } from './driver/crowd.ts'
 import { applying, cancelling, confirming, type Deal, deals, shipping } from './driver/deal.ts'
@@ -176,7 +176,7 @@ async function confirmAgainstRefund(stage: Stage, people: Buyer[], won: Won): Pr
     stage.log.claim(asked?.ok === true && refunds.length === 1, 'a refund was not to be had beside the receipt')
     stage.log.claim(state === should, `confirmed against refund: ${state} instead of ${should}`)
     // Else the clock would be busy with these when the next ones race it.
-    await stage.driver.must(refundCalls.closeRefund, { id: refunds[0]?.id ?? '' }, deal.buyer)
+    await stage.driver.must(refundMoves['refund.cancel'], { id: refunds[0]?.id ?? '' }, deal.buyer)
   }
 }
 
@@ -193,7 +193,7 @@ async function refundAgainstItself(stage: Stage, people: Buyer[], won: Won): Pro
   await passTime(stage.ground, hours(24) + minutes(1))
   const outcomes = await crowd(opened, opened.length, async ({ deal, refundId }) => {
     await sleep(stage.chance.between(0, CLOCK_MS))
-    const agree = () => keyedAsk(shopRefundCalls.refundAgree, { id: refundId }, deal.shop.owner)
+    const agree = () => keyedAsk(refundMoves['refund.agree'], { id: refundId }, deal.shop.owner)
     return stage.driver.together(times(ASKED_TWENTY_TIMES).map(agree))
   })
   await sleep(CLOCK_MS)

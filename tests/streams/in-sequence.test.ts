@@ -208,9 +208,7 @@ describe('a sequence', () => {
 
   it('is not level while the log says that there is more and gives nothing', async () => {
     let gives = false
-    const it = sequence(4, async (after) =>
-      gives ? missed([event(5)], after, 5) : missed([], after, after, true),
-    )
+    const it = sequence(4, async (after) => (gives ? missed([event(5)], after, 5) : missed([], after, after, true)))
     expect(await it.fetch()).toBe(false)
     expect(it.onBehind()).toBe('behind')
     gives = true

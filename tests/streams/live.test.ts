@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { ShopEvent } from '#contract/events.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { SessionUser } from '#streams/session.stream.ts'
 import { isEmptyList } from '#streams/paged.ts'
@@ -129,7 +129,7 @@ describe('an order that is watched', () => {
     toShip.subscribe()
     await moment()
     expect(shows(toShip)?.items).toHaveLength(all.size)
-    await ada.ask(shopOrderCalls.delivery, { id: 'o1', parcel: { carrier: 'UPS', tracking: '1234' } })
+    await ada.ask(orderMoves['order.ship'], { id: 'o1', parcel: { carrier: 'UPS', tracking: '1234' } })
     expect(shows(order)?.state).toBe('pendingReceipt')
     expect(shows(toShip)?.items).toEqual([])
   })
@@ -531,7 +531,7 @@ describe('what counts and calls', () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)
-    void ada.ask(shopOrderCalls.delivery, { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
+    void ada.ask(orderMoves['order.ship'], { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
     await pass(3_000)
     expect(ada.viewAt('order/merchant/a')).toMatchObject({ version: 2 })
     expect(notices).not.toHaveBeenCalled()
@@ -542,7 +542,7 @@ describe('what counts and calls', () => {
     const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
     page.shop.answers['shop/delivery'] = () => accepted(shipped)
     const tab = await signedIn()
-    void tab.ask(shopOrderCalls.delivery, { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
+    void tab.ask(orderMoves['order.ship'], { id: 'a', parcel: { carrier: 'UPS', tracking: '1234' } })
     await moment()
     const { user } = tab.session$.value ?? {}
     page.shop.sessions.set('token-2', { userId: 'bob', topics: [SHOP] })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { days, minutes } from '#machines/constants.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { ShopEvent } from '#contract/events.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { Live } from '#streams/live.types.ts'
@@ -134,7 +134,7 @@ describe('what became of one’s money', () => {
     const { moneyNotice$ } = await import('#streams/notice.stream.ts')
     const heard: string[] = []
     moneyNotice$.subscribe(({ name }) => heard.push(name))
-    const asked = ada.ask(withdrawalCalls.cancelWithdraw, { id: 'w1' }, { key: 'k' })
+    const asked = ada.ask(withdrawalMoves['withdrawal.cancel'], { id: 'w1' }, { key: 'k' })
     const at = new Date(Date.now()).toISOString()
     page.shop.tell({ ...told(withdrawalView({ version: 2 }), 'withdrawal.cancelled'), at })
     page.shop.tell({ ...told(rechargeView({ version: 2 }), 'recharge.confirmed'), at })

@@ -1,6 +1,6 @@
 import { addressCalls } from '#contract/address.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
@@ -62,7 +62,7 @@ let parcels = 0
 export async function shipped(shopper: Token, merchant: Token): Promise<OrderView> {
   const { id } = await paid(shopper)
   const parcel = { carrier: 'SF Express', tracking: `JT${process.pid}${Date.now()}${++parcels}` }
-  await callShop(shopOrderCalls.delivery, { id, parcel }, merchant.token)
+  await callShop(orderMoves['order.ship'], { id, parcel }, merchant.token)
   return callShop(orderCalls.getOrderInfo, { id }, shopper.token)
 }
 

@@ -1,6 +1,6 @@
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditRecharge, AuditWithdraw } from '#contract/desk-money.contract.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { type Asked, asking } from './asked.ts'
 import { type Person, USDT } from './factories.ts'
 import { newTxId, sending } from './money.ts'
@@ -18,7 +18,7 @@ export const rechargeMovesOf = (id: string, finance: Person): Asked[] =>
 
 /** The same of one withdrawal of 100 USDT from Ethereum. */
 export const withdrawalMovesOf = (id: string, who: Person, finance: Person): Asked[] => [
-  asking(withdrawalCalls.cancelWithdraw, { id }, who),
+  asking(withdrawalMoves['withdrawal.cancel'], { id }, who),
   ...(
     [
       { verdict: 'approve', id, amount: String(100n * USDT), reason },

@@ -1,5 +1,5 @@
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskRefundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { asking, type Asked } from './asked.ts'
 import { type Person, PIN, USDT } from './factories.ts'
 import type { Deal } from './orders.ts'
@@ -28,16 +28,16 @@ export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk
   const reviews = lines.map((line) => ({ line_id: line.id, stars: 5, text: 'good' }))
   return [
     asking(payCalls.payment, { ids: [id], total: order.money.total, pay_password: PIN }, buyer),
-    asking(orderCalls.cancelOrder, { id }, buyer),
-    asking(orderCalls.confirmOrder, { id }, buyer),
-    asking(orderCalls.extendReceipt, { id }, buyer),
-    asking(orderCalls.remindShip, { id }, buyer),
-    asking(orderCalls.editOrderAddress, { id, address_id: addressId }, buyer),
-    asking(orderCalls.commentOrder, { id, lines: reviews }, buyer),
-    asking(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, owner),
-    asking(shopOrderCalls.lowerPrice, { id, total: String(21n * USDT) }, owner),
-    asking(shopOrderCalls.merchantCancel, { id }, owner),
-    asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, desk),
+    asking(orderMoves['order.cancel'], { id }, buyer),
+    asking(orderMoves['order.confirm'], { id }, buyer),
+    asking(orderMoves['order.extend'], { id }, buyer),
+    asking(orderMoves['order.remind'], { id }, buyer),
+    asking(orderMoves['order.changeAddress'], { id, address_id: addressId }, buyer),
+    asking(orderMoves['order.review'], { id, lines: reviews }, buyer),
+    asking(orderMoves['order.ship'], { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, owner),
+    asking(orderMoves['order.lowerPrice'], { id, total: String(21n * USDT) }, owner),
+    asking(orderMoves['order.merchantCancel'], { id }, owner),
+    asking(orderMoves['order.forceClose'], { id, reason: 'fraud' }, desk),
   ]
 }
 
@@ -47,14 +47,14 @@ export function refundMovesOf(deal: Deal, { buyer, owner, desk }: Askers): Asked
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
   const { kind, money, reason } = claimFor(deal)
   return [
-    asking(refundCalls.editRefund, { id, kind, money, reason }, buyer),
-    asking(refundCalls.toExpress, { id, parcel }, buyer),
-    asking(refundCalls.closeRefund, { id }, buyer),
-    asking(refundCalls.arbitrationRefund, { id, evidence: 'see the crack' }, buyer),
-    asking(shopRefundCalls.refundAgree, { id }, owner),
-    asking(shopRefundCalls.refundRefuse, { id, reason: 'it was fine' }, owner),
-    asking(shopRefundCalls.refundReceiving, { id, sellable: true }, owner),
-    asking(shopRefundCalls.refundDispute, { id, evidence: 'not ours' }, owner),
+    asking(refundMoves['refund.edit'], { id, kind, money, reason }, buyer),
+    asking(refundMoves['refund.sendBack'], { id, parcel }, buyer),
+    asking(refundMoves['refund.cancel'], { id }, buyer),
+    asking(refundMoves['refund.appeal'], { id, evidence: 'see the crack' }, buyer),
+    asking(refundMoves['refund.agree'], { id }, owner),
+    asking(refundMoves['refund.refuse'], { id, reason: 'it was fine' }, owner),
+    asking(refundMoves['refund.receive'], { id, sellable: true }, owner),
+    asking(refundMoves['refund.dispute'], { id, evidence: 'not ours' }, owner),
     asking(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason: 'clear' }, desk),
     asking(deskRefundCalls.ruleRefund, { id, for: 'shopper', reason: 'clear' }, desk),
   ]

@@ -1,4 +1,4 @@
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { address, person, type Person, PIN, sku, type Store, store, USDT } from './factories.ts'
 import type { TestShop } from './shop.ts'
@@ -70,7 +70,7 @@ export async function paid(shop: OrderGround, how: Parameters<typeof placed>[1] 
 export async function shipped(shop: OrderGround, how: Parameters<typeof placed>[1] = {}): Promise<Deal> {
   const deal = await paid(shop, how)
   const order = await shop.must(
-    shopOrderCalls.delivery,
+    orderMoves['order.ship'],
     { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } },
     deal.merchant.owner,
   )

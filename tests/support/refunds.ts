@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order.contract.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import type { Apply } from '#contract/refund.contract.ts'
 import { USDT } from './factories.ts'
 import type { Deal } from './orders.ts'
@@ -31,7 +31,7 @@ export async function applied(shop: TestShop, deal: Deal, change: Partial<Apply>
 export async function refusedRefund(shop: TestShop, deal: Deal, change: Partial<Apply> = {}): Promise<Deal> {
   const { order } = await applied(shop, deal, change)
   const { owner } = deal.merchant
-  await shop.must(shopRefundCalls.refundRefuse, { id: refundOf(order), reason: 'it was fine' }, owner)
+  await shop.must(refundMoves['refund.refuse'], { id: refundOf(order), reason: 'it was fine' }, owner)
   return { ...deal, order }
 }
 
@@ -39,13 +39,13 @@ export async function refusedRefund(shop: TestShop, deal: Deal, change: Partial<
 export async function appealed(shop: TestShop, deal: Deal, change: Partial<Apply> = {}): Promise<Deal> {
   const { order } = await refusedRefund(shop, deal, change)
   const ask = { id: refundOf(order), evidence: 'see the crack' }
-  return { ...deal, order: await shop.must(refundCalls.arbitrationRefund, ask, deal.buyer) }
+  return { ...deal, order: await shop.must(refundMoves['refund.appeal'], ask, deal.buyer) }
 }
 
 /** A deal whose goods may be sent back. */
 export async function returning(shop: TestShop, deal: Deal): Promise<Deal> {
   const { order } = await applied(shop, deal, { kind: 'goods' })
-  await shop.must(shopRefundCalls.refundAgree, { id: refundOf(order) }, deal.merchant.owner)
+  await shop.must(refundMoves['refund.agree'], { id: refundOf(order) }, deal.merchant.owner)
   return { ...deal, order }
 }
 
@@ -53,11 +53,11 @@ export async function returning(shop: TestShop, deal: Deal): Promise<Deal> {
 export async function returned(shop: TestShop, deal: Deal): Promise<Deal> {
   const { order } = await returning(shop, deal)
   const ask = { id: refundOf(order), parcel: { carrier: 'SF', tracking: 'BACK1' } }
-  return { ...deal, order: await shop.must(refundCalls.toExpress, ask, deal.buyer) }
+  return { ...deal, order: await shop.must(refundMoves['refund.sendBack'], ask, deal.buyer) }
 }
 
 /** A deal with a refund that was taken back. */
 export async function takenBack(shop: TestShop, deal: Deal): Promise<Deal> {
   const { order } = await applied(shop, deal)
-  return { ...deal, order: await shop.must(refundCalls.closeRefund, { id: refundOf(order) }, deal.buyer) }
+  return { ...deal, order: await shop.must(refundMoves['refund.cancel'], { id: refundOf(order) }, deal.buyer) }
 }

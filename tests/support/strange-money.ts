@@ -1,6 +1,6 @@
 import { commonCalls } from '#contract/common.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { deskOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
@@ -54,7 +54,7 @@ export async function strangeEnds(
   { shopper, desk, finance }: Parties & { readonly desk: Token },
   take: Take,
 ): Promise<{ waits: OrderView; ended: OrderView }> {
-  const { forceClose } = deskOrderCalls
+  const forceClose = orderMoves['order.forceClose']
   const first = async (): Promise<OrderView> => {
     const order = await paid(shopper)
     const ask = { id: order.id, reason: take(forceClose, 'reason') }

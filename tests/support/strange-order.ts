@@ -1,9 +1,9 @@
 import { addressCalls } from '#contract/address.calls.ts'
 import type { CallShape } from '#contract/call.ts'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { callShop } from './call-shop.ts'
 import { MERCHANTS_SHOP } from './journey-orders.ts'
@@ -80,12 +80,12 @@ export async function strangeRefunds(
     return sure((await callShop(refundCalls.addApply, ask, shopper.token)).refunds.at(-1)).id
   }
   const refuse = (id: string) => {
-    const reason = take(shopRefundCalls.refundRefuse, 'reason')
-    return callShop(shopRefundCalls.refundRefuse, { id, reason }, merchant.token)
+    const reason = take(refundMoves['refund.refuse'], 'reason')
+    return callShop(refundMoves['refund.refuse'], { id, reason }, merchant.token)
   }
   const appeal = (id: string) => {
-    const evidence = take(refundCalls.arbitrationRefund, 'evidence')
-    return callShop(refundCalls.arbitrationRefund, { id, evidence }, shopper.token)
+    const evidence = take(refundMoves['refund.appeal'], 'evidence')
+    return callShop(refundMoves['refund.appeal'], { id, evidence }, shopper.token)
   }
   const ruled = await apply(0, 'money')
   await refuse(ruled)
@@ -93,13 +93,21 @@ export async function strangeRefunds(
   const ruling = take(deskRefundCalls.ruleRefund, 'reason')
   await callShop(deskRefundCalls.ruleRefund, { id: ruled, for: 'merchant', reason: ruling }, desk.token)
   const sentBack = await apply(1, 'goods')
-  await callShop(shopRefundCalls.refundAgree, { id: sentBack }, merchant.token)
-  await callShop(refundCalls.toExpress, { id: sentBack, parcel: parcelFor(refundCalls.toExpress, take) }, shopper.token)
-  const dispute = take(shopRefundCalls.refundDispute, 'evidence')
-  await callShop(shopRefundCalls.refundDispute, { id: sentBack, evidence: dispute }, merchant.token)
+  await callShop(refundMoves['refund.agree'], { id: sentBack }, merchant.token)
+  await callShop(
+    refundMoves['refund.sendBack'],
+    { id: sentBack, parcel: parcelFor(refundMoves['refund.sendBack'], take) },
+    shopper.token,
+  )
+  const dispute = take(refundMoves['refund.dispute'], 'evidence')
+  await callShop(refundMoves['refund.dispute'], { id: sentBack, evidence: dispute }, merchant.token)
   const waiting = await apply(2, 'money')
   const edited = { id: waiting, kind: 'money', money: sure(order.lines[2]).refundable } as const
-  await callShop(refundCalls.editRefund, { ...edited, reason: take(refundCalls.editRefund, 'reason') }, shopper.token)
+  await callShop(
+    refundMoves['refund.edit'],
+    { ...edited, reason: take(refundMoves['refund.edit'], 'reason') },
+    shopper.token,
+  )
   await refuse(waiting)
   await appeal(waiting)
 }
@@ -118,15 +126,15 @@ export async function clearDesk(
 
 /** Sends a paid order on its way under strange names. */
 export const strangeParcel = ({ token }: Token, { id }: OrderView, take: Take): Promise<OrderView> =>
-  callShop(shopOrderCalls.delivery, { id, parcel: parcelFor(shopOrderCalls.delivery, take) }, token)
+  callShop(orderMoves['order.ship'], { id, parcel: parcelFor(orderMoves['order.ship'], take) }, token)
 
 /** Reviews of every piece of a shipped order. */
 export async function strangeReviews({ token }: Token, { id, lines }: OrderView, take: Take): Promise<void> {
-  await callShop(orderCalls.confirmOrder, { id }, token)
+  await callShop(orderMoves['order.confirm'], { id }, token)
   const reviews = lines.map((line) => ({
     line_id: line.id,
     stars: 3,
-    text: take(orderCalls.commentOrder, 'lines.text'),
+    text: take(orderMoves['order.review'], 'lines.text'),
   }))
-  await callShop(orderCalls.commentOrder, { id, lines: reviews }, token)
+  await callShop(orderMoves['order.review'], { id, lines: reviews }, token)
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeAll, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { badgesAtom } from '#ui/atoms/badges.atom.ts'
 import { Frame } from '#ui/templates/frame.tsx'
 import { noCounters, paidOrder } from './support/answers/orders.ts'
@@ -33,7 +33,7 @@ it('counts up to 999 beside the shortcuts', async () => {
 it('begins a review at five stars of five', async () => {
   const given = [
     answer(orderCalls.getOrderInfo, paidOrder({ state: 'pendingReview' })),
-    answer(orderCalls.commentOrder, paidOrder({ state: 'completed', version: 2 })),
+    answer(orderMoves['order.review'], paidOrder({ state: 'completed', version: 2 })),
     answer(orderCalls.counters, noCounters),
   ]
   await openPage(page.shop, '/pages/member/comment?id=o1', { as: 'shopper', given })

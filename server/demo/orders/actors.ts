@@ -1,16 +1,12 @@
-import type { OrderView } from '#contract/order.contract.ts'
+import { orderMoves } from '#contract/order.calls.ts'
+import type { OrderView, WriteReview } from '#contract/order.contract.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { newId } from '../../db/ids.ts'
-import {
-  cancelOrder,
-  confirmOrder,
-  merchantCancel,
-  payOrders,
-  reviewOrder,
-  shipOrder,
-} from '../../order/order.service.ts'
+import { payOrders } from '../../order/order.service.ts'
 import { placeOrders, quoteCheckout } from '../../order/place.service.ts'
-import * as refund from '../../refund/refund.service.ts'
+import { move } from '../../moves/ask-move.ts'
+import { applyForRefund } from '../../refund/refund.service.ts'
 import type { Services, SignedAsk } from '../../services.ts'
 import { DEMO_PIN } from '../seed-people.ts'
 import type { SeededPerson } from '../seeded.ts'
@@ -65,38 +61,49 @@ export function actorsOf(services: Services) {
       const paid = must('payment', await payOrders(as(buyer), ask)).orders
       return orders.map(({ id }) => paid.find((order) => order.id === id) as OrderView)
     },
-    cancel: async (buyer: SeededPerson, { id }: OrderView) => must('cancel', await cancelOrder(as(buyer), id)),
+    cancel: async (buyer: SeededPerson, { id }: OrderView) =>
+      must('cancel', await move(as(buyer), orderMoves, 'order.cancel', { id })),
     merchantCancel: async (owner: SeededPerson, { id }: OrderView) =>
-      must('merchant cancel', await merchantCancel(as(owner), id)),
+      must('merchant cancel', await move(as(owner), orderMoves, 'order.merchantCancel', { id })),
     ship: async (owner: SeededPerson, order: OrderView, carrier: string) => {
       const tracking = `${carrier.slice(0, 2).toUpperCase()}${order.order_no.slice(-9)}`
-      return must('shipping', await shipOrder(as(owner), order.id, { carrier, tracking }))
+      return must(
+        'shipping',
+        await move(as(owner), orderMoves, 'order.ship', { id: order.id, parcel: { carrier, tracking } }),
+      )
     },
-    confirm: async (buyer: SeededPerson, { id }: OrderView) => must('receipt', await confirmOrder(as(buyer), id)),
-    review: async (buyer: SeededPerson, { id }: OrderView, lines: Parameters<typeof reviewOrder>[2]) =>
-      must('review', await reviewOrder(as(buyer), id, lines)),
+    confirm: async (buyer: SeededPerson, { id }: OrderView) =>
+      must('receipt', await move(as(buyer), orderMoves, 'order.confirm', { id })),
+    review: async (buyer: SeededPerson, { id }: OrderView, lines: WriteReview['lines']) =>
+      must('review', await move(as(buyer), orderMoves, 'order.review', { id, lines })),
     apply: async (buyer: SeededPerson, order: OrderView, claim: Claim) => {
       const line = order.lines.find(({ refundable }) => refundable !== '0')
       const most = BigInt(line?.refundable ?? 0)
       const money = ((most * BigInt(claim.percent ?? 100)) / 100n).toString()
       const asked = { order_id: order.id, line_id: line?.id ?? '', kind: claim.kind, money }
       const { reason, evidence = '' } = claim
-      return must('refund', await refund.applyForRefund(as(buyer), { ...asked, reason, evidence }))
+      return must('refund', await applyForRefund(as(buyer), { ...asked, reason, evidence }))
     },
     agree: async (owner: SeededPerson, order: OrderView) =>
-      must('agreement', await refund.agreeRefund(as(owner), openRefund(order))),
+      must('agreement', await move(as(owner), refundMoves, 'refund.agree', { id: openRefund(order) })),
     refuse: async (owner: SeededPerson, order: OrderView, reason: string) =>
-      must('refusal', await refund.refuseRefund(as(owner), { id: openRefund(order), reason })),
+      must('refusal', await move(as(owner), refundMoves, 'refund.refuse', { id: openRefund(order), reason })),
     sendBack: async (buyer: SeededPerson, order: OrderView, carrier: string) => {
       const tracking = `R${carrier.slice(0, 2).toUpperCase()}${order.order_no.slice(-8)}`
-      return must('return', await refund.sendBack(as(buyer), openRefund(order), { carrier, tracking }))
+      return must(
+        'return',
+        await move(as(buyer), refundMoves, 'refund.sendBack', { id: openRefund(order), parcel: { carrier, tracking } }),
+      )
     },
     receive: async (owner: SeededPerson, order: OrderView) =>
-      must('return receipt', await refund.receiveReturn(as(owner), openRefund(order), true)),
+      must(
+        'return receipt',
+        await move(as(owner), refundMoves, 'refund.receive', { id: openRefund(order), sellable: true }),
+      ),
     appeal: async (buyer: SeededPerson, order: OrderView, evidence: string) =>
-      must('appeal', await refund.appealRefund(as(buyer), { id: openRefund(order), evidence })),
+      must('appeal', await move(as(buyer), refundMoves, 'refund.appeal', { id: openRefund(order), evidence })),
     takeBack: async (buyer: SeededPerson, order: OrderView) =>
-      must('taking back', await refund.cancelRefund(as(buyer), openRefund(order))),
+      must('taking back', await move(as(buyer), refundMoves, 'refund.cancel', { id: openRefund(order) })),
   }
 }
 

@@ -1,3 +1,5 @@
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { move } from '../../moves/ask-move.ts'
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { HAS_NONCE, type Network } from '#machines/constants.ts'
@@ -11,7 +13,7 @@ import { takePicture } from '../../upload/upload.service.ts'
 import { addToBook } from '../../wallet/wallet.service.ts'
 import { auditWithdrawal } from '../../withdrawal/review.service.ts'
 import { sendArrived } from '../../withdrawal/send.service.ts'
-import { cancelWithdrawal, requestWithdrawal } from '../../withdrawal/withdrawal.service.ts'
+import { requestWithdrawal } from '../../withdrawal/withdrawal.service.ts'
 import { DEMO_PIN } from '../seed-people.ts'
 import type { SeededPerson } from '../seeded.ts'
 import { must } from './actors.ts'
@@ -80,7 +82,7 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
       made.set(name, must('withdrawal', await requestWithdrawal(as(person(who)), input)).id)
     },
     cancel: async (name: string, who: string) =>
-      must('taking back', await cancelWithdrawal(as(person(who)), idOf(name))),
+      must('taking back', await move(as(person(who)), withdrawalMoves, 'withdrawal.cancel', { id: idOf(name) })),
     send: async (name: string, by: string, network: Network, whole: number) => {
       const id = idOf(name)
       const audit = async (step: Parameters<typeof auditWithdrawal>[1]) =>

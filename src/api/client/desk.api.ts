@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { deskOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderMoves } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { ask } from './http.ts'
@@ -14,7 +14,7 @@ export const deskApi = {
   extend: (input: InputOf<typeof deskCaseCalls.extend>) => ask(deskCaseCalls.extend, input),
   order: (id: string) => ask(deskOrderCalls.orderInfo, { id }),
   approvals: (id: string) => ask(deskOrderCalls.approvals, { id }),
-  forceClose: (input: InputOf<typeof deskOrderCalls.forceClose>) => ask(deskOrderCalls.forceClose, input),
+  forceClose: (input: InputOf<(typeof orderMoves)['order.forceClose']>) => ask(orderMoves['order.forceClose'], input),
   rule: (input: InputOf<typeof deskRefundCalls.ruleRefund>) => ask(deskRefundCalls.ruleRefund, input),
   users: (input: InputOf<typeof deskUserCalls.users>) => ask(deskUserCalls.users, input),
   lockAccount: (input: InputOf<typeof deskUserCalls.lockAccount>) => ask(deskUserCalls.lockAccount, input),

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/call.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { ask } from './http.ts'
 
+type Move<K extends keyof typeof orderMoves> = InputOf<(typeof orderMoves)[K]>
 type Input<K extends keyof typeof orderCalls> = InputOf<(typeof orderCalls)[K]>
 
 /** What a shopper asks about orders. */
@@ -12,11 +13,11 @@ export const orderApi = {
   info: (id: string) => ask(orderCalls.getOrderInfo, { id }),
   logistics: (id: string) => ask(orderCalls.getLogistics, { id }),
   counters: () => ask(orderCalls.counters, {}),
-  cancel: (id: string) => ask(orderCalls.cancelOrder, { id }),
-  confirm: (id: string) => ask(orderCalls.confirmOrder, { id }),
-  extend: (id: string) => ask(orderCalls.extendReceipt, { id }),
-  remind: (id: string) => ask(orderCalls.remindShip, { id }),
-  changeAddress: (input: Input<'editOrderAddress'>) => ask(orderCalls.editOrderAddress, input),
-  review: (input: Input<'commentOrder'>) => ask(orderCalls.commentOrder, input),
+  cancel: (id: string) => ask(orderMoves['order.cancel'], { id }),
+  confirm: (id: string) => ask(orderMoves['order.confirm'], { id }),
+  extend: (id: string) => ask(orderMoves['order.extend'], { id }),
+  remind: (id: string) => ask(orderMoves['order.remind'], { id }),
+  changeAddress: (input: Move<'order.changeAddress'>) => ask(orderMoves['order.changeAddress'], input),
+  review: (input: Move<'order.review'>) => ask(orderMoves['order.review'], input),
   hide: (id: string) => ask(orderCalls.delOrder, { id }),
 }

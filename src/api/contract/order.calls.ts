@@ -31,12 +31,6 @@ export const orderCalls = {
   getOrderInfo: get<OnlyId, OrderView>('order/getOrderInfo'),
   getLogistics: get<OnlyId, Logistics>('order/getLogistics'),
   counters: get<Record<never, never>, Counters>('order/counters'),
-  cancelOrder: keyed<OnlyId, OrderView>('order/cancelOrder'),
-  confirmOrder: keyed<OnlyId, OrderView>('order/confirmOrder'),
-  extendReceipt: keyed<OnlyId, OrderView>('order/extendReceipt'),
-  remindShip: keyed<OnlyId, OrderView>('order/remindShip'),
-  editOrderAddress: keyed<AddressChange, OrderView>('order/editOrderAddress'),
-  commentOrder: keyed<WriteReview, OrderView>('order/commentOrder'),
   delOrder: post<OnlyId, Done>('order/delOrder'),
 }
 
@@ -50,14 +44,24 @@ export const payCalls = {
 export const shopOrderCalls = {
   orderList: get<ShopOrderList, Page<OrderCard>>('shop/orderList'),
   orderInfo: get<OnlyId, OrderView>('shop/orderInfo'),
-  delivery: keyed<Ship, OrderView>('shop/delivery'),
-  lowerPrice: keyed<LowerPrice, OrderView>('shop/lowerPrice'),
-  merchantCancel: keyed<OnlyId, OrderView>('shop/cancelOrder'),
 }
 
 /** Customer service's calls about orders. */
 export const deskOrderCalls = {
-  forceClose: keyed<ForceClose, OrderView>('desk/forceClose'),
   orderInfo: get<OnlyId, OrderView>('desk/orderInfo'),
   approvals: get<OnlyId, Approvals>('desk/approvals'),
+}
+
+/** The moves of an order, by event. */
+export const orderMoves = {
+  'order.cancel': keyed<OnlyId, OrderView>('order/cancelOrder'),
+  'order.confirm': keyed<OnlyId, OrderView>('order/confirmOrder'),
+  'order.extend': keyed<OnlyId, OrderView>('order/extendReceipt'),
+  'order.remind': keyed<OnlyId, OrderView>('order/remindShip'),
+  'order.changeAddress': keyed<AddressChange, OrderView>('order/editOrderAddress'),
+  'order.review': keyed<WriteReview, OrderView>('order/commentOrder'),
+  'order.ship': keyed<Ship, OrderView>('shop/delivery'),
+  'order.lowerPrice': keyed<LowerPrice, OrderView>('shop/lowerPrice'),
+  'order.merchantCancel': keyed<OnlyId, OrderView>('shop/cancelOrder'),
+  'order.forceClose': keyed<ForceClose, OrderView>('desk/forceClose'),
 }

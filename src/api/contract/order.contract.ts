@@ -1,4 +1,5 @@
 import { TOGETHER_EVENTS } from '#machines/all-lifecycles.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY, MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
 import {
@@ -16,7 +17,8 @@ import {
   words,
 } from './contract.ts'
 import { deadline, timelineEntry } from './lifecycle.contract.ts'
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from './order.calls.ts'
+import { moves } from './moves.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
 import { pictures } from './upload.contract.ts'
 
 /** Names one thing by its id. */
@@ -366,48 +368,6 @@ export const orderContract = contract(orderCalls, {
     refusals: ['order.notFound'],
   },
   counters: { summary: 'How many of my orders wait where', policy: 'signedIn', input: nothing, output: counters },
-  cancelOrder: {
-    summary: 'Cancel an unpaid order',
-    policy: 'signedIn',
-    input: onlyId,
-    output: orderView,
-    refusals: moved,
-  },
-  confirmOrder: {
-    summary: 'Confirm receipt',
-    policy: 'signedIn',
-    input: onlyId,
-    output: orderView,
-    refusals: [...moved, 'order.hasOpenRefund'],
-  },
-  extendReceipt: {
-    summary: 'Five more days to receive, once',
-    policy: 'signedIn',
-    input: onlyId,
-    output: orderView,
-    refusals: [...moved, 'order.extendUsed', 'order.extendTooEarly', 'order.hasOpenRefund'],
-  },
-  remindShip: {
-    summary: 'Remind the shop to ship',
-    policy: 'signedIn',
-    input: onlyId,
-    output: orderView,
-    refusals: [...moved, 'order.remindTooSoon'],
-  },
-  editOrderAddress: {
-    summary: 'Another address before shipping, once',
-    policy: 'signedIn',
-    input: addressChange,
-    output: orderView,
-    refusals: [...moved, 'address.notFound', 'address.notServed', 'order.addressChangeUsed', 'order.freightHigher'],
-  },
-  commentOrder: {
-    summary: 'Review every unrefunded line of an order',
-    policy: 'signedIn',
-    input: writeReview,
-    output: orderView,
-    refusals: [...moved, 'order.reviewLines', 'upload.notFound'],
-  },
   delOrder: {
     summary: 'Hide an ended order from my list',
     policy: 'signedIn',
@@ -454,27 +414,6 @@ export const shopOrderContract = contract(shopOrderCalls, {
     output: orderView,
     refusals: ['order.notFound'],
   },
-  delivery: {
-    summary: 'Ship an order',
-    policy: 'merchant',
-    input: ship,
-    output: orderView,
-    refusals: [...moved, 'order.hasOpenRefund', 'order.trackingUsed'],
-  },
-  lowerPrice: {
-    summary: 'Ask less for an unpaid order',
-    policy: 'merchant',
-    input: lowerPrice,
-    output: orderView,
-    refusals: [...moved, 'order.onlyLower', 'order.onlyAboveFreight'],
-  },
-  merchantCancel: {
-    summary: 'Cancel a paid order before shipping; the buyer gets everything back',
-    policy: 'merchant',
-    input: onlyId,
-    output: orderView,
-    refusals: moved,
-  },
 })
 
 /** Customer service's calls about orders. */
@@ -493,11 +432,34 @@ export const deskOrderContract = contract(deskOrderCalls, {
     output: approvals,
     refusals: ['order.notFound'],
   },
-  forceClose: {
-    summary: 'End an order, with a reason; two people if it is paid',
-    policy: 'support',
-    input: forceClose,
-    output: orderView,
-    refusals: [...moved, 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase'],
-  },
 })
+
+/** The moves of an order: the policy and most refusals come from its lifecycle. */
+export const orderMovesContract = moves(
+  orderLifecycle,
+  orderMoves,
+  { view: orderView, missing: 'order.notFound' },
+  {
+    'order.cancel': { summary: 'Cancel an unpaid order', input: onlyId },
+    'order.confirm': { summary: 'Confirm receipt', input: onlyId },
+    'order.extend': { summary: 'Five more days to receive, once', input: onlyId },
+    'order.remind': { summary: 'Remind the shop to ship', input: onlyId },
+    'order.changeAddress': {
+      summary: 'Another address before shipping, once',
+      input: addressChange,
+      refusals: ['address.notFound'],
+    },
+    'order.review': {
+      summary: 'Review every line that was not refunded',
+      input: writeReview,
+      refusals: ['order.reviewLines', 'upload.notFound'],
+    },
+    'order.ship': { summary: 'Ship an order', input: ship, refusals: ['order.trackingUsed'] },
+    'order.lowerPrice': { summary: 'Lower the price of an unpaid order', input: lowerPrice },
+    'order.merchantCancel': {
+      summary: 'Cancel a paid order before shipping; the buyer gets everything back',
+      input: onlyId,
+    },
+    'order.forceClose': { summary: 'End an order with a reason; two people if it is paid', input: forceClose },
+  },
+)

@@ -3,24 +3,24 @@ import type { OnlyId } from './contract.ts'
 import type { OrderView } from './order.contract.ts'
 import type { Apply, EditRefund, Evidence, Receive, Refuse, Rule, SendBack } from './refund.contract.ts'
 
-/** A shopper's calls about refunds; each answers with the whole order. */
+/** Asking for a refund; answers with the whole order. */
 export const refundCalls = {
   addApply: keyed<Apply, OrderView>('refund/addApply'),
-  editRefund: keyed<EditRefund, OrderView>('refund/editRefund'),
-  toExpress: keyed<SendBack, OrderView>('refund/toExpress'),
-  closeRefund: keyed<OnlyId, OrderView>('refund/closeRefund'),
-  arbitrationRefund: keyed<Evidence, OrderView>('refund/arbitrationRefund'),
 }
 
-/** A merchant's answers. */
-export const shopRefundCalls = {
-  refundAgree: keyed<OnlyId, OrderView>('shop/refundAgree'),
-  refundRefuse: keyed<Refuse, OrderView>('shop/refundRefuse'),
-  refundReceiving: keyed<Receive, OrderView>('shop/refundReceiving'),
-  refundDispute: keyed<Evidence, OrderView>('shop/refundDispute'),
+/** The moves of a refund, by event; each answers with the whole order. */
+export const refundMoves = {
+  'refund.edit': keyed<EditRefund, OrderView>('refund/editRefund'),
+  'refund.cancel': keyed<OnlyId, OrderView>('refund/closeRefund'),
+  'refund.sendBack': keyed<SendBack, OrderView>('refund/toExpress'),
+  'refund.appeal': keyed<Evidence, OrderView>('refund/arbitrationRefund'),
+  'refund.agree': keyed<OnlyId, OrderView>('shop/refundAgree'),
+  'refund.refuse': keyed<Refuse, OrderView>('shop/refundRefuse'),
+  'refund.receive': keyed<Receive, OrderView>('shop/refundReceiving'),
+  'refund.dispute': keyed<Evidence, OrderView>('shop/refundDispute'),
 }
 
-/** Customer service's ruling. */
+/** The ruling of customer service. */
 export const deskRefundCalls = {
   ruleRefund: keyed<Rule, OrderView>('desk/ruleRefund'),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { refundLifecycle } from '#machines/refund.machine.ts'
 import { contract, id, micro, onlyId, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from './refund.calls.ts'
+import { moves } from './moves.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from './refund.calls.ts'
 import { pictures } from './upload.contract.ts'
 
 /** What one side shows beside its words. */
@@ -24,7 +26,6 @@ const rule = z.strictObject({ id, for: z.enum(['shopper', 'merchant']), money: m
 export type Rule = z.infer<typeof rule>
 
 const moved = ['refund.notFound', 'system.alreadyMoved', 'key.reused'] as const
-const showing = [...moved, 'upload.notFound'] as const
 
 /** A shopper's calls about refunds. */
 export const refundContract = contract(refundCalls, {
@@ -47,67 +48,26 @@ export const refundContract = contract(refundCalls, {
       'key.reused',
     ],
   },
-  editRefund: {
-    summary: 'Change an open or refused request, twice at most',
-    policy: 'signedIn',
-    input: editRefund,
-    output: orderView,
-    refusals: [...moved, 'refund.editsUsed', 'refund.amount', 'refund.freight', 'refund.onlyMoney'],
-  },
-  toExpress: {
-    summary: 'Send the goods back',
-    policy: 'signedIn',
-    input: sendBack,
-    output: orderView,
-    refusals: moved,
-  },
-  closeRefund: {
-    summary: 'Take a request back',
-    policy: 'signedIn',
-    input: onlyId,
-    output: orderView,
-    refusals: moved,
-  },
-  arbitrationRefund: {
-    summary: 'Ask customer service to rule on a refused request',
-    policy: 'signedIn',
-    input: evidence,
-    output: orderView,
-    refusals: showing,
-  },
 })
 
-/** A merchant's answers. */
-export const shopRefundContract = contract(shopRefundCalls, {
-  refundAgree: {
-    summary: 'Agree to a refund',
-    policy: 'merchant',
-    input: onlyId,
-    output: orderView,
-    refusals: [...moved, 'refund.returnAddressMissing'],
+const showing = { refusals: ['upload.notFound'] } as const
+
+/** The moves of a refund: the policy and most refusals come from its lifecycle. */
+export const refundMovesContract = moves(
+  refundLifecycle,
+  refundMoves,
+  { view: orderView, missing: 'refund.notFound' },
+  {
+    'refund.edit': { summary: 'Change an open or refused request, twice at most', input: editRefund },
+    'refund.cancel': { summary: 'Take a request back', input: onlyId },
+    'refund.sendBack': { summary: 'Send the goods back', input: sendBack },
+    'refund.appeal': { summary: 'Ask customer service to decide a refused request', input: evidence, ...showing },
+    'refund.agree': { summary: 'Agree to a refund', input: onlyId },
+    'refund.refuse': { summary: 'Refuse, with a reason', input: refuse, ...showing },
+    'refund.receive': { summary: 'The goods came back', input: receive },
+    'refund.dispute': { summary: 'Dispute the returned goods', input: evidence, ...showing },
   },
-  refundRefuse: {
-    summary: 'Refuse, with a reason',
-    policy: 'merchant',
-    input: refuse,
-    output: orderView,
-    refusals: showing,
-  },
-  refundReceiving: {
-    summary: 'The goods came back',
-    policy: 'merchant',
-    input: receive,
-    output: orderView,
-    refusals: moved,
-  },
-  refundDispute: {
-    summary: 'Dispute what came back',
-    policy: 'merchant',
-    input: evidence,
-    output: orderView,
-    refusals: showing,
-  },
-})
+)
 
 /** Customer service's ruling. */
 export const deskRefundContract = contract(deskRefundCalls, {

@@ -7,7 +7,11 @@ import type { Withdraw, WithdrawalList, WithdrawalTerms, WithdrawalView } from '
 export const withdrawalCalls = {
   initialWithdraw: get<NoInput, WithdrawalTerms>('pay/initialWithdraw'),
   withdraw: keyed<Withdraw, WithdrawalView>('pay/withdraw'),
-  cancelWithdraw: keyed<OnlyId, WithdrawalView>('pay/cancelWithdraw'),
   withdrawLog: get<WithdrawalList, Page<WithdrawalView>>('pay/withdrawLog'),
   withdrawInfo: get<OnlyId, WithdrawalView>('pay/withdrawInfo'),
+}
+
+/** The moves of a withdrawal by its owner, by event. */
+export const withdrawalMoves = {
+  'withdrawal.cancel': keyed<OnlyId, WithdrawalView>('pay/cancelWithdraw'),
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { RISKS } from '#machines/withdrawal.machine.ts'
+import { RISKS, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { askedMicro, contract, cursor, id, micro, moment, nothing, onlyId, pageOf } from './contract.ts'
 import { deadline, timelineEntry } from './lifecycle.contract.ts'
 import { chosenNetwork, network, wallet } from './wallet.contract.ts'
-import { withdrawalCalls } from './withdrawal.calls.ts'
+import { moves } from './moves.ts'
+import { withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
 
 /** A withdrawal as its owner and finance see it. */
 export const withdrawalView = z.strictObject({
@@ -92,13 +93,6 @@ export const withdrawalContract = contract(withdrawalCalls, {
       'key.reused',
     ],
   },
-  cancelWithdraw: {
-    summary: 'Take a withdrawal back while nobody has approved it',
-    policy: 'signedIn',
-    input: onlyId,
-    output: withdrawalView,
-    refusals: ['withdrawal.notFound', 'system.alreadyMoved', 'key.reused'],
-  },
   withdrawLog: {
     summary: 'My withdrawals, the newest first',
     policy: 'signedIn',
@@ -113,3 +107,11 @@ export const withdrawalContract = contract(withdrawalCalls, {
     refusals: ['withdrawal.notFound'],
   },
 })
+
+/** The moves of a withdrawal by its owner. */
+export const withdrawalMovesContract = moves(
+  withdrawalLifecycle,
+  withdrawalMoves,
+  { view: withdrawalView, missing: 'withdrawal.notFound' },
+  { 'withdrawal.cancel': { summary: 'Cancel a withdrawal that is not approved yet', input: onlyId } },
+)

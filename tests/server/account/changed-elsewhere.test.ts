@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { deskOrderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
@@ -47,7 +47,7 @@ describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
     const { merchant, order } = await paid(shop)
     const { owner } = merchant
     const ship = (token: string) =>
-      shop.ask(shopOrderCalls.delivery, { id: order.id, parcel: parcelOf(order) }, { token })
+      shop.ask(orderMoves['order.ship'], { id: order.id, parcel: parcelOf(order) }, { token })
     await shop.must(userCalls.profile, {}, owner)
     await runText(shop, 'update sessions set ended_at = shop_now() where user_id = $1', owner.id)
     expect((await ship(owner.token)).body.code).toBe(401)
@@ -60,7 +60,7 @@ describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
     const { order } = await paid(shop)
     const { id } = await person(shop)
     const as = await seen(id)
-    const close = () => shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'Counterfeit' }, as)
+    const close = () => shop.ask(orderMoves['order.forceClose'], { id: order.id, reason: 'Counterfeit' }, as)
     const staff = (role: string | null) => runText(shop, 'update users set staff = $2 where id = $1', id, role)
     await staff('support')
     expect((await close()).problem?.key).toBe('desk.secondPerson')
@@ -75,7 +75,7 @@ describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
     await shop.must(userCalls.profile, {}, owner)
     const [before] = await seenAt()
     await shop.standStill(minutes(6))
-    await shop.must(shopOrderCalls.delivery, { id: order.id, parcel: parcelOf(order) }, owner)
+    await shop.must(orderMoves['order.ship'], { id: order.id, parcel: parcelOf(order) }, owner)
     expect(await seenAt()).not.toEqual([before])
   })
 

@@ -5,7 +5,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { CaseQueue } from '#contract/desk-case.contract.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { chainPorts } from '#server/chain-ports.ts'
 import { proveStanding } from '#server/jobs/proof.job.ts'
@@ -194,7 +194,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
     await take('withdrawal', id, fay)
-    await shop.must(withdrawalCalls.cancelWithdraw, { id }, who)
+    await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)
     for (const as of [fay, finn])
       expect((await take('withdrawal', id, as)).problem).toMatchObject({
         key: 'system.alreadyMoved',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { deskOrderCalls, orderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
@@ -25,7 +25,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const { order, buyer } = await paid(shop)
     const [one, two] = await colleagues()
     const { id } = order
-    const first = await shop.ask(deskOrderCalls.forceClose, { id, reason: 'reported as fraud' }, one)
+    const first = await shop.ask(orderMoves['order.forceClose'], { id, reason: 'reported as fraud' }, one)
     expect(first.problem).toMatchObject({ key: 'desk.secondPerson', params: { amount: order.money.total } })
     const [waiting, ...more] = await approvalsOf(id, two)
     expect(more).toEqual([])
@@ -36,7 +36,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
       reason: 'reported as fraud',
       money: order.money.total,
     })
-    const closed = await shop.must(deskOrderCalls.forceClose, { id, reason: 'the card was stolen' }, two)
+    const closed = await shop.must(orderMoves['order.forceClose'], { id, reason: 'the card was stolen' }, two)
     expect(closed.state).toBe('refunded')
     expect(closed.timeline.find(({ name }) => name === 'order.forceClosed')?.reason).toBe('the card was stolen')
     expect(await balance(shop, buyer.id)).toBe(1_000n * USDT)
@@ -67,10 +67,10 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
   it('waits for a day and no longer', async () => {
     const { order: { id } } = await paid(shop) // prettier-ignore
     const [one, two] = await colleagues()
-    await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, one)
+    await shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, one)
     await shop.pass(hours(24) + 1)
     expect(await approvalsOf(id, two)).toEqual([])
-    expect((await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, two)).problem?.key).toBe(
+    expect((await shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, two)).problem?.key).toBe(
       'desk.secondPerson',
     )
   })
@@ -82,7 +82,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const { order, buyer } = await paid(shop)
     const { id } = order
     const [one, two] = await colleagues()
-    const close = (by: { token: string }) => shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, by)
+    const close = (by: { token: string }) => shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, by)
     expect((await close(one)).problem?.key).toBe('desk.secondPerson')
     await runText(shop, `update users set ${change} where id = $1`, one.id)
     expect(await approvalsOf(id, two)).toEqual([])
@@ -110,14 +110,14 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     const { order, buyer } = deal
     const [one] = await colleagues()
     await runText(shop, `update users set staff = 'support' where id = $1`, buyer.id)
-    expect((await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'mine' }, buyer)).problem?.key).toBe(
+    expect((await shop.ask(orderMoves['order.forceClose'], { id: order.id, reason: 'mine' }, buyer)).problem?.key).toBe(
       'desk.ownCase',
     )
     const { order: closed } = await takenBack(shop, deal)
     const ruling = { id: refundOf(closed), for: 'shopper', money: String(600n * USDT), reason: 'late' } as const
     expect((await shop.ask(deskRefundCalls.ruleRefund, ruling, one)).problem?.key).toBe('system.alreadyMoved')
-    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
-    expect((await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'late' }, one)).problem?.key).toBe(
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
+    expect((await shop.ask(orderMoves['order.forceClose'], { id: order.id, reason: 'late' }, one)).problem?.key).toBe(
       'system.alreadyMoved',
     )
     expect(

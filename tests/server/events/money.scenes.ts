@@ -1,7 +1,7 @@
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { hours, minutes, type Network } from '#machines/constants.ts'
 import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
@@ -124,7 +124,7 @@ export const moneyScenes: Readonly<Record<string, MoneySceneOf>> = {
   'withdrawal.cancelled': async (shop) => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
-    return { who, entity: 'withdrawal', id, move: () => shop.must(withdrawalCalls.cancelWithdraw, { id }, who) }
+    return { who, entity: 'withdrawal', id, move: () => shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who) }
   },
   'withdrawal.autoApproved': (shop) => withdrawing(shop, [], () => shop.pass(minutes(11))),
   'withdrawal.approved': (shop) => withdrawing(shop, [], 'approve'),

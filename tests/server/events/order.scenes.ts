@@ -1,5 +1,5 @@
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { days, hours, minutes } from '#machines/constants.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { asking } from '#tests/support/asked.ts'
@@ -12,7 +12,7 @@ import { orderKind } from '#server/order/order.kind.ts'
 
 async function received(shop: TestShop) {
   const deal = await shipped(shop)
-  await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+  await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
   return deal
 }
 
@@ -33,32 +33,32 @@ export const orderScenes: Readonly<Record<string, SceneOf>> = {
   },
   'order.cancelled': async (shop) => {
     const deal = await placed(shop)
-    return { ...deal, move: asking(orderCalls.cancelOrder, { id: deal.order.id }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.cancel'], { id: deal.order.id }, deal.buyer) }
   },
   'order.expired': async (shop) => ({ ...(await placed(shop)), move: () => shop.pass(minutes(31)) }),
   'order.priceLowered': async (shop) => {
     const deal = await placed(shop, { prices: [20n * USDT, 30n * USDT] })
     const input = { id: deal.order.id, total: String(44_999_999n) }
-    return { ...deal, move: asking(shopOrderCalls.lowerPrice, input, deal.merchant.owner) }
+    return { ...deal, move: asking(orderMoves['order.lowerPrice'], input, deal.merchant.owner) }
   },
   'order.addressChanged': async (shop) => {
     const deal = await paid(shop)
     const address_id = await address(shop, deal.buyer.id, 'PT')
-    return { ...deal, move: asking(orderCalls.editOrderAddress, { id: deal.order.id, address_id }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.changeAddress'], { id: deal.order.id, address_id }, deal.buyer) }
   },
   'order.reminded': async (shop) => {
     const deal = await paid(shop)
-    return { ...deal, move: asking(orderCalls.remindShip, { id: deal.order.id }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer) }
   },
   'order.shipped': async (shop) => {
     const deal = await paid(shop)
     const input = { id: deal.order.id, parcel: { carrier: 'SF', tracking: `T${deal.order.id}` } }
-    return { ...deal, move: asking(shopOrderCalls.delivery, input, deal.merchant.owner) }
+    return { ...deal, move: asking(orderMoves['order.ship'], input, deal.merchant.owner) }
   },
   'order.shipTimedOut': async (shop) => ({ ...(await paid(shop)), move: () => shop.pass(hours(73)) }),
   'order.merchantCancelled': async (shop) => {
     const deal = await paid(shop)
-    return { ...deal, move: asking(shopOrderCalls.merchantCancel, { id: deal.order.id }, deal.merchant.owner) }
+    return { ...deal, move: asking(orderMoves['order.merchantCancel'], { id: deal.order.id }, deal.merchant.owner) }
   },
   'order.delivered': async (shop) => {
     const deal = await shipped(shop)
@@ -72,17 +72,17 @@ export const orderScenes: Readonly<Record<string, SceneOf>> = {
   'order.extended': async (shop) => {
     const deal = await shipped(shop)
     await shop.pass(days(8))
-    return { ...deal, move: asking(orderCalls.extendReceipt, { id: deal.order.id }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.extend'], { id: deal.order.id }, deal.buyer) }
   },
   'order.confirmed': async (shop) => {
     const deal = await shipped(shop)
-    return { ...deal, move: asking(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer) }
   },
   'order.autoReceived': async (shop) => ({ ...(await shipped(shop)), move: () => shop.pass(days(10) + 1) }),
   'order.reviewed': async (shop) => {
     const deal = await received(shop)
     const lines = deal.order.lines.map(({ id }) => ({ line_id: id, stars: 4, text: 'good' }))
-    return { ...deal, move: asking(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer) }
+    return { ...deal, move: asking(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer) }
   },
   'order.reviewTimedOut': async (shop) => ({ ...(await received(shop)), move: () => shop.pass(days(7) + 1) }),
   'order.forceClosed': async (shop) => {
@@ -90,12 +90,12 @@ export const orderScenes: Readonly<Record<string, SceneOf>> = {
     const support = await person(shop, { staff: 'support' })
     return {
       ...deal,
-      move: asking(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, support),
+      move: asking(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'asked by phone' }, support),
     }
   },
   'order.allLinesRefunded': async (shop) => {
     const deal = await paid(shop)
     const { order } = await applied(shop, deal, { money: deal.order.money.total })
-    return { ...deal, move: asking(shopRefundCalls.refundAgree, { id: refundOf(order) }, deal.merchant.owner) }
+    return { ...deal, move: asking(refundMoves['refund.agree'], { id: refundOf(order) }, deal.merchant.owner) }
   },
 }

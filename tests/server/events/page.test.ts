@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Live } from '#streams/live.types.ts'
 import { paid, payFor, placed } from '#tests/support/orders.ts'
@@ -40,7 +40,7 @@ it('shows the shopper that the order is on its way the moment the merchant ships
   toShip.subscribe()
   await eventually(() => expect(stateIn(watched)).toBe('live pendingDelivery'))
   await eventually(() => expect(toShip.now()).toMatchObject({ state: 'live', data: { items: [{ id: order.id }] } }))
-  const shipped = await hers.ask(shopOrderCalls.delivery, {
+  const shipped = await hers.ask(orderMoves['order.ship'], {
     id: order.id,
     parcel: { carrier: 'SF', tracking: 'T12345' },
   })
@@ -64,7 +64,7 @@ it('refuses in words, and ends the page when its session ends on the server', as
   const { buyer, order } = await paid(shop)
   const his = await browser.open(buyer)
   stops.push(his.stop)
-  const refused = await his.ask(orderCalls.confirmOrder, { id: order.id })
+  const refused = await his.ask(orderMoves['order.confirm'], { id: order.id })
   expect(refused).toMatchObject({ ok: false, problem: { key: 'system.alreadyMoved' } })
   await shop.must(userCalls.logout, {}, { token: buyer.token })
   await eventually(() => expect(his.session$.value).toBeNull())

@@ -1,5 +1,5 @@
-import { shopOrderCalls } from '#contract/order.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import type { Asked } from '#tests/support/asked.ts'
 import { asking } from '#tests/support/asked.ts'
@@ -40,31 +40,31 @@ export const refundScenes: Readonly<Record<string, SceneOf>> = {
     return { ...deal, move: asking(refundCalls.addApply, claimFor(deal), deal.buyer) }
   },
   'refund.edited': asked(applied, (id, { buyer }) =>
-    asking(refundCalls.editRefund, { id, kind: 'goods', money: String(5n * USDT), reason: 'scratched' }, buyer),
+    asking(refundMoves['refund.edit'], { id, kind: 'goods', money: String(5n * USDT), reason: 'scratched' }, buyer),
   ),
-  'refund.agreed': asked(applied, (id, { merchant }) => asking(shopRefundCalls.refundAgree, { id }, merchant.owner)),
+  'refund.agreed': asked(applied, (id, { merchant }) => asking(refundMoves['refund.agree'], { id }, merchant.owner)),
   'refund.refused': asked(applied, (id, { merchant }) =>
-    asking(shopRefundCalls.refundRefuse, { id, reason: 'it was fine' }, merchant.owner),
+    asking(refundMoves['refund.refuse'], { id, reason: 'it was fine' }, merchant.owner),
   ),
   'refund.autoAgreed': left(applied, hours(24) + 1),
-  'refund.sentBack': asked(returning, (id, { buyer }) => asking(refundCalls.toExpress, { id, parcel }, buyer)),
+  'refund.sentBack': asked(returning, (id, { buyer }) => asking(refundMoves['refund.sendBack'], { id, parcel }, buyer)),
   'refund.returnTimedOut': left(returning, days(7) + 1),
   'refund.received': asked(returned, (id, { merchant }) =>
-    asking(shopRefundCalls.refundReceiving, { id, sellable: true }, merchant.owner),
+    asking(refundMoves['refund.receive'], { id, sellable: true }, merchant.owner),
   ),
   'refund.disputed': asked(returned, (id, { merchant }) =>
-    asking(shopRefundCalls.refundDispute, { id, evidence: 'not what we sent' }, merchant.owner),
+    asking(refundMoves['refund.dispute'], { id, evidence: 'not what we sent' }, merchant.owner),
   ),
   'refund.receiveTimedOut': left(returned, days(7) + 1),
   'refund.appealed': asked(refusedRefund, (id, { buyer }) =>
-    asking(refundCalls.arbitrationRefund, { id, evidence: 'see the crack' }, buyer),
+    asking(refundMoves['refund.appeal'], { id, evidence: 'see the crack' }, buyer),
   ),
   'refund.ruledForBuyer': ruling({ for: 'shopper', money: String(3n * USDT) }),
   'refund.ruledForMerchant': ruling({ for: 'merchant' }),
-  'refund.cancelled': asked(applied, (id, { buyer }) => asking(refundCalls.closeRefund, { id }, buyer)),
+  'refund.cancelled': asked(applied, (id, { buyer }) => asking(refundMoves['refund.cancel'], { id }, buyer)),
   'refund.appealTimedOut': left(refusedRefund, days(3) + 1),
   'refund.orderEnded': async (shop) => {
     const deal = await refusedRefund(shop, await paid(shop))
-    return { ...deal, move: asking(shopOrderCalls.merchantCancel, { id: deal.order.id }, deal.merchant.owner) }
+    return { ...deal, move: asking(orderMoves['order.merchantCancel'], { id: deal.order.id }, deal.merchant.owner) }
   },
 }

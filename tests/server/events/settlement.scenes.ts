@@ -1,4 +1,4 @@
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { orderScenes } from './order.scenes.ts'
@@ -14,9 +14,9 @@ export const settlementScenes: Readonly<Record<string, SceneOf>> = {
   'settlement.settled': async (shop) => {
     const deal = await shipped(shop)
     const { id } = deal.order
-    await shop.must(orderCalls.confirmOrder, { id }, deal.buyer)
+    await shop.must(orderMoves['order.confirm'], { id }, deal.buyer)
     const lines = deal.order.lines.map((line) => ({ line_id: line.id, stars: 5, text: '' }))
-    await shop.must(orderCalls.commentOrder, { id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id, lines }, deal.buyer)
     return { ...deal, move: () => shop.pass(days(7) + 1) }
   },
 }

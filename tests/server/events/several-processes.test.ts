@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { userCalls } from '#contract/account.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { EventMessage, LiveMessage, ShopEvent } from '#contract/events.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/session.service.ts'
@@ -92,7 +92,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     const [buyer, merchant] = [await connect(there, deal.buyer.token), await connect(there, deal.merchant.owner.token)]
     const begun = performance.now()
     await call(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
       deal.merchant.owner,
     )
@@ -176,7 +176,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
       try {
         await until(() => pages.some(({ endedAt }) => endedAt() !== undefined), STOPPED_WITHIN_MS)
         late.say(`40${JSON.stringify({ token: deal.buyer.token })}`)
-        await call(orderCalls.remindShip, { id: deal.order.id }, deal.buyer)
+        await call(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer)
         await expect(connect(there, deal.buyer.token)).rejects.toThrow('websocket error')
         await until(() => late.heard.some((word) => word.startsWith('44')))
         expect(buyer.endedAt(), 'whoever is left was asked too late').toBeUndefined()
@@ -208,14 +208,14 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     const far = await connect(there, deal.buyer.token)
     await redis?.kill()
     const begun = performance.now()
-    await call(orderCalls.remindShip, { id: deal.order.id }, deal.buyer)
+    await call(orderMoves['order.remind'], { id: deal.order.id }, deal.buyer)
     expect(performance.now() - begun).toBeLessThan(1_000)
     await until(() => far.heard.some(({ name }) => name === 'order.reminded'))
     await redis?.start()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     const again = performance.now()
     await call(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id: deal.order.id, parcel: { carrier: 'SF', tracking: deal.order.id } },
       deal.merchant.owner,
     )

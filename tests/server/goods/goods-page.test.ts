@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves, payCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { stockViews } from '#server/goods/goods.service.ts'
@@ -19,13 +19,13 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     if (stars === undefined) return { buyer, order }
     await shop.must(payCalls.payment, { ids: [order.id], total: order.money.total, pay_password: PIN }, buyer)
     await shop.must(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } },
       merchant.owner,
     )
-    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
     const lines = order.lines.map(({ id }) => ({ line_id: id, stars, text: `${stars} stars` }))
-    await shop.must(orderCalls.commentOrder, { id: order.id, lines }, buyer)
+    await shop.must(orderMoves['order.review'], { id: order.id, lines }, buyer)
     return { buyer, order }
   }
 

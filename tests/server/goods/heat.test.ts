@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { renewHeat } from '#server/goods/heat.job.ts'
@@ -19,9 +19,9 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
   const reviewed = async (stars: number): Promise<Deal> => {
     const deal = await shipped(shop, { quantity: 2 })
     const { order, buyer } = deal
-    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
     const lines = order.lines.map(({ id }) => ({ line_id: id, stars, text: '' }))
-    await shop.must(orderCalls.commentOrder, { id: order.id, lines }, buyer)
+    await shop.must(orderMoves['order.review'], { id: order.id, lines }, buyer)
     return deal
   }
 
@@ -40,7 +40,7 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
 
   it('is nothing for what was called off, be it a gift', async () => {
     const { merchant, order } = await paid(shop)
-    await shop.must(shopOrderCalls.merchantCancel, { id: order.id }, merchant.owner)
+    await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
     await undone(shop.db, async (tx) => {
       await tx.run(giveAway, [order.id])
       expect(await renewHeat({ db: tx })).toBe(0)

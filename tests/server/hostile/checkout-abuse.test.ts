@@ -1,6 +1,6 @@
 import { addressCalls } from '#contract/address.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { asking } from '#tests/support/asked.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
@@ -96,7 +96,7 @@ describeRefusals({
     }],
     ['pay.totalChanged', 'at the price before the shop lowered it', async (shop) => {
       const { order, buyer, merchant } = await placed(shop)
-      await shop.must(shopOrderCalls.lowerPrice, { id: order.id, total: String(24n * USDT) }, merchant.owner)
+      await shop.must(orderMoves['order.lowerPrice'], { id: order.id, total: String(24n * USDT) }, merchant.owner)
       return payment([order.id], 25n * USDT, buyer)
     }],
     ['pay.totalChanged', 'for nothing', async (shop) => {
@@ -110,7 +110,7 @@ describeRefusals({
     }],
     ['system.alreadyMoved', 'one of two was cancelled', async (shop) => {
       const { ids, second, buyer } = await two(shop)
-      await shop.must(orderCalls.cancelOrder, { id: second.id }, buyer)
+      await shop.must(orderMoves['order.cancel'], { id: second.id }, buyer)
       return payment(ids, 50n * USDT, buyer)
     }],
     ['system.alreadyMoved', 'a minute after its half hour', async (shop) => {
@@ -124,7 +124,7 @@ describeRefusals({
     }],
     ['system.alreadyMoved', 'of an order that is hidden from the list', async (shop) => {
       const { order, buyer } = await placed(shop)
-      await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
+      await shop.must(orderMoves['order.cancel'], { id: order.id }, buyer)
       await shop.must(orderCalls.delOrder, { id: order.id }, buyer)
       return payment([order.id], 25n * USDT, buyer)
     }],

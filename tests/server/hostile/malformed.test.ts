@@ -4,10 +4,10 @@ import { cartCalls } from '#contract/cart.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import { person, PIN } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
@@ -85,19 +85,19 @@ function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place
   return [
     ...texts,
     place(refundCalls.addApply, TEXTS, 'reason', buyer, (reason) => ({ order_id: id, line_id, money: '5', ...claim, reason })),
-    place(refundCalls.editRefund, TEXTS, 'reason', buyer, (reason) => ({ id: refund, money: '5', ...claim, reason })),
-    place(refundCalls.arbitrationRefund, TEXTS, 'evidence', buyer, (evidence) => ({ id: refund, evidence })),
-    place(refundCalls.toExpress, TEXTS, 'parcel.tracking', buyer, (tracking) => ({ id: refund, parcel: { ...parcel, tracking } })),
-    place(refundCalls.toExpress, TEXTS, 'parcel.carrier', buyer, (carrier) => ({ id: refund, parcel: { ...parcel, carrier } })),
-    place(shopOrderCalls.delivery, TEXTS, 'parcel.tracking', merchant.owner, (tracking) => ({ id, parcel: { ...parcel, tracking } })),
-    place(shopRefundCalls.refundRefuse, TEXTS, 'reason', merchant.owner, (reason) => ({ id: refund, reason })),
-    place(shopRefundCalls.refundDispute, TEXTS, 'evidence', merchant.owner, (evidence) => ({ id: refund, evidence })),
+    place(refundMoves['refund.edit'], TEXTS, 'reason', buyer, (reason) => ({ id: refund, money: '5', ...claim, reason })),
+    place(refundMoves['refund.appeal'], TEXTS, 'evidence', buyer, (evidence) => ({ id: refund, evidence })),
+    place(refundMoves['refund.sendBack'], TEXTS, 'parcel.tracking', buyer, (tracking) => ({ id: refund, parcel: { ...parcel, tracking } })),
+    place(refundMoves['refund.sendBack'], TEXTS, 'parcel.carrier', buyer, (carrier) => ({ id: refund, parcel: { ...parcel, carrier } })),
+    place(orderMoves['order.ship'], TEXTS, 'parcel.tracking', merchant.owner, (tracking) => ({ id, parcel: { ...parcel, tracking } })),
+    place(refundMoves['refund.refuse'], TEXTS, 'reason', merchant.owner, (reason) => ({ id: refund, reason })),
+    place(refundMoves['refund.dispute'], TEXTS, 'evidence', merchant.owner, (evidence) => ({ id: refund, evidence })),
     place(deskRefundCalls.ruleRefund, TEXTS, 'reason', support, (reason) => ({ id: refund, for: 'merchant', reason })),
-    place(deskOrderCalls.forceClose, TEXTS, 'reason', support, (reason) => ({ id, reason })),
+    place(orderMoves['order.forceClose'], TEXTS, 'reason', support, (reason) => ({ id, reason })),
     place(payCalls.payment, AMOUNTS, 'total', buyer, (total) => ({ ids: [id], total, pay_password: PIN })),
-    place(shopOrderCalls.lowerPrice, AMOUNTS, 'total', merchant.owner, (total) => ({ id, total })),
+    place(orderMoves['order.lowerPrice'], AMOUNTS, 'total', merchant.owner, (total) => ({ id, total })),
     place(refundCalls.addApply, AMOUNTS, 'money', buyer, (money) => ({ order_id: id, line_id, money, ...claim })),
-    place(refundCalls.editRefund, AMOUNTS, 'money', buyer, (money) => ({ id: refund, money, ...claim })),
+    place(refundMoves['refund.edit'], AMOUNTS, 'money', buyer, (money) => ({ id: refund, money, ...claim })),
     place(deskRefundCalls.ruleRefund, AMOUNTS, 'money', support, (money) => ({ id: refund, for: 'shopper', money, reason: 'clear' })),
     place(withdrawalCalls.withdraw, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', address_id: 'x', amount, pay_password: PIN })),
     place(rechargeCalls.add, TYPED_AMOUNTS, 'amount', buyer, (amount) => ({ network: 'ERC20', amount, proofs: ['x'] })),
@@ -114,7 +114,7 @@ function placesOf(deal: Deal, refund: string, { support, finance }: Desk): Place
     place(cartCalls.storage, [...COUNTS, 0], 'quantity', buyer, (quantity) => ({ mode: 'add', sku_id, quantity })),
     place(cartCalls.storage, [...COUNTS, 0], 'quantity', buyer, (quantity) => ({ mode: 'set', sku_id, quantity })),
     place(cartCalls.merge, [...COUNTS, 0, 51], 'lines.0.quantity', buyer, (wrong) => ({ lines: lines(wrong) })),
-    place(orderCalls.commentOrder, [...COUNTS, 0, 6], 'lines.0.stars', buyer, (stars) => ({ id, lines: [{ line_id, stars, text: '' }] })),
+    place(orderMoves['order.review'], [...COUNTS, 0, 6], 'lines.0.stars', buyer, (stars) => ({ id, lines: [{ line_id, stars, text: '' }] })),
     place(productCalls.comment, [...inQuery(COUNTS), '0', '6'], 'stars', buyer, (stars) => ({ id: 'x', stars })),
     place(chatCalls.eventsAfter, inQuery(COUNTS), 'after', buyer, (after) => ({ topic: `user:${buyer.id}`, after })),
     place(chatCalls.shake, [-1, 1.5, 1e21, null, '1', true], `last.user:${buyer.id}`, buyer, (n) => ({ client_id: 'x', last: { [`user:${buyer.id}`]: n } })),

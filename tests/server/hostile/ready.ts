@@ -1,5 +1,5 @@
 import { userCalls } from '#contract/account.calls.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
@@ -157,8 +157,8 @@ export function readyInputs(
       const deal = await nextOrder()
       const { order, buyer, merchant } = deal
       await payFor(shop, deal)
-      await shop.must(shopOrderCalls.delivery, parcelOf(deal), merchant.owner)
-      await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+      await shop.must(orderMoves['order.ship'], parcelOf(deal), merchant.owner)
+      await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
       const pictures = [await looseUpload(shop, buyer.id, 'review')]
       const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'good', pictures }))
       return { input: { id: order.id, lines }, as: buyer }

@@ -1,5 +1,5 @@
-import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { asking } from '#tests/support/asked.ts'
 import { person, USDT } from '#tests/support/factories.ts'
@@ -13,7 +13,7 @@ import type { TestShop } from '#tests/support/shop.ts'
 const applying = (deal: Deal, change: object = {}, by = deal.buyer) =>
   asking(refundCalls.addApply, { ...claimFor(deal), ...change }, by)
 const agreeing = (deal: Deal, by = deal.merchant.owner) =>
-  asking(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, by)
+  asking(refundMoves['refund.agree'], { id: refundOf(deal.order) }, by)
 
 describeRefusals({
   'a request for a refund': [
@@ -24,7 +24,7 @@ describeRefusals({
     ['refund.amount', 'the money of both lines for one', async (shop) => applying(await shipped(shop, { prices: [20n * USDT, 30n * USDT] }), { money: String(50n * USDT) }), 'money'],
     ['refund.amount', 'more than a part refund left', async (shop) => {
       const deal = await applied(shop, await shipped(shop, { prices: [20n * USDT, 30n * USDT] }), { money: String(15n * USDT) })
-      await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      await shop.must(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
       return applying(deal, { money: String(5n * USDT + 1n) })
     }, 'money'],
     ['order.notFound', 'by the shop, in the buyer’s name', async (shop) => {
@@ -36,7 +36,7 @@ describeRefusals({
     ['refund.alreadyOpen', 'while the goods are on their way back', async (shop) => applying(await returned(shop, await shipped(shop)))],
     ['order.afterSalesOver', 'a moment after the window', async (shop) => {
       const deal = await shipped(shop)
-      await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+      await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
       await shop.pass(days(7) + 1_000)
       return applying(deal)
     }],
@@ -60,23 +60,23 @@ describeRefusals({
     ['shop.notMerchant', 'by customer service', async (shop) => agreeing(await applied(shop, await shipped(shop)), await person(shop, { staff: 'finance' }))],
     ['refund.notFound', 'a sending back by the shop itself', async (shop) => {
       const deal = await returning(shop, await shipped(shop))
-      return asking(refundCalls.toExpress, { id: refundOf(deal.order), parcel: { carrier: 'SF', tracking: 'BACK1' } }, deal.merchant.owner)
+      return asking(refundMoves['refund.sendBack'], { id: refundOf(deal.order), parcel: { carrier: 'SF', tracking: 'BACK1' } }, deal.merchant.owner)
     }],
     ['shop.notMerchant', 'a receipt by the buyer', async (shop) => {
       const deal = await returned(shop, await shipped(shop))
-      return asking(shopRefundCalls.refundReceiving, { id: refundOf(deal.order), sellable: true }, deal.buyer)
+      return asking(refundMoves['refund.receive'], { id: refundOf(deal.order), sellable: true }, deal.buyer)
     }],
     ['order.hasOpenRefund', 'a confirmation while the goods go back', async (shop) => {
       const { order: { id }, buyer } = await returned(shop, await shipped(shop))
-      return asking(orderCalls.confirmOrder, { id }, buyer)
+      return asking(orderMoves['order.confirm'], { id }, buyer)
     }],
     ['order.hasOpenRefund', 'a confirmation while customer service looks at it', async (shop) => {
       const { order: { id }, buyer } = await appealed(shop, await shipped(shop))
-      return asking(orderCalls.confirmOrder, { id }, buyer)
+      return asking(orderMoves['order.confirm'], { id }, buyer)
     }],
     ['order.hasOpenRefund', 'a parcel sent all the same', async (shop) => {
       const { order: { id }, merchant } = await appealed(shop, await paid(shop))
-      return asking(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: 'T1234' } }, merchant.owner)
+      return asking(orderMoves['order.ship'], { id, parcel: { carrier: 'SF', tracking: 'T1234' } }, merchant.owner)
     }],
   ],
   'a ruling': [
@@ -113,15 +113,15 @@ describeRefusals({
     }],
     ['desk.secondPerson', 'a day after the first person', async (shop) => {
       const { order: { id } } = await paid(shop)
-      await shop.ask(deskOrderCalls.forceClose, { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
+      await shop.ask(orderMoves['order.forceClose'], { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
       await shop.standStill(hours(24) + 1)
-      return asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
+      return asking(orderMoves['order.forceClose'], { id, reason: 'fraud' }, await person(shop, { staff: 'support' }))
     }],
     ['account.notYours', 'by somebody who has left the desk since they signed in', async (shop) => {
       const { order: { id } } = await paid(shop)
       const desk = await person(shop, { staff: 'support' })
       await runText(shop, 'update users set staff = null where id = $1', desk.id)
-      return asking(deskOrderCalls.forceClose, { id, reason: 'fraud' }, desk)
+      return asking(orderMoves['order.forceClose'], { id, reason: 'fraud' }, desk)
     }],
   ],
 }) // prettier-ignore

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { stateNames } from '#machines/chart.ts'
 import type { EventRow } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
@@ -29,7 +29,7 @@ type Scene = (shop: TestShop) => Promise<Deal>
 
 const confirmed: Scene = async (shop) => {
   const deal = await shipped(shop)
-  await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+  await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
   return deal
 }
 
@@ -42,19 +42,19 @@ const ORDERS: Readonly<Record<string, Scene>> = {
   completed: async (shop) => {
     const deal = await confirmed(shop)
     const lines = deal.order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: '' }))
-    await shop.must(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
     return deal
   },
   cancelled: async (shop) => {
     const deal = await placed(shop)
-    await shop.must(orderCalls.cancelOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.cancel'], { id: deal.order.id }, deal.buyer)
     return deal
   },
   refunded: async (shop) => {
     const deal = await paid(shop)
     const [one, two] = [await person(shop, { staff: 'support' }), await person(shop, { staff: 'finance' })]
-    await shop.ask(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'fraud' }, one)
-    await shop.must(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'fraud' }, two)
+    await shop.ask(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'fraud' }, one)
+    await shop.must(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'fraud' }, two)
     return deal
   },
 }
@@ -69,7 +69,7 @@ const REFUNDS: Readonly<Record<string, Scene>> = {
   closed: async (shop) => takenBack(shop, await shipped(shop)),
   succeeded: async (shop) => {
     const deal = await applied(shop, await shipped(shop))
-    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
     return deal
   },
 }
@@ -137,9 +137,9 @@ describe('the tables of scenes and moves', () => {
   })
 
   it('know every keyed call about orders, refunds and money in and out', () => {
-    const orders = [orderCalls, payCalls, shopOrderCalls, deskOrderCalls]
-    const refunds = [refundCalls, shopRefundCalls, deskRefundCalls]
-    const money = [rechargeCalls, withdrawalCalls, deskMoneyCalls]
+    const orders = [orderCalls, orderMoves, payCalls, shopOrderCalls, deskOrderCalls]
+    const refunds = [refundCalls, refundMoves, deskRefundCalls]
+    const money = [rechargeCalls, withdrawalCalls, withdrawalMoves, deskMoneyCalls]
     const keyed = [...orders, ...refunds, ...money].flatMap((area) => Object.values(area)).filter((call) => call.keyed)
     const known = [...Object.keys(EVENTS).map((name) => name.split(' ')[0] ?? ''), ...BEGINNINGS]
     expect(new Set(keyed.map(({ path }) => path))).toEqual(new Set(known))

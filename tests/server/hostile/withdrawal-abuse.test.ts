@@ -1,6 +1,6 @@
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { hours, minutes } from '#machines/constants.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { asking } from '#tests/support/asked.ts'
@@ -107,26 +107,26 @@ describeRefusals({
     }, 'address_id'],
   ],
   'a withdrawal taken back': [
-    ['withdrawal.notFound', 'by finance, in its owner’s name', async (shop) => asking(withdrawalCalls.cancelWithdraw, { id: (await waiting(shop)).id }, await finance(shop))],
+    ['withdrawal.notFound', 'by finance, in its owner’s name', async (shop) => asking(withdrawalMoves['withdrawal.cancel'], { id: (await waiting(shop)).id }, await finance(shop))],
     ['withdrawal.notFound', 'under the key of its owner, by a stranger', async (shop) => {
       const { who, id } = await waiting(shop)
-      const thief = { ...(await customer(shop)), key: await underKey(shop, asking(withdrawalCalls.cancelWithdraw, { id }, who)) }
-      return asking(withdrawalCalls.cancelWithdraw, { id }, thief)
+      const thief = { ...(await customer(shop)), key: await underKey(shop, asking(withdrawalMoves['withdrawal.cancel'], { id }, who)) }
+      return asking(withdrawalMoves['withdrawal.cancel'], { id }, thief)
     }],
     ['system.alreadyMoved', 'a second time', async (shop) => {
       const { who, id } = await waiting(shop)
-      await underKey(shop, asking(withdrawalCalls.cancelWithdraw, { id }, who))
-      return asking(withdrawalCalls.cancelWithdraw, { id }, who)
+      await underKey(shop, asking(withdrawalMoves['withdrawal.cancel'], { id }, who))
+      return asking(withdrawalMoves['withdrawal.cancel'], { id }, who)
     }],
     ['system.alreadyMoved', 'after it was refused', async (shop) => {
       const { who, id } = await waiting(shop)
       await underKey(shop, auditing({ verdict: 'reject', id, reason }, await finance(shop)))
-      return asking(withdrawalCalls.cancelWithdraw, { id }, who)
+      return asking(withdrawalMoves['withdrawal.cancel'], { id }, who)
     }],
     ['input.invalid', 'with an amount of its own', async (shop) => {
       const { who, id } = await waiting(shop)
       const input = { id, amount: String(200n * USDT) }
-      return asking(withdrawalCalls.cancelWithdraw, input, who)
+      return asking(withdrawalMoves['withdrawal.cancel'], input, who)
     }, ''],
   ],
   'finance’s step with a withdrawal': [

@@ -1,5 +1,5 @@
 import type { Policy } from '#contract/contract.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { ProblemKey } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
@@ -76,8 +76,8 @@ export async function receivedBy(shop: TestShop, { buyer, merchant, addressId, s
   const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
   await payFor(shop, { buyer, order })
   const parcel = { carrier: 'SF', tracking: `T${order.id}` }
-  await shop.must(shopOrderCalls.delivery, { id: order.id, parcel }, merchant.owner)
-  return shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+  await shop.must(orderMoves['order.ship'], { id: order.id, parcel }, merchant.owner)
+  return shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
 }
 
 /** Somebody who asks: signed in, or by a token that no longer is one. */

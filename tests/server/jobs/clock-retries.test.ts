@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { hours, minutes, seconds } from '#machines/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
@@ -41,7 +41,7 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
     const [cancelled, waiting] = [await placed(shop), await placed(shop)]
     await putOff(cancelled.order.id)
     await putOff(waiting.order.id)
-    await shop.must(orderCalls.cancelOrder, { id: cancelled.order.id }, cancelled.buyer)
+    await shop.must(orderMoves['order.cancel'], { id: cancelled.order.id }, cancelled.buyer)
     await shop.standStill(minutes(31))
     await sweep(shop.services)
     expect([await retriesOf(cancelled.order.id), await retriesOf(waiting.order.id)]).toEqual([[], [2]])
@@ -68,7 +68,7 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
       )
     await sweep(shop.services)
     expect([await retriesOf(recharge.id), await retriesOf(withdrawal.id)]).toEqual([[2], [2]])
-    await shop.must(withdrawalCalls.cancelWithdraw, { id: withdrawal.id }, own)
+    await shop.must(withdrawalMoves['withdrawal.cancel'], { id: withdrawal.id }, own)
     await sweep(shop.services)
     expect([await retriesOf(recharge.id), await retriesOf(withdrawal.id)]).toEqual([[2], []])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { hours, minutes } from '#machines/constants.ts'
 import { type Database, statement } from '#server/db/database.ts'
@@ -96,7 +96,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     await goAway(gap)
     const fresh = await placed(shop)
     const total = String(BigInt(lowered.order.money.total) - 1n)
-    await shop.must(shopOrderCalls.lowerPrice, { id: lowered.order.id, total }, lowered.merchant.owner)
+    await shop.must(orderMoves['order.lowerPrice'], { id: lowered.order.id, total }, lowered.merchant.owner)
     expect(await healOutage(shop.services)).toBeGreaterThanOrEqual(gap)
     expect((await read(fresh)).deadline_at).toBe(fresh.order.deadline_at)
     for (const deal of [old, lowered])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
@@ -131,11 +131,11 @@ describe.each(engines())('the sweep on %s', (engine) => {
 
   it('keeps the answers that somebody may ask for again', async () => {
     const { buyer, order } = await placed(shop)
-    const first = await shop.ask(orderCalls.cancelOrder, { id: order.id }, { ...buyer, key: 'again' })
+    const first = await shop.ask(orderMoves['order.cancel'], { id: order.id }, { ...buyer, key: 'again' })
     await shop.standStill(days(6))
     await sweep(shop.services)
-    expect((await shop.ask(orderCalls.cancelOrder, { id: order.id }, { ...buyer, key: 'again' })).body.data).toEqual(
-      first.body.data,
-    )
+    expect(
+      (await shop.ask(orderMoves['order.cancel'], { id: order.id }, { ...buyer, key: 'again' })).body.data,
+    ).toEqual(first.body.data)
   })
 })

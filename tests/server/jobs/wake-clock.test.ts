@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { minutes, seconds } from '#machines/constants.ts'
 import { transact } from '#server/door/transact.ts'
 import type { Services } from '#server/services.ts'
@@ -28,6 +28,6 @@ describe.each(oneEngine())('the clock on %s', (engine) => {
     expect(woken[0]?.[0]).toBe('clock')
     expect(woken[0]?.[1]).toBeGreaterThan(0)
     expect(woken[0]?.[1]).toBeLessThanOrEqual(seconds(20))
-    await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
+    await shop.must(orderMoves['order.cancel'], { id: order.id }, buyer)
   })
 })

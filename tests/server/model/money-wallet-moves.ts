@@ -1,5 +1,5 @@
 import { userCalls } from '#contract/account.calls.ts'
-import { payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves, payCalls } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -43,7 +43,7 @@ export const walletMoves = {
     meets: (_world, { due }) => (due === null ? 'system.alreadyMoved' : undefined),
     does: (_world, order) => payBack(order),
     asks: async ({ shop, merchant }, { id }) =>
-      told(await shop.ask(shopOrderCalls.merchantCancel, { id }, merchant.owner)),
+      told(await shop.ask(orderMoves['order.merchantCancel'], { id }, merchant.owner)),
   } satisfies MoneyMove<ModelOrder>,
   freeze: {
     on: everybody,

@@ -1,7 +1,7 @@
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves as withdrawalCall } from '#contract/withdrawal.calls.ts'
 import { newTxId, sending } from '#tests/support/money.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { drawn, type Given, type MoneyCast, type MoneyMove, type Told, told, walkerOf } from './money-move.ts'
@@ -102,7 +102,7 @@ export const withdrawalMoves = {
     does: (world, withdrawal) => returnMoney(world, withdrawal, 'rejected.cancelled'),
     asks: async (cast, { id, owner }, { isOther }, { shoppers }) => {
       const { person } = walkerOf(cast, isOther ? (shoppers[0] ?? owner) : owner)
-      return told(await cast.shop.ask(withdrawalCalls.cancelWithdraw, { id }, person))
+      return told(await cast.shop.ask(withdrawalCall['withdrawal.cancel'], { id }, person))
     },
   } satisfies MoneyMove<ModelWithdrawal>,
   approve: {

@@ -1,6 +1,6 @@
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves, payCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { deliverOrder } from '#server/order/order.service.ts'
 import { type Person, PIN, type Store } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -39,35 +39,35 @@ export async function perform(cast: Cast, { move, id, order, given }: Step, view
     shop.ask(deskRefundCalls.ruleRefund, { ...refund, ...by, reason: 'r' }, support[0])
   const calls: Record<MoveName, () => Outcome> = {
     pay: () => shop.ask(payCalls.payment, { ids: [id], total, pay_password: PIN }, buyer),
-    cancel: () => shop.ask(orderCalls.cancelOrder, { id }, buyer),
+    cancel: () => shop.ask(orderMoves['order.cancel'], { id }, buyer),
     lowerPrice: () =>
-      shop.ask(shopOrderCalls.lowerPrice, { id, total: lowered(order, given).toString() }, merchant.owner),
-    changeAddress: () => shop.ask(orderCalls.editOrderAddress, { id, address_id: addressId }, buyer),
-    remind: () => shop.ask(orderCalls.remindShip, { id }, buyer),
+      shop.ask(orderMoves['order.lowerPrice'], { id, total: lowered(order, given).toString() }, merchant.owner),
+    changeAddress: () => shop.ask(orderMoves['order.changeAddress'], { id, address_id: addressId }, buyer),
+    remind: () => shop.ask(orderMoves['order.remind'], { id }, buyer),
     ship: () =>
-      shop.ask(shopOrderCalls.delivery, { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, merchant.owner),
-    merchantCancel: () => shop.ask(shopOrderCalls.merchantCancel, { id }, merchant.owner),
-    forceClose: () => byTwo((as) => shop.ask(deskOrderCalls.forceClose, { id, reason: 'r' }, as)),
+      shop.ask(orderMoves['order.ship'], { id, parcel: { carrier: 'SF', tracking: `T${id}` } }, merchant.owner),
+    merchantCancel: () => shop.ask(orderMoves['order.merchantCancel'], { id }, merchant.owner),
+    forceClose: () => byTwo((as) => shop.ask(orderMoves['order.forceClose'], { id, reason: 'r' }, as)),
     scan: async () => {
       const told = await deliverOrder(shop.services, id, null)
       return told.ok ? {} : { problem: told.problem }
     },
-    extend: () => shop.ask(orderCalls.extendReceipt, { id }, buyer),
-    confirm: () => shop.ask(orderCalls.confirmOrder, { id }, buyer),
-    review: () => shop.ask(orderCalls.commentOrder, { id, lines }, buyer),
+    extend: () => shop.ask(orderMoves['order.extend'], { id }, buyer),
+    confirm: () => shop.ask(orderMoves['order.confirm'], { id }, buyer),
+    review: () => shop.ask(orderMoves['order.review'], { id, lines }, buyer),
     apply: () => shop.ask(refundCalls.addApply, { order_id: id, line_id: line, ...claim }, buyer),
-    edit: () => shop.ask(refundCalls.editRefund, { ...refund, ...claim }, buyer),
-    agree: () => shop.ask(shopRefundCalls.refundAgree, refund, merchant.owner),
-    refuse: () => shop.ask(shopRefundCalls.refundRefuse, { ...refund, reason: 'r' }, merchant.owner),
+    edit: () => shop.ask(refundMoves['refund.edit'], { ...refund, ...claim }, buyer),
+    agree: () => shop.ask(refundMoves['refund.agree'], refund, merchant.owner),
+    refuse: () => shop.ask(refundMoves['refund.refuse'], { ...refund, reason: 'r' }, merchant.owner),
     sendBack: () =>
-      shop.ask(refundCalls.toExpress, { ...refund, parcel: { carrier: 'SF', tracking: `B${id}` } }, buyer),
+      shop.ask(refundMoves['refund.sendBack'], { ...refund, parcel: { carrier: 'SF', tracking: `B${id}` } }, buyer),
     receiveBack: () =>
-      shop.ask(shopRefundCalls.refundReceiving, { ...refund, sellable: given.isSellable }, merchant.owner),
-    dispute: () => shop.ask(shopRefundCalls.refundDispute, { ...refund, evidence: 'e' }, merchant.owner),
-    appeal: () => shop.ask(refundCalls.arbitrationRefund, { ...refund, evidence: 'e' }, buyer),
+      shop.ask(refundMoves['refund.receive'], { ...refund, sellable: given.isSellable }, merchant.owner),
+    dispute: () => shop.ask(refundMoves['refund.dispute'], { ...refund, evidence: 'e' }, merchant.owner),
+    appeal: () => shop.ask(refundMoves['refund.appeal'], { ...refund, evidence: 'e' }, buyer),
     ruleBuyer: () => rule({ for: 'shopper', money: ruled(given).toString() }),
     ruleMerchant: () => rule({ for: 'merchant' }),
-    takeBack: () => shop.ask(refundCalls.closeRefund, refund, buyer),
+    takeBack: () => shop.ask(refundMoves['refund.cancel'], refund, buyer),
   }
   return calls[move]()
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
@@ -45,7 +45,7 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
 
   it('stays hidden from the shop when the order is cancelled unpaid', async () => {
     const { buyer, merchant, order } = await placed(shop)
-    await shop.must(orderCalls.cancelOrder, { id: order.id }, buyer)
+    await shop.must(orderMoves['order.cancel'], { id: order.id }, buyer)
     const after = await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner)
     expect(shown(after)).toEqual(['Hangzhou', '', '', '138****8000', '138****8000'])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { nameOf } from '#tests/support/declared.ts'
 import { person } from '#tests/support/factories.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
@@ -24,7 +24,7 @@ describe.each(oneEngine())('what is over on %s', (engine) => {
 
   it('takes no move of an order any more, and each refusal names where it stands', async () => {
     const deal = await placed(shop)
-    await shop.must(orderCalls.cancelOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.cancel'], { id: deal.order.id }, deal.buyer)
     const desk = await person(shop, { staff: 'support' })
     const asks = movesOf(deal, deal.addressId, { ...deal, owner: deal.merchant.owner, desk })
     const before = await fingerprint(shop)

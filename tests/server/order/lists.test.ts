@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Page } from '#contract/call.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
 import { address, person, type Person, sku, type Store, store, USDT } from '#tests/support/factories.ts'
 import { payFor, placeFor } from '#tests/support/orders.ts'
@@ -42,14 +42,14 @@ describe.each(engines())('a long list of orders on %s', (engine) => {
     const { id } = deal.order
     if (kind === 'unpaid') return id
     if (kind === 'cancelled' || kind === 'hidden') {
-      await shop.must(orderCalls.cancelOrder, { id }, buyer)
+      await shop.must(orderMoves['order.cancel'], { id }, buyer)
       if (kind === 'hidden') await shop.must(orderCalls.delOrder, { id }, buyer)
       return id
     }
     await payFor(shop, deal)
     if (kind === 'returned') await shop.must(refundCalls.addApply, claimFor(deal, { money: String(USDT) }), buyer)
     const parcel = { carrier: 'SF', tracking: `T${id}` }
-    if (kind === 'sent') await shop.must(shopOrderCalls.delivery, { id, parcel }, merchant.owner)
+    if (kind === 'sent') await shop.must(orderMoves['order.ship'], { id, parcel }, merchant.owner)
     return id
   }
 

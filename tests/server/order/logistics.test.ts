@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { deliverOrder } from '#server/order/order.service.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
@@ -21,7 +21,7 @@ describe.each(oneEngine())('the logistics of an order on %s', (engine) => {
     const { buyer, order } = await shipped(shop)
     const { id } = order
     await deliverOrder(shop.services, id, 'Hangzhou')
-    await shop.must(orderCalls.confirmOrder, { id }, buyer)
+    await shop.must(orderMoves['order.confirm'], { id }, buyer)
     const { parcels } = await shop.must(orderCalls.getLogistics, { id }, buyer)
     const [parcel] = parcels
     expect(parcels).toHaveLength(1)
@@ -37,9 +37,9 @@ describe.each(oneEngine())('the logistics of an order on %s', (engine) => {
   it('show what comes back as a parcel of its own', async () => {
     const deal = await applied(shop, await shipped(shop), { kind: 'goods' })
     const id = refundOf(deal.order)
-    await shop.must(shopRefundCalls.refundAgree, { id }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.agree'], { id }, deal.merchant.owner)
     const parcel = { carrier: 'Royal Mail', tracking: 'BACK7' }
-    await shop.must(refundCalls.toExpress, { id, parcel }, deal.buyer)
+    await shop.must(refundMoves['refund.sendBack'], { id, parcel }, deal.buyer)
     const { parcels } = await shop.must(orderCalls.getLogistics, { id: deal.order.id }, deal.merchant.owner)
     expect(parcels.map(({ way }) => way)).toEqual(['toBuyer', 'toShop'])
     expect(parcels[1]).toMatchObject({ id, ...parcel })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -33,15 +33,15 @@ describe.each(engines())('an order on %s', (engine) => {
     expect(paid.orders[0]?.state).toBe('pendingDelivery')
     expect(paid.orders[0]?.money.escrow).toBe((45n * USDT).toString())
     const shipped = await shop.must(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } },
       merchant.owner,
     )
     expect(shipped.state).toBe('pendingReceipt')
-    const received = await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    const received = await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
     expect(received.settlement?.state).toBe('settling')
     const reviewed = await shop.must(
-      orderCalls.commentOrder,
+      orderMoves['order.review'],
       { id: order.id, lines: order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'good' })) },
       buyer,
     )
@@ -74,11 +74,11 @@ describe.each(engines())('an order on %s', (engine) => {
     await pay(buyer.token, order.id, order.money.total)
     const ask = { token: merchant.owner.token, key: 'same' }
     const input = { id: order.id, parcel: { carrier: 'SF', tracking: `K${order.id}` } }
-    const first = await shop.ask(shopOrderCalls.delivery, input, ask)
-    const second = await shop.ask(shopOrderCalls.delivery, input, ask)
+    const first = await shop.ask(orderMoves['order.ship'], input, ask)
+    const second = await shop.ask(orderMoves['order.ship'], input, ask)
     expect(second.body.data).toEqual(first.body.data)
     const other = await shop.ask(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { ...input, parcel: { carrier: 'SF', tracking: 'OTHER' } },
       ask,
     )
@@ -100,14 +100,14 @@ describe.each(engines())('an order on %s', (engine) => {
   it('shows nobody else that it exists', async () => {
     const { order } = await place()
     const stranger = await person(shop)
-    const answer = await shop.ask(orderCalls.cancelOrder, { id: order.id }, stranger)
+    const answer = await shop.ask(orderMoves['order.cancel'], { id: order.id }, stranger)
     expect(answer.problem?.key).toBe('order.notFound')
   })
 
   it('refuses to ship an unpaid order and leaves it untouched', async () => {
     const { merchant, buyer, order } = await place()
     const answer = await shop.ask(
-      shopOrderCalls.delivery,
+      orderMoves['order.ship'],
       { id: order.id, parcel: { carrier: 'SF', tracking: 'X123' } },
       merchant.owner,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, payCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { balance, placed, placeFor } from '#tests/support/orders.ts'
 import { type Answer, engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -38,7 +38,7 @@ describe.each(engines())('asked in the same instant on %s', (engine) => {
       const ask = { ids: [order.id], total: order.money.total, pay_password: PIN }
       const answers = await Promise.all([
         shop.ask(payCalls.payment, ask, buyer),
-        ...Array.from({ length: 3 }, () => shop.ask(orderCalls.cancelOrder, { id: order.id }, buyer)),
+        ...Array.from({ length: 3 }, () => shop.ask(orderMoves['order.cancel'], { id: order.id }, buyer)),
       ])
       expect(answers.filter(isDone)).toHaveLength(1)
       expect([...new Set(problems(answers))]).toEqual(['system.alreadyMoved'])

@@ -1,6 +1,6 @@
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOrderCalls, orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
@@ -88,7 +88,7 @@ describe.each(engines())('orders on %s', (engine) => {
   it('leave their shopper’s list when they are over and hidden, and nobody else’s', async () => {
     const { buyer, merchant, order } = await placed(shop)
     const { id } = order
-    await shop.must(orderCalls.cancelOrder, { id }, buyer)
+    await shop.must(orderMoves['order.cancel'], { id }, buyer)
     await shop.must(orderCalls.delOrder, { id }, buyer)
     expect((await shop.must(orderCalls.getOrderList, {}, buyer)).data).toEqual([])
     expect((await shop.must(shopOrderCalls.orderList, {}, merchant.owner)).data.map((each) => each.id)).toEqual([id])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { days, hours, minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
@@ -267,7 +267,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const who = await customer(shop, { balance: 0n })
     await arrives(shop, await asked(shop, who), { amount: 50n * USDT })
     const { order, owner } = await spends(shop, who, 50n * USDT)
-    await shop.must(shopOrderCalls.merchantCancel, { id: order.id }, owner)
+    await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, owner)
     expect(await wallet(who)).toMatchObject({ available: micro(50), withdrawable: '0' })
   })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { days, hours } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { person, USDT } from '#tests/support/factories.ts'
@@ -39,7 +39,7 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect(asked.facts).toMatchObject({ openRefunds: 1, blockingRefunds: 1 })
     expect(asked.deadline_at).toBeNull()
     expect(asked.deadline_left).toBeGreaterThan(0)
-    const agreed = await shop.must(shopRefundCalls.refundAgree, { id: refund(asked) }, deal.merchant.owner)
+    const agreed = await shop.must(refundMoves['refund.agree'], { id: refund(asked) }, deal.merchant.owner)
     expect(agreed.state).toBe('refunded')
     expect(agreed.settlement?.state).toBe('reversed')
     expect((await balance(shop, deal.buyer.id)) - before).toBe(25n * USDT)
@@ -54,7 +54,7 @@ describe.each(engines())('a refund on %s', (engine) => {
     const deal = await paid(shop)
     const [before, shopBefore] = [await balance(shop, deal.buyer.id), await balance(shop, deal.merchant.owner.id)]
     const asked = await applied(deal, 20n * USDT)
-    const agreed = await shop.must(shopRefundCalls.refundAgree, { id: refund(asked) }, deal.merchant.owner)
+    const agreed = await shop.must(refundMoves['refund.agree'], { id: refund(asked) }, deal.merchant.owner)
     expect(agreed).toMatchObject({ state: 'refunded', settlement: { state: 'reversed' } })
     expect(agreed.money).toMatchObject({ refunded: `${25n * USDT}`, settled: '0', escrow: '0' })
     expect((await balance(shop, deal.buyer.id)) - before).toBe(25n * USDT)
@@ -65,10 +65,10 @@ describe.each(engines())('a refund on %s', (engine) => {
     const deal = await paid(shop, { prices: [20n * USDT, 30n * USDT] })
     const asked = await applied(deal, 20n * USDT)
     const parcel = { carrier: 'SF', tracking: `R${deal.order.id}` }
-    const blocked = await shop.ask(shopOrderCalls.delivery, { id: deal.order.id, parcel }, deal.merchant.owner)
+    const blocked = await shop.ask(orderMoves['order.ship'], { id: deal.order.id, parcel }, deal.merchant.owner)
     expect(blocked.problem?.key).toBe('order.hasOpenRefund')
-    await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'it was fine' }, deal.merchant.owner)
-    const sent = await shop.must(shopOrderCalls.delivery, { id: deal.order.id, parcel }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.refuse'], { id: refund(asked), reason: 'it was fine' }, deal.merchant.owner)
+    const sent = await shop.must(orderMoves['order.ship'], { id: deal.order.id, parcel }, deal.merchant.owner)
     expect(sent).toMatchObject({ state: 'pendingReceipt', deadline_at: null })
     expect(sent.deadline_left).toBe(days(10))
   })
@@ -76,16 +76,16 @@ describe.each(engines())('a refund on %s', (engine) => {
   it('goes back with the goods: agreed, sent back, received, paid', async () => {
     const deal = await shipped(shop)
     const asked = await applied(deal, 20n * USDT, { kind: 'goods' })
-    const agreed = await shop.must(shopRefundCalls.refundAgree, { id: refund(asked) }, deal.merchant.owner)
+    const agreed = await shop.must(refundMoves['refund.agree'], { id: refund(asked) }, deal.merchant.owner)
     expect(agreed.refunds[0]).toMatchObject({ state: 'returning', return_address: 'Return Street 1' })
     const sent = await shop.must(
-      refundCalls.toExpress,
+      refundMoves['refund.sendBack'],
       { id: refund(asked), parcel: { carrier: 'SF', tracking: 'BACK1' } },
       deal.buyer,
     )
     expect(sent.refunds[0]?.state).toBe('returned')
     const got = await shop.must(
-      shopRefundCalls.refundReceiving,
+      refundMoves['refund.receive'],
       { id: refund(asked), sellable: true },
       deal.merchant.owner,
     )
@@ -98,9 +98,9 @@ describe.each(engines())('a refund on %s', (engine) => {
   it('is refused, appealed and ruled for the shopper in part', async () => {
     const deal = await shipped(shop, { prices: [40n * USDT] })
     const asked = await applied(deal, 40n * USDT)
-    await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'no' }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.refuse'], { id: refund(asked), reason: 'no' }, deal.merchant.owner)
     const appealed = await shop.must(
-      refundCalls.arbitrationRefund,
+      refundMoves['refund.appeal'],
       { id: refund(asked), evidence: 'see the crack' },
       deal.buyer,
     )
@@ -122,8 +122,8 @@ describe.each(engines())('a refund on %s', (engine) => {
   it('above five hundred needs two people, and the same one twice is refused', async () => {
     const deal = await shipped(shop, { prices: [600n * USDT] })
     const asked = await applied(deal, 600n * USDT)
-    await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'no' }, deal.merchant.owner)
-    await shop.must(refundCalls.arbitrationRefund, { id: refund(asked), evidence: 'see' }, deal.buyer)
+    await shop.must(refundMoves['refund.refuse'], { id: refund(asked), reason: 'no' }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.appeal'], { id: refund(asked), evidence: 'see' }, deal.buyer)
     const [one, two] = [
       await person(shop, { staff: 'support', balance: 0n }),
       await person(shop, { staff: 'finance', balance: 0n }),
@@ -150,15 +150,15 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect(tooMuch.problem).toMatchObject({ key: 'refund.amount', field: 'money' })
     const asked = await applied(deal, 10n * USDT)
     expect((await apply(deal, 1n * USDT)).problem?.key).toBe('refund.alreadyOpen')
-    await shop.must(refundCalls.closeRefund, { id: refund(asked) }, deal.buyer)
+    await shop.must(refundMoves['refund.cancel'], { id: refund(asked) }, deal.buyer)
     const again = await applied(deal, 5n * USDT)
-    await shop.must(refundCalls.closeRefund, { id: refund(again) }, deal.buyer)
+    await shop.must(refundMoves['refund.cancel'], { id: refund(again) }, deal.buyer)
     expect((await apply(deal, 1n * USDT)).problem?.key).toBe('refund.twoRequests')
   })
 
   it('is over once the shop was paid', async () => {
     const deal = await shipped(shop)
-    await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
     await shop.pass(days(7) + 1000)
     expect((await apply(deal, 1n * USDT)).problem?.key).toBe('order.afterSalesOver')
   })
@@ -166,8 +166,8 @@ describe.each(engines())('a refund on %s', (engine) => {
   it('gives everything back when the shop does not ship in time, and closes what was open', async () => {
     const deal = await paid(shop, { prices: [20n * USDT, 30n * USDT] })
     const asked = await applied(deal, 5n * USDT)
-    await shop.must(shopRefundCalls.refundRefuse, { id: refund(asked), reason: 'no' }, deal.merchant.owner)
-    await shop.must(shopOrderCalls.merchantCancel, { id: deal.order.id }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.refuse'], { id: refund(asked), reason: 'no' }, deal.merchant.owner)
+    await shop.must(orderMoves['order.merchantCancel'], { id: deal.order.id }, deal.merchant.owner)
     const after = await read(deal)
     expect(after).toMatchObject({ state: 'refunded', settlement: { state: 'reversed' } })
     expect(after.refunds[0]?.state).toBe('closed')
@@ -182,15 +182,15 @@ describe.each(engines())('a refund on %s', (engine) => {
       await person(shop, { staff: 'support', balance: 0n }),
     ]
     const ask = { id: deal.order.id, reason: 'fraud' }
-    expect((await shop.ask(deskOrderCalls.forceClose, ask, one)).problem?.key).toBe('desk.secondPerson')
-    expect((await shop.must(deskOrderCalls.forceClose, ask, two)).state).toBe('refunded')
+    expect((await shop.ask(orderMoves['order.forceClose'], ask, one)).problem?.key).toBe('desk.secondPerson')
+    expect((await shop.must(orderMoves['order.forceClose'], ask, two)).state).toBe('refunded')
   })
 
   it('cancels an unpaid order by support alone', async () => {
     const deal = await placed(shop)
     const support = await person(shop, { staff: 'support', balance: 0n })
     expect(
-      (await shop.must(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, support)).state,
+      (await shop.must(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'asked by phone' }, support)).state,
     ).toBe('cancelled')
   })
 })

@@ -1,7 +1,7 @@
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { deskRefundCalls, refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { days } from '#machines/constants.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
@@ -15,7 +15,7 @@ const applying = (deal: Deal, change: Parameters<typeof claimFor>[1] = {}) =>
 
 const edit = (deal: Deal, change: { kind?: 'money' | 'goods'; money?: string } = {}) => {
   const { kind, money, reason } = claimFor(deal)
-  return asking(refundCalls.editRefund, { id: refundOf(deal.order), kind, money, reason, ...change }, deal.buyer)
+  return asking(refundMoves['refund.edit'], { id: refundOf(deal.order), kind, money, reason, ...change }, deal.buyer)
 }
 
 /** A refund that waits for a ruling, and one who may rule. */
@@ -50,17 +50,17 @@ describeRefusals({
     ['order.notPaid', 'it was not paid yet', async (shop) => applying(await placed(shop))],
     ['refund.lineRefunded', 'these goods were refunded, others were not', async (shop) => {
       const deal = await applied(shop, await paid(shop, { prices: [10n * USDT, 20n * USDT] }))
-      await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      await shop.must(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
       return applying(deal, { money: '1' })
     }],
     ['refund.lineRefunded', 'the whole order was refunded', async (shop) => {
       const deal = await applied(shop, await shipped(shop, { prices: [10n * USDT] }))
-      await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      await shop.must(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
       return applying(deal, { money: '1' })
     }],
     ['order.afterSalesOver', 'the shop was paid', async (shop) => {
       const deal = await shipped(shop)
-      await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+      await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
       await shop.pass(days(7) + 1)
       return applying(deal)
     }],
@@ -93,7 +93,7 @@ describeRefusals({
     ['refund.returnAddressMissing', 'nobody knows where the goods should go', async (shop) => {
       const deal = await applied(shop, await shipped(shop), { kind: 'goods' })
       await runText(shop, 'update shops set return_address = null where id = $1', deal.merchant.id)
-      return asking(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+      return asking(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
     }],
     ['refund.amount', 'a ruling beyond what the line cost', async (shop) => {
       const { id, support } = await atTheDesk(shop, 20n * USDT)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { days } from '#machines/constants.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { findOpen } from '#server/shop/shop-board.queries.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
@@ -64,9 +64,9 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
       on_the_way: 1,
       total_working_capital: total,
     })
-    await shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
     const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 4, text: '' }))
-    await shop.must(orderCalls.commentOrder, { id: order.id, lines }, buyer)
+    await shop.must(orderMoves['order.review'], { id: order.id, lines }, buyer)
     await shop.pass(days(7) + 1_000)
     // 20 goods + 5 freight − 4.5 % of 20 = 24.1, bought for 18.
     const settled = await board()
@@ -118,7 +118,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
       buyer,
     )
     expect(await board()).toMatchObject({ pending: 1, balance_to_settle: order.money.total })
-    await shop.must(shopRefundCalls.refundAgree, { id: asked.refunds[0]?.id ?? '' }, merchant.owner)
+    await shop.must(refundMoves['refund.agree'], { id: asked.refunds[0]?.id ?? '' }, merchant.owner)
     expect(await board()).toMatchObject({
       to_do: { ship: 0, refunds: 0 },
       on_the_way: 1,

@@ -1,9 +1,9 @@
 import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { findDays } from '#server/shop/shop-board.queries.ts'
@@ -53,9 +53,9 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
   const board = ({ merchant }: Pick<Deal, 'merchant'>) => shop.must(shopBoardCalls.index, {}, merchant.owner)
   const closed = ({ merchant }: Deal) => shop.db.run(daysOf, [merchant.id])
   const mark = async (): Promise<number> => (await shop.db.run<{ at: number }>(markOf))[0]?.at ?? Number.NaN
-  const confirm = ({ buyer, order }: Deal) => shop.must(orderCalls.confirmOrder, { id: order.id }, buyer)
+  const confirm = ({ buyer, order }: Deal) => shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
   const callOff = ({ merchant, order }: Pick<Deal, 'merchant' | 'order'>) =>
-    shop.must(shopOrderCalls.merchantCancel, { id: order.id }, merchant.owner)
+    shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
   const sellMore = async ({ skuIds }: Deal): Promise<OrderView> => {
     const buyer = await person(shop)
     const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
@@ -102,7 +102,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     const deal = await applied(shop, await shipped(shop), { money: String(20n * USDT) })
     await shop.standStill(days(2))
     await closeDays(shop)
-    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(deal.order) }, deal.merchant.owner)
+    await shop.must(refundMoves['refund.agree'], { id: refundOf(deal.order) }, deal.merchant.owner)
     await shop.standStill(days(2))
     const before = await board(deal)
     expect(before).toMatchObject({ total_order: 1, total_profit: '5000000', withdrawable_balance: '5000000' })

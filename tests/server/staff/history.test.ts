@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { deskRefundCalls } from '#contract/refund.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
@@ -54,8 +54,8 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
 
   it('has both people of a closing', async () => {
     const { order } = await paid(shop)
-    await shop.ask(deskOrderCalls.forceClose, { id: order.id, reason: 'fraud' }, one)
-    await shop.must(deskOrderCalls.forceClose, { id: order.id, reason: 'stolen card' }, two)
+    await shop.ask(orderMoves['order.forceClose'], { id: order.id, reason: 'fraud' }, one)
+    await shop.must(orderMoves['order.forceClose'], { id: order.id, reason: 'stolen card' }, two)
     expect(await history(order.id)).toMatchObject([
       {
         act: 'order.forceClosed',
@@ -71,7 +71,7 @@ describe.each(oneEngine())('what staff did on %s', (engine) => {
   it('is found by what it was done to, by who did it, and by both; the latest first, in pages', async () => {
     const busy = await person(shop, { staff: 'support' })
     const { order } = await placed(shop)
-    await shop.must(deskOrderCalls.forceClose, { id: order.id, reason: 'asked by phone' }, busy)
+    await shop.must(orderMoves['order.forceClose'], { id: order.id, reason: 'asked by phone' }, busy)
     await shop.db.transaction(async (tx) => {
       for (let n = 0; n < 24; n++)
         await recordAct(tx, { actorId: busy.id, act: 'account.locked', entity: 'user', entityId: 'u', reason: `${n}` })

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Init, ShopEvent } from '#contract/events.ts'
-import { deskOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
@@ -79,7 +79,7 @@ describe.each(oneEngine())('what the desk does to somebody who is here on %s', (
     const hears = within(new Promise<ShopEvent>((resolve) => void socket.once('notice', resolve)))
     const last = `select max(seq) as seq from events where topic = 'desk'`
     const [before] = await runText<{ seq: bigint }>(shop, last)
-    await shop.must(deskOrderCalls.forceClose, { id: deal.order.id, reason: 'asked by phone' }, desk)
+    await shop.must(orderMoves['order.forceClose'], { id: deal.order.id, reason: 'asked by phone' }, desk)
     const told = { topic: 'desk', name: 'order.forceClosed', entity: 'act', entity_id: deal.order.id, view: {} }
     expect(await hears).toMatchObject(told)
     const [after] = await runText<{ seq: bigint }>(shop, last)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -20,13 +20,13 @@ describe('pictures on another origin', () => {
 
   it('are shown from there, served here for whoever stands before it, and kept without it', async () => {
     const deal = await shipped(shop)
-    await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
     const { id, url } = await uploaded(shop, deal.buyer, 'review')
     expect(url).toMatch(/^https:\/\/assets\.shop\.example\/uploads\/[0-9a-f]{64}\.webp$/)
     const [line] = deal.order.lines
     const goods = { id: line?.goods_id ?? '' }
     const lines = [{ line_id: line?.id ?? '', stars: 5, text: 'good', pictures: [id] }]
-    await shop.must(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
     expect((await shop.must(productCalls.comment, goods)).data[0]?.pictures).toEqual([url])
     expect((await shop.must(productCalls.goods, goods)).reviews.newest[0]?.pictures).toEqual([url])
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { type Deal, shipped } from '#tests/support/orders.ts'
@@ -14,7 +14,7 @@ describe.each(oneEngine())('pictures of a review on %s', (engine) => {
 
   const received = async (): Promise<Deal> => {
     const deal = await shipped(shop, { prices: [20_000_000n, 30_000_000n] })
-    await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
     return deal
   }
   const lineOf = ({ order }: Deal, n: number, pictures: string[]) => ({
@@ -28,7 +28,7 @@ describe.each(oneEngine())('pictures of a review on %s', (engine) => {
     const deal = await received()
     const [one, two] = [await uploaded(shop, deal.buyer, 'review'), await uploaded(shop, deal.buyer, 'review')]
     const lines = [lineOf(deal, 0, [two.id, one.id]), lineOf(deal, 1, [])]
-    await shop.must(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
     const picturesOf = async (n: number) => {
       const { data } = await shop.must(productCalls.comment, { id: deal.order.lines[n]?.goods_id ?? '' })
       return data.map(({ pictures }) => pictures)
@@ -58,11 +58,11 @@ describe.each(oneEngine())('pictures of a review on %s', (engine) => {
     const before = await fingerprint(shop)
     for (const [first = [], second = []] of wrong) {
       const lines = [lineOf(deal, 0, first), lineOf(deal, 1, second)]
-      const { problem } = await shop.ask(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+      const { problem } = await shop.ask(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
       expect(problem).toEqual({ key: 'upload.notFound', params: {}, field: 'lines' })
     }
     expect(await fingerprint(shop)).toEqual(before)
     const lines = [lineOf(deal, 0, [mine]), lineOf(deal, 1, [])]
-    await shop.must(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
   })
 })

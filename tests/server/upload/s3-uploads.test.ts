@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { StoreAway } from '#server/store-away.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
@@ -35,11 +35,11 @@ describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
 
   it('of a review are for everybody, out of the public bucket', async () => {
     const deal = await shipped(shop)
-    await shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+    await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
     const { id, url } = await uploaded(shop, deal.buyer, 'review')
     const [line] = deal.order.lines
     const lines = [{ line_id: line?.id ?? '', stars: 5, text: 'good', pictures: [id] }]
-    await shop.must(orderCalls.commentOrder, { id: deal.order.id, lines }, deal.buyer)
+    await shop.must(orderMoves['order.review'], { id: deal.order.id, lines }, deal.buyer)
     const { data } = await shop.must(productCalls.comment, { id: line?.goods_id ?? '' })
     expect(data[0]?.pictures).toEqual([url])
     const answer = await shop.app.inject({ url: url ?? '' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { newId } from '#server/db/ids.ts'
 import { claimUploads } from '#server/upload/upload.queries.ts'
 import { person, type Person } from '#tests/support/factories.ts'
@@ -87,9 +87,9 @@ describe.each(oneEngine())('a private picture on %s', (engine) => {
     const { order } = await applied(shop, deal, { pictures: [first.id] })
     const id = refundOf(order)
     const refuse = { id, reason: 'it was fine', pictures: [answer.id] }
-    await shop.must(shopRefundCalls.refundRefuse, refuse, deal.merchant.owner)
+    await shop.must(refundMoves['refund.refuse'], refuse, deal.merchant.owner)
     const appeal = { id, evidence: 'see the crack', pictures: [second.id] }
-    const { refunds } = await shop.must(refundCalls.arbitrationRefund, appeal, deal.buyer)
+    const { refunds } = await shop.must(refundMoves['refund.appeal'], appeal, deal.buyer)
     expect(refunds[0]).toMatchObject({ shopper_pictures: [first.id, second.id], merchant_pictures: [answer.id] })
   })
 
@@ -97,7 +97,7 @@ describe.each(oneEngine())('a private picture on %s', (engine) => {
     const deal = await returned(shop, await shipped(shop))
     const { id } = await uploaded(shop, deal.merchant.owner)
     const ask = { id: refundOf(deal.order), evidence: 'not ours', pictures: [id] }
-    const { refunds } = await shop.must(shopRefundCalls.refundDispute, ask, deal.merchant.owner)
+    const { refunds } = await shop.must(refundMoves['refund.dispute'], ask, deal.merchant.owner)
     expect(refunds[0]?.merchant_pictures).toEqual([id])
   })
 
@@ -132,13 +132,13 @@ describe.each(oneEngine())('a private picture on %s', (engine) => {
     const field = { key: 'upload.notFound', field: 'pictures' }
     const fresh = await applied(shop, await shipped(shop))
     const refuse = { id: refundOf(fresh.order), reason: 'fine', pictures }
-    expect((await shop.ask(shopRefundCalls.refundRefuse, refuse, fresh.merchant.owner)).problem).toMatchObject(field)
+    expect((await shop.ask(refundMoves['refund.refuse'], refuse, fresh.merchant.owner)).problem).toMatchObject(field)
     const refused = await refusedRefund(shop, await shipped(shop))
     const appeal = { id: refundOf(refused.order), evidence: 'look', pictures }
-    expect((await shop.ask(refundCalls.arbitrationRefund, appeal, refused.buyer)).problem).toMatchObject(field)
+    expect((await shop.ask(refundMoves['refund.appeal'], appeal, refused.buyer)).problem).toMatchObject(field)
     const back = await returned(shop, await shipped(shop))
     const dispute = { id: refundOf(back.order), evidence: 'look', pictures }
-    expect((await shop.ask(shopRefundCalls.refundDispute, dispute, back.merchant.owner)).problem).toMatchObject(field)
+    expect((await shop.ask(refundMoves['refund.dispute'], dispute, back.merchant.owner)).problem).toMatchObject(field)
   })
 
   it('is one of nine at most', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { MoneyLog } from '#contract/wallet.contract.ts'
 import { days } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
@@ -26,7 +26,7 @@ describe.each(engines())('the records of a wallet on %s', (engine) => {
     await arrives(shop, await asked(shop, who))
     await spends(shop, who, 30n * USDT)
     const { id } = await requested(shop, who, { amount: micro(20) })
-    await shop.must(withdrawalCalls.cancelWithdraw, { id }, who)
+    await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)
   })
   afterAll(() => shop.close())
 
@@ -111,9 +111,9 @@ describe.each(engines())('the records of a wallet on %s', (engine) => {
 
   it('of a refund lead to its order, and of a settlement to the shop’s side of it', async () => {
     const back = await applied(shop, await paid(shop))
-    await shop.must(shopRefundCalls.refundAgree, { id: refundOf(back.order) }, back.merchant.owner)
+    await shop.must(refundMoves['refund.agree'], { id: refundOf(back.order) }, back.merchant.owner)
     const sold = await shipped(shop)
-    await shop.must(orderCalls.confirmOrder, { id: sold.order.id }, sold.buyer)
+    await shop.must(orderMoves['order.confirm'], { id: sold.order.id }, sold.buyer)
     await shop.pass(days(8))
     const latest = async (of: Person) => {
       const { data } = await shop.must(walletCalls.moneyLog, { limit: 1 }, of)

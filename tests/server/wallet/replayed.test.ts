@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { orderCalls, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { orderMoves, payCalls } from '#contract/order.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { days, minutes } from '#machines/constants.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import type { TransferDraft } from '#server/wallet/ledger.ts'
@@ -111,13 +111,13 @@ async function live(shop: TestShop): Promise<void> {
 }
 
 async function orders(shop: TestShop): Promise<void> {
-  const confirmed = async (deal: Deal) => shop.must(orderCalls.confirmOrder, { id: deal.order.id }, deal.buyer)
+  const confirmed = async (deal: Deal) => shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
   await confirmed(await shipped(shop, { prices: [20n * USDT, 33n * USDT], quantity: 2 }))
   const partly = await applied(shop, await shipped(shop))
-  await shop.must(shopRefundCalls.refundAgree, { id: refundOf(partly.order) }, partly.merchant.owner)
+  await shop.must(refundMoves['refund.agree'], { id: refundOf(partly.order) }, partly.merchant.owner)
   await confirmed(partly)
   const undone = await paid(shop)
-  await shop.must(shopOrderCalls.merchantCancel, { id: undone.order.id }, undone.merchant.owner)
+  await shop.must(orderMoves['order.merchantCancel'], { id: undone.order.id }, undone.merchant.owner)
   await together(shop, await placed(shop))
   await placed(shop)
   await shop.pass(days(8))
@@ -147,7 +147,7 @@ async function withdrawals(shop: TestShop): Promise<void> {
   const who = await customer(shop)
   const { id } = await requested(shop, who)
   const another = await requested(shop, who)
-  await shop.must(withdrawalCalls.cancelWithdraw, { id: another.id }, who)
+  await shop.must(withdrawalMoves['withdrawal.cancel'], { id: another.id }, who)
   await shop.pass(minutes(11))
   await takes(shop, id, finance)
   const sent = sending(id, { tx_id: newTxId() })

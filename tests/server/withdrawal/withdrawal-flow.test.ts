@@ -3,7 +3,7 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
@@ -56,7 +56,9 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
   it('comes back whole when it is taken back, and counts for nothing', async () => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
-    expect(await shop.must(withdrawalCalls.cancelWithdraw, { id }, who)).toMatchObject({ state: 'rejected.cancelled' })
+    expect(await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)).toMatchObject({
+      state: 'rejected.cancelled',
+    })
     expect(await wallet(who)).toMatchObject({ available: micro(1_000), outgoing: '0' })
     expect(await shop.must(withdrawalCalls.initialWithdraw, {}, who)).toMatchObject({
       month: { used: 0, max: 10 },
@@ -194,7 +196,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
   it('tells its owner live and whole, and the desk only that it moved', async () => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
-    await shop.must(withdrawalCalls.cancelWithdraw, { id }, who)
+    await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)
     const rows = await shop.db.run<{ topic: string; name: string; view: object }>({
       name: '',
       text: `select topic, name, view from events where entity_id = '${id}' order by topic desc, seq`,
@@ -215,7 +217,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     const made: string[] = []
     for (let n = 0; n < 22; n++) {
       const { id } = await requested(shop, who, { address_id, amount: micro(20) })
-      await shop.must(withdrawalCalls.cancelWithdraw, { id }, who)
+      await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)
       made.unshift(id)
     }
     const first = await shop.must(withdrawalCalls.withdrawLog, {}, who)

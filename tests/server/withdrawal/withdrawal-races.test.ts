@@ -4,7 +4,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { payCalls } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { address, person, type Person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
@@ -122,7 +122,7 @@ describe.each(engines())('many at once on %s', (engine) => {
       ...Array.from({ length: 10 }, (_, n) =>
         shop.ask(deskMoneyCalls.auditWithdraw, { verdict: 'reject', id, reason }, by(n)),
       ),
-      shop.ask(withdrawalCalls.cancelWithdraw, { id }, { token: who.token, key: newKey() }),
+      shop.ask(withdrawalMoves['withdrawal.cancel'], { id }, { token: who.token, key: newKey() }),
     ])
     expect(answers.filter(({ problem }) => problem === undefined)).toHaveLength(1)
     for (const { problem } of answers) expect([undefined, 'system.alreadyMoved', 'system.busy']).toContain(problem?.key)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { Withdraw } from '#contract/withdrawal.contract.ts'
 import { CREDENTIAL_HOLD_MS, days, LEVELS } from '#machines/constants.ts'
 import { placeHold } from '#server/account/hold.writer.ts'
@@ -153,11 +153,11 @@ describeRefusals({
   'taking a withdrawal back': [
     ['withdrawal.notFound', 'it is somebody else’s', async (shop) => {
       const { id } = await requested(shop, await customer(shop))
-      return asking(withdrawalCalls.cancelWithdraw, { id }, await customer(shop))
+      return asking(withdrawalMoves['withdrawal.cancel'], { id }, await customer(shop))
     }],
     ['system.alreadyMoved', 'it was approved', async (shop) => {
       const { who, id } = await audited(shop, (each) => ({ verdict: 'reject', id: each, reason }), { approved: true })
-      return asking(withdrawalCalls.cancelWithdraw, { id }, who)
+      return asking(withdrawalMoves['withdrawal.cancel'], { id }, who)
     }],
   ],
   'reading a withdrawal': [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { AskLog } from './ask-log.ts'
 
 const asked = asking(
-  orderCalls.cancelOrder,
+  orderMoves['order.cancel'],
   { id: 'order' },
   { id: 'someone', token: 'token', email: 'a@shop.example' },
 )

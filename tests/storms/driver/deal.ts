@@ -1,4 +1,4 @@
-import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
 import { sku, type Store, store, USDT } from '#tests/support/factories.ts'
@@ -29,15 +29,15 @@ export async function deals({ ground, driver }: Stage, people: Buyer[], how: 'pl
 
 /** The merchant ships it. */
 export const shipping = ({ shop, order }: Deal): KeyedAsk =>
-  keyedAsk(shopOrderCalls.delivery, { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } }, shop.owner)
+  keyedAsk(orderMoves['order.ship'], { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } }, shop.owner)
 
 /** The shopper cancels it. */
 export const cancelling = ({ order, buyer }: Pick<Deal, 'order' | 'buyer'>): KeyedAsk =>
-  keyedAsk(orderCalls.cancelOrder, { id: order.id }, buyer)
+  keyedAsk(orderMoves['order.cancel'], { id: order.id }, buyer)
 
 /** The shopper confirms that it has come. */
 export const confirming = ({ order, buyer }: Deal): KeyedAsk =>
-  keyedAsk(orderCalls.confirmOrder, { id: order.id }, buyer)
+  keyedAsk(orderMoves['order.confirm'], { id: order.id }, buyer)
 
 /** The shopper asks 1 USDT of its first line back. */
 export function applying({ order, buyer }: Deal, kind: 'money' | 'goods' = 'money'): KeyedAsk {

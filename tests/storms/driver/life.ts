@@ -1,7 +1,7 @@
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { Batch, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import type { Cast } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { times } from './crowd.ts'
@@ -57,7 +57,7 @@ async function payOrNot(deal: Living): Promise<boolean> {
 async function shipOrNot(deal: Living): Promise<boolean> {
   const { driver, shop, order, chance } = deal
   if (chance.happens(0.1)) {
-    await driver.ask(shopOrderCalls.merchantCancel, { id: order.id }, shop.owner)
+    await driver.ask(orderMoves['order.merchantCancel'], { id: order.id }, shop.owner)
     return false
   }
   await driver.send(shipping(deal))
@@ -74,9 +74,9 @@ async function receive(deal: Living): Promise<void> {
 }
 
 async function decide({ driver, buyer, shop, chance }: Living, id: string): Promise<void> {
-  const agree = () => keyedAsk(shopRefundCalls.refundAgree, { id }, shop.owner)
-  const close = keyedAsk(refundCalls.closeRefund, { id }, buyer)
+  const agree = () => keyedAsk(refundMoves['refund.agree'], { id }, shop.owner)
+  const close = keyedAsk(refundMoves['refund.cancel'], { id }, buyer)
   if (chance.happens(0.3)) await driver.together([agree(), agree(), close])
   else if (chance.happens(0.5)) await driver.send(agree())
-  else await driver.ask(shopRefundCalls.refundRefuse, { id, reason: 'it was fine' }, shop.owner)
+  else await driver.ask(refundMoves['refund.refuse'], { id, reason: 'it was fine' }, shop.owner)
 }

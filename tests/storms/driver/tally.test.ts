@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import { asking } from '#tests/support/asked.ts'
 import { AskLog } from './ask-log.ts'
 import type { Kit } from './ground.ts'
@@ -12,7 +12,11 @@ const cancelled = move('order.cancelled', 'cancelled')
 /** What is broken when somebody was told of version 2, cancelled, and the database says this. */
 async function brokenBy(standing: object | undefined): Promise<string> {
   const log = new AskLog()
-  const asked = asking(orderCalls.cancelOrder, { id: 'order' }, { id: 'a', token: 'token', email: 'a@shop.example' })
+  const asked = asking(
+    orderMoves['order.cancel'],
+    { id: 'order' },
+    { id: 'a', token: 'token', email: 'a@shop.example' },
+  )
   const answer = { id: 'order', version: 2, timeline: [placed, cancelled] }
   log.settled({ asked, key: 'key', answer }, undefined, { path: asked.call.path, ms: 1, busy: 0, lost: 0 })
   const run = async ({ text }: { text: string }): Promise<object[]> =>

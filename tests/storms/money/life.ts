@@ -4,7 +4,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { address, type Person, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { booked, newTxId, pool, sending } from '#tests/support/money.ts'
@@ -137,7 +137,7 @@ async function withdraw(life: Life): Promise<void> {
   const asked = await impatiently<WithdrawalView>(life, withdrawing(life, amount))
   if (!asked.ok) return
   const { id } = asked.value
-  const cancel = keyedAsk(withdrawalCalls.cancelWithdraw, { id }, who)
+  const cancel = keyedAsk(withdrawalMoves['withdrawal.cancel'], { id }, who)
   if (chance.happens(0.4)) return void (await driver.send(cancel))
   const audit = (by: Person, verdict: 'approve' | 'reject') =>
     keyedAsk(

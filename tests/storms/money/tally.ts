@@ -3,7 +3,7 @@ import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import type { Batch } from '#contract/order.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { AskLog } from '../driver/ask-log.ts'
 import type { Kit } from '../driver/ground.ts'
@@ -41,7 +41,7 @@ export async function tallyMoney(ground: Kit, log: AskLog): Promise<void> {
     ids(recharges.filter(({ state }) => state === 'approved')),
     await column(`select entity_id as id from ledger_transfers where kind = 'recharge'`),
   )
-  const cancelled = ids(log.promisedBy(withdrawalCalls.cancelWithdraw).map(({ answer }) => answer))
+  const cancelled = ids(log.promisedBy(withdrawalMoves['withdrawal.cancel']).map(({ answer }) => answer))
   compare(log, 'return', [...cancelled, ...audited('reject')], await column(movement('available')))
   compare(log, 'payout', audited('confirm'), await column(movement('external')))
   const ordersOf = (batches: readonly { answer: Batch }[]): string[] =>

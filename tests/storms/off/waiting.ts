@@ -1,7 +1,7 @@
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { refundCalls, shopRefundCalls } from '#contract/refund.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { pool } from '#tests/support/money.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -75,18 +75,22 @@ const ordered = ({ order }: Deal, act?: KeyedAsk): Waiting => ({ kind: 'order', 
 const claimed = ({ order }: Deal, act: KeyedAsk): Waiting => ({ kind: 'refund', id: refundOf(order), act })
 
 const refusing = ({ order, shop }: Deal): KeyedAsk =>
-  keyedAsk(shopRefundCalls.refundRefuse, { id: refundOf(order), reason: 'it was fine' }, shop.owner)
+  keyedAsk(refundMoves['refund.refuse'], { id: refundOf(order), reason: 'it was fine' }, shop.owner)
 const agreeing = ({ order, shop }: Deal): KeyedAsk =>
-  keyedAsk(shopRefundCalls.refundAgree, { id: refundOf(order) }, shop.owner)
+  keyedAsk(refundMoves['refund.agree'], { id: refundOf(order) }, shop.owner)
 const receiving = ({ order, shop }: Deal): KeyedAsk =>
-  keyedAsk(shopRefundCalls.refundReceiving, { id: refundOf(order), sellable: true }, shop.owner)
+  keyedAsk(refundMoves['refund.receive'], { id: refundOf(order), sellable: true }, shop.owner)
 const appealing = ({ order, buyer }: Deal): KeyedAsk =>
-  keyedAsk(refundCalls.arbitrationRefund, { id: refundOf(order), evidence: 'see the crack' }, buyer)
+  keyedAsk(refundMoves['refund.appeal'], { id: refundOf(order), evidence: 'see the crack' }, buyer)
 const sendingBack = ({ order, buyer }: Deal): KeyedAsk =>
-  keyedAsk(refundCalls.toExpress, { id: refundOf(order), parcel: { carrier: 'SF', tracking: `B${order.id}` } }, buyer)
+  keyedAsk(
+    refundMoves['refund.sendBack'],
+    { id: refundOf(order), parcel: { carrier: 'SF', tracking: `B${order.id}` } },
+    buyer,
+  )
 const reviewing = ({ order, buyer }: Deal): KeyedAsk =>
   keyedAsk(
-    orderCalls.commentOrder,
+    orderMoves['order.review'],
     { id: order.id, lines: order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: 'Good' })) },
     buyer,
   )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { Person } from '#tests/support/factories.ts'
 import type { Chance } from '../driver/chance.ts'
 import type { Driver } from '../driver/driver.ts'
@@ -24,7 +24,7 @@ export const ORDERS_LAST_MINUTES = 20
 export async function lowerPrice(reader: Reader, driver: Driver, merchant: Person): Promise<number> {
   reader.total -= 1n
   const lower = { id: reader.orderId, total: String(reader.total) }
-  return (await driver.must(shopOrderCalls.lowerPrice, lower, merchant)).version
+  return (await driver.must(orderMoves['order.lowerPrice'], lower, merchant)).version
 }
 
 /** Moves the readers' orders as long as some work goes on; answers what was moved. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { Uploaded } from '#contract/upload.contract.ts'
 import { uploadApi } from '#client/upload.api.ts'
@@ -49,7 +49,7 @@ it('chooses stars by one group of radio buttons', async () => {
 it('sends pictures with the line they were chosen for, and not before they are there', async () => {
   let end: (result: Result<Uploaded>) => void = () => {}
   vi.spyOn(uploadApi, 'send').mockImplementation(() => new Promise((done) => (end = done)))
-  page.shop.give([answer(orderCalls.commentOrder, { ...received, version: 2, state: 'completed' })])
+  page.shop.give([answer(orderMoves['order.review'], { ...received, version: 2, state: 'completed' })])
   await opened()
   await doing(() => {
     const input = one<HTMLInputElement>('input[name=pictures]')

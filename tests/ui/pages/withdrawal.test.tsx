@@ -3,7 +3,7 @@ import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { problem, refused } from '#contract/problem.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { networkView, termsView, walletAddress, walletView, withdrawalView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
@@ -333,7 +333,7 @@ describe("the request's own page", () => {
     await press(called('Cancel the withdrawal'))
     expect(one('dialog').textContent).toContain('100.00 USDT')
     const cancelled = withdrawalView({ version: 2, state: 'rejected.cancelled' })
-    page.shop.give([answer(withdrawalCalls.cancelWithdraw, cancelled)])
+    page.shop.give([answer(withdrawalMoves['withdrawal.cancel'], cancelled)])
     await press(called('Cancel it'))
     await until(() => called('Cancel the withdrawal') === undefined, 'was cancelled')
     expect(page.shop.callsOf('pay/cancelWithdraw')).toEqual([{ id: 'w1' }])

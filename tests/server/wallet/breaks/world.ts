@@ -1,5 +1,5 @@
-import { orderCalls } from '#contract/order.calls.ts'
-import { shopRefundCalls } from '#contract/refund.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
+import { refundMoves } from '#contract/refund.calls.ts'
 import { days } from '#machines/constants.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
@@ -33,10 +33,10 @@ export interface Leaving {
 /** Lets people deal until there is something of everything. */
 export async function dealt(shop: TestShop): Promise<World> {
   const settled = await shipped(shop)
-  await shop.must(orderCalls.confirmOrder, { id: settled.order.id }, settled.buyer)
+  await shop.must(orderMoves['order.confirm'], { id: settled.order.id }, settled.buyer)
   await shop.pass(days(8))
   const refunded = await applied(shop, await shipped(shop))
-  await shop.must(shopRefundCalls.refundAgree, { id: refundOf(refunded.order) }, refunded.merchant.owner)
+  await shop.must(refundMoves['refund.agree'], { id: refundOf(refunded.order) }, refunded.merchant.owner)
   return {
     settled,
     refunded,

@@ -1,0 +1,62 @@
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { isFullyRefunded } from '#machines/refundable.ts'
+import type { AddressChange, LowerPrice, WriteReview } from '#contract/order.contract.ts'
+import { addressOf } from '../address/address.queries.ts'
+import { statement } from '../db/database.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import type { Prepare } from '../door/root-kind.ts'
+import type { SignedAsk } from '../services.ts'
+import { claimUploads } from '../upload/upload.queries.ts'
+import { publicAddress } from '../upload/upload.service.ts'
+import { freightFor, serves } from './checkout.ts'
+import type { Enriched } from './order.effects.ts'
+import type { OrderRoot } from './order.root.ts'
+
+const terms = statement('order_terms', 'select freight_micro, free_above_micro, countries from shops where id = $1')
+
+interface Terms {
+  readonly freight_micro: bigint
+  readonly free_above_micro: bigint | null
+  readonly countries: string[]
+}
+
+/** The new address must be served, and must not cost more freight. */
+async function changeAddress({ tx }: Door, root: OrderRoot, { address_id }: AddressChange, { session }: SignedAsk) {
+  const address = (await addressOf(tx, session.userId, address_id)) ?? refuse('address.notFound', {}, 'address_id')
+  const [shop] = await tx.run<Terms>(terms, [root.shopId])
+  if (!shop) refuse('order.notFound')
+  const { id: _, ...snapshot } = address
+  const freight = freightFor(shop.freight_micro, shop.free_above_micro, root.goodsMicro)
+  return {
+    served: serves(shop, address.country),
+    // The freight paid at PLACE stays; the machine refuses a higher one.
+    freightMicro: (freight > root.freightMicro ? freight : root.freightMicro).toString(),
+    address: snapshot,
+  }
+}
+
+/** One form reviews every line that was not refunded, each once. */
+async function review(door: Door, root: OrderRoot, { lines }: WriteReview) {
+  // An order that cannot be reviewed any more is refused for that, not for its lines.
+  door.expect(orderLifecycle, root, root.id, { type: 'order.review' })
+  const wanted = root.lines.filter((line) => !isFullyRefunded(line))
+  const given = new Map(lines.map((line) => [line.line_id, line]))
+  if (given.size !== lines.length || given.size !== wanted.length || !wanted.every((line) => given.has(line.id)))
+    refuse('order.reviewLines', {}, 'lines')
+  const reviews: NonNullable<Enriched<'order.review'>['reviews']>[number][] = []
+  for (const line of wanted) {
+    const { stars = 5, text = '', pictures: ids = [] } = given.get(line.id) ?? {}
+    const claim = { ownerId: root.buyerId, ids, purpose: 'review', entity: 'review', entityId: line.id } as const
+    const pictures = await claimUploads(door.tx, { ...claim, field: 'lines' })
+    reviews.push({ line, stars, text, pictures: pictures.map(({ sha256 }) => publicAddress(sha256)) })
+  }
+  return { reviews }
+}
+
+/** What the calls of an order become before the machine sees them. */
+export const orderPrepare: Readonly<Record<string, Prepare<OrderRoot>>> = {
+  'order.changeAddress': changeAddress,
+  'order.review': review,
+  'order.lowerPrice': (_door, _root, { total }: LowerPrice) => ({ totalMicro: total }),
+}
