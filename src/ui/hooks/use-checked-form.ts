@@ -2,20 +2,19 @@ import { useRef, useState } from 'react'
 import { refused, type Problem, type Result } from '#contract/problem.ts'
 import { useToast } from './use-toast.ts'
 
-/** What is wrong, field by field. */
+/** The problems, by field. */
 export type Problems<F> = { readonly [K in keyof F]?: Problem }
 
-/** Half of a form may be asked for first: only these fields must be right then. */
+/** A form may be sent in parts: only these fields must be valid then. */
 interface Asked<F, T> {
   readonly work: (form: F) => Promise<Result<T>>
   readonly only?: readonly (keyof F & string)[]
 }
 
 /**
- * A form that is checked before anything is sent: all that is wrong is said at once, at its field, and goes as it is
- * mended. What the answer finds wrong is said at the field it names, else as a toast; what `tells` says is shown by the
- * page itself. What `stands` against it by now, as the page learns it, is said without asking and goes by itself. Nothing
- * typed is lost.
+ * A form that is checked before it is sent: all problems are shown at their fields at once, and each disappears when it is
+ * corrected. A problem of the answer is shown at the field it names, else as a toast, unless the page shows it itself (`tells`).
+ * Problems that appear while the form is open (`stands`) are shown without sending. Nothing typed is lost.
  */
 export function useCheckedForm<F extends object>(
   start: F,
@@ -31,7 +30,7 @@ export function useCheckedForm<F extends object>(
   const standing = stands(form)
   const forget = (names: readonly string[]): void =>
     setWrong((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
-  // What an answer found there must not come back when this has gone.
+  // A problem of an older answer must not reappear when this one disappears.
   const outdated = Object.keys(standing).filter((name) => wrong[name as keyof F] !== undefined)
   if (outdated.length > 0) forget(outdated)
   const change = (by: Partial<F>): void => {
@@ -51,12 +50,12 @@ export function useCheckedForm<F extends object>(
     const isStopped = found.length > 0 || Object.entries<Problem | undefined>(standing).some(isAsked)
     return isStopped ? undefined : work(form)
   }
-  /** Checks and sends; answers what came, or nothing when it was refused. One ask at a time. */
+  /** Checks and sends; returns the answer, or undefined if it was refused. One request at a time. */
   const send = async <T>(ask: Asked<F, T>): Promise<T | undefined> => {
     if (asked.current) return undefined
     asked.current = true
     setPending(true)
-    // Without a network the rules may be missing: that is said as what it is.
+    // Without a network the rules may fail to load: the toast says so.
     const answer = await judge(ask).catch(() => refused('system.network'))
     asked.current = false
     setPending(false)

@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 import type { Result } from '#contract/problem.ts'
 import { useToast } from './use-toast.ts'
 
-/** What is so now, as the shop says. */
-interface Told {
+/** The state at the server. */
+interface Answered {
   readonly on: boolean
 }
 
 /**
- * A switch that turns at once and is told to the shop behind it. What is pressed meanwhile is told when the answer is there, so
- * that it ends where the last press wanted; a refusal turns it back and says why.
+ * A switch that turns at once and is sent in the background. Presses during a request are sent after its answer, so that it ends
+ * where the last press wanted. A refusal turns it back and is reported.
  */
-export function useToggle<Now extends Told>(
+export function useToggle<Now extends Answered>(
   initial: boolean,
   tell: (on: boolean) => Promise<Result<Now>>,
   onTold?: (now: Now) => void,
 ): { readonly on: boolean; readonly toggle: () => void } {
   const toast = useToast()
   const [on, setOn] = useState(initial)
-  // Presses and answers come between two drawings, too.
+  // Presses and answers may arrive between two renders.
   const at = useRef({ wanted: initial, told: initial, isTelling: false })
 
   const follow = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function useToggle<Now extends Told>(
       const answer = await tell(asked)
       if (answer.ok) {
         now.told = answer.value.on
-        // Whatever the shop says instead stands: it would be asked again and again.
+        // The server's answer stands, even if it differs: otherwise it would be sent again and again.
         if (now.wanted === asked) now.wanted = now.told
         onTold?.(answer.value)
       } else if (now.wanted === asked) {

@@ -4,12 +4,12 @@ import type { Purpose } from '#contract/upload.contract.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
-/** One picture on its way, sent, or refused. */
+/** One picture: uploading, uploaded, or refused. */
 export interface Tile {
   readonly key: string
-  /** What was chosen; none where a form began with pictures that were sent before. */
+  /** The chosen file; none for a picture uploaded before the form was opened. */
   readonly file?: File
-  /** Its local address, as long as it is shown here. */
+  /** Its local URL, while it is shown here. */
   readonly preview?: string
   readonly stands: 'waiting' | 'sending' | 'sent' | 'failed'
   /** From 0 to 1. */
@@ -18,9 +18,9 @@ export interface Tile {
   readonly problem?: Problem
 }
 
-/** The server takes three of one person at a time; the page leaves one for another tab. */
+/** The server accepts three uploads of a person at a time; one is left for another tab. */
 const AT_ONCE = 2
-/** What is refused for good: sending the same again would change nothing. */
+/** Final refusals: sending the same file again would change nothing. */
 const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
   'upload.notPicture',
   'upload.tooLarge',
@@ -31,7 +31,7 @@ const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
 /** Whether the same file may be sent again. */
 export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined && !FOR_GOOD.has(problem.key)
 
-/** What is wrong with a file before it is sent. A type that the system does not know is the server's to judge. */
+/** Checks a file before it is sent. A type unknown to the system is left to the server. */
 function wrongWith({ size, type }: File): Problem | undefined {
   if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
   return type !== '' && !PICTURE_TYPES.includes(type) ? problem('upload.notPicture') : undefined
@@ -51,8 +51,8 @@ const forget = ({ preview }: Tile): void => {
 }
 
 /**
- * The pictures of a form: they go up two at a time, and none is lost when another one fails. `onChange` hears the ids of those that
- * are sent, in order, and how many are not.
+ * The pictures of a form: two upload at a time, and a failure does not affect the others. `onChange` gets the ids of the uploaded
+ * ones, in order, and how many are not uploaded.
  */
 export function useUploads({
   purpose,
@@ -71,7 +71,7 @@ export function useUploads({
   const told = useRef(`${value.join()} 0`)
   const latest = useRef(tiles)
 
-  // Results come between two renders: each change builds on the one before it, shown or not.
+  // Results may arrive between two renders: each change builds on the one before, rendered or not.
   const setTiles = (change: (before: readonly Tile[]) => readonly Tile[]): void => {
     latest.current = change(latest.current)
     showTiles(latest.current)
@@ -104,7 +104,7 @@ export function useUploads({
     onChange(ids, unsent)
   })
 
-  // Whoever leaves takes nothing along: what is on its way is stopped, and no local address stays behind.
+  // Unmounting aborts uploads and revokes local URLs.
   useEffect(() => {
     const alive = running.current
     return () => {
@@ -116,7 +116,7 @@ export function useUploads({
 
   return {
     tiles,
-    /** More were chosen than fit. */
+    /** More files were chosen than fit. */
     isOver,
     add: (files: readonly File[]): void => {
       const room = Math.max(0, max - latest.current.length)
