@@ -46,17 +46,17 @@ function refuse({ key, params }: Problem): void {
 }
 
 /** Waits for an answer and sends its outcome to the machine, unless the form was left meanwhile. */
-async function knock<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
-  const asked = visit
+async function settle<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
+  const mine = visit
   const answer = await work
-  if (asked !== visit) return answer
+  if (mine !== visit) return answer
   if (answer.ok) onOpen(answer.value)
   else refuse(answer.problem)
   return answer
 }
 
 async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> {
-  const answer = await knock(work)
+  const answer = await settle(work)
   // The token of a locked account only opens customer service: it starts no session.
   if (answer.ok) {
     const { token, user, statistics } = answer.value
@@ -82,7 +82,7 @@ export function register(input: InputOf<typeof userCalls.register>): Promise<Res
 /** Resets a forgotten password with the mailed code; the visitor signs in next. */
 export function recover(input: InputOf<typeof userCalls.resetpwd>): Promise<Result<unknown>> {
   asking()
-  return knock(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
+  return settle(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
 }
 
 /** Normalises an email: the wait for another code belongs to an address, however it was typed. */
@@ -91,12 +91,12 @@ export const sameEmail = (typed: string): string => typed.trim().toLowerCase()
 /** Requests a code by mail, to register or to reset a password. */
 export function sendCode(input: InputOf<typeof emsCalls.send>): Promise<Result<OutputOf<typeof emsCalls.send>>> {
   auth.send({ type: 'auth.sendCode', email: sameEmail(input.email), at: serverClock.now() })
-  return knock(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
+  return settle(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
 }
 
 /** Signs out, offline as well: the device forgets the session at once, the server when the request arrives. */
 export async function signOut(): Promise<void> {
-  const told = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
+  const request = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
   leave('logout')
-  await told
+  await request
 }

@@ -17,7 +17,7 @@ const again$ = new Subject<void>()
 export const decided$ = again$.asObservable()
 
 /** Refetches cases after an own action, before its event arrives. */
-export const askCasesAnew = (): void => again$.next()
+export const refetchCases = (): void => again$.next()
 
 const moved$ = merge(again$, events$.pipe(filter(({ event }) => event.topic === 'desk'))).pipe(
   map(() => undefined),
@@ -61,6 +61,6 @@ export const keepCase = ({ entity, id }: WhichCase): Observable<unknown> =>
     throttleTime(KEPT_EVERY_MS, undefined, { leading: true, trailing: true }),
     exhaustMap(() => deskApi.keep({ entity, id })),
     tap((answer) => {
-      if (!answer.ok) askCasesAnew()
+      if (!answer.ok) refetchCases()
     }),
   )

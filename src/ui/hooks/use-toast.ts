@@ -29,9 +29,6 @@ export function useToast() {
     },
     [set],
   )
-  const tell = useCallback(
-    (problem: Problem) => void problemText(problem).then((text) => show(text, { tone: 'bad' })),
-    [show],
-  )
-  return useMemo(() => ({ show, problem: tell }), [show, tell])
+  const problem = useCallback((of: Problem) => void problemText(of).then((text) => show(text, { tone: 'bad' })), [show])
+  return useMemo(() => ({ show, problem }), [show, problem])
 }

@@ -13,33 +13,33 @@ interface Answered {
  */
 export function useToggle<Now extends Answered>(
   initial: boolean,
-  tell: (on: boolean) => Promise<Result<Now>>,
-  onTold?: (now: Now) => void,
+  send: (on: boolean) => Promise<Result<Now>>,
+  onAnswer?: (now: Now) => void,
 ): { readonly on: boolean; readonly toggle: () => void } {
   const toast = useToast()
   const [on, setOn] = useState(initial)
   // Presses and answers may arrive between two renders.
-  const at = useRef({ wanted: initial, told: initial, isTelling: false })
+  const at = useRef({ wanted: initial, answered: initial, isSending: false })
 
   const follow = async (): Promise<void> => {
     const now = at.current
-    if (now.isTelling) return
-    now.isTelling = true
-    while (now.wanted !== now.told) {
-      const asked = now.wanted
-      const answer = await tell(asked)
+    if (now.isSending) return
+    now.isSending = true
+    while (now.wanted !== now.answered) {
+      const sent = now.wanted
+      const answer = await send(sent)
       if (answer.ok) {
-        now.told = answer.value.on
-        // The server's answer stands, even if it differs: otherwise it would be sent again and again.
-        if (now.wanted === asked) now.wanted = now.told
-        onTold?.(answer.value)
-      } else if (now.wanted === asked) {
-        now.wanted = now.told
+        now.answered = answer.value.on
+        // The server's answer wins, even if it differs: otherwise the request would be repeated forever.
+        if (now.wanted === sent) now.wanted = now.answered
+        onAnswer?.(answer.value)
+      } else if (now.wanted === sent) {
+        now.wanted = now.answered
         toast.problem(answer.problem)
       }
     }
-    now.isTelling = false
-    setOn(now.told)
+    now.isSending = false
+    setOn(now.answered)
   }
   return {
     on,

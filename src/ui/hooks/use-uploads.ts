@@ -11,7 +11,7 @@ export interface Tile {
   readonly file?: File
   /** Its local URL, while it is shown here. */
   readonly preview?: string
-  readonly stands: 'waiting' | 'sending' | 'sent' | 'failed'
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** From 0 to 1. */
   readonly part: number
   readonly id?: string
@@ -37,13 +37,13 @@ function wrongWith({ size, type }: File): Problem | undefined {
   return type !== '' && !PICTURE_TYPES.includes(type) ? problem('upload.notPicture') : undefined
 }
 
-const asSent = (id: string): Tile => ({ key: id, id, stands: 'sent', part: 1 })
+const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })
 
 let tiles = 0
 function tileOf(file: File): Tile {
   const wrong = wrongWith(file)
   const made = { key: `tile-${++tiles}`, file, preview: URL.createObjectURL(file), part: 0 }
-  return wrong ? { ...made, stands: 'failed', problem: wrong } : { ...made, stands: 'waiting' }
+  return wrong ? { ...made, state: 'failed', problem: wrong } : { ...made, state: 'waiting' }
 }
 
 const forget = ({ preview }: Tile): void => {
@@ -68,7 +68,7 @@ export function useUploads({
   const [tiles, showTiles] = useState<readonly Tile[]>(() => value.map(asSent))
   const [isOver, setOver] = useState(false)
   const running = useRef(new Map<string, AbortController>())
-  const told = useRef(`${value.join()} 0`)
+  const reported = useRef(`${value.join()} 0`)
   const latest = useRef(tiles)
 
   // Results may arrive between two renders: each change builds on the one before, rendered or not.
@@ -83,24 +83,24 @@ export function useUploads({
     if (!file || running.current.has(key)) return
     const stop = new AbortController()
     running.current.set(key, stop)
-    change(key, { stands: 'sending', part: 0 })
+    change(key, { state: 'sending', part: 0 })
     const onProgress = (part: number): void => change(key, { part })
     void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
       running.current.delete(key)
       if (stop.signal.aborted) return
-      if (result.ok) change(key, { stands: 'sent', part: 1, id: result.value.id })
-      else change(key, { stands: 'failed', problem: result.problem })
+      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
+      else change(key, { state: 'failed', problem: result.problem })
     })
   }
 
   useEffect(() => {
     const free = AT_ONCE - running.current.size
-    for (const tile of tiles.filter(({ stands }) => stands === 'waiting').slice(0, Math.max(0, free))) begin(tile)
+    for (const tile of tiles.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) begin(tile)
     const ids = tiles.flatMap(({ id }) => id ?? [])
     const unsent = tiles.length - ids.length
-    const words = `${ids.join()} ${unsent}`
-    if (words === told.current) return
-    told.current = words
+    const summary = `${ids.join()} ${unsent}`
+    if (summary === reported.current) return
+    reported.current = summary
     onChange(ids, unsent)
   })
 
@@ -136,7 +136,7 @@ export function useUploads({
         before.map((tile) => {
           if (tile.key !== key) return tile
           const { problem: _, ...again } = tile
-          return { ...again, stands: 'waiting', part: 0 }
+          return { ...again, state: 'waiting', part: 0 }
         }),
       ),
     move: ({ key }: Tile, by: -1 | 1): void =>
