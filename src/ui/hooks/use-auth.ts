@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { auth, type AuthForm, sameEmail, enterForm } from '#streams/auth.stream.ts'
+import { auth, type AuthForm, enterForm, sameEmail } from '#streams/auth.stream.ts'
 
 /** The state of the sign-in machine, for the form that is shown. */
 export function useAuth(form: AuthForm) {
