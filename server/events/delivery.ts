@@ -24,7 +24,7 @@ export interface Delivery {
   readonly sweep: () => Promise<void>
 }
 
-/** Of a longer stretch only its end is told, and clients fetch the newest of each thing: a process that was cut off would hold it all. */
+/** Of a longer range only its end is told, and clients fetch the newest of each thing: a process that was cut off would hold it all. */
 const MOST_MISSED = 1_000
 
 /** So many events are told in one message at most: a page does nothing else until it has taken up all of them. */

@@ -51,14 +51,14 @@ export async function epochOf(on: Queries): Promise<string> {
   return row?.value ?? ''
 }
 
-// The newest view per entity within the stretch: a client that was away needs each order once.
+// The newest view per entity within the range: a client that was away needs each order once.
 const newest = statement(
   'events_after',
-  `with stretch as (select * from events where topic = $1 and seq > $2 order by seq limit $3)
+  `with part as (select * from events where topic = $1 and seq > $2 order by seq limit $3)
    select distinct on (entity, entity_id) topic, seq, type, name, entity, entity_id, version, view, at,
-     max(seq) over () as upto, count(*) over () as size from stretch order by entity, entity_id, seq desc`,
+     max(seq) over () as upto, count(*) over () as size from part order by entity, entity_id, seq desc`,
 )
-// Ordered within, so that each stretch is read by the key, however many there are.
+// Ordered within, so that each range is read by the key, however many there are.
 const within = statement(
   'events_within',
   `select e.* from unnest($1::text[], $2::bigint[], $3::bigint[]) as s(topic, after, upto) cross join lateral (
@@ -91,7 +91,7 @@ const eventOf = ({ topic, seq, type, name, entity, entity_id, version, view, at 
   at: at.toISOString(),
 })
 
-/** A stretch of one topic after a number: the newest view per entity, or `resync` when that history is gone or never was. */
+/** A range of one topic after a number: the newest view per entity, or `resync` when that history is gone or never was. */
 export async function eventsAfter(
   on: Queries,
   topic: string,
@@ -110,19 +110,15 @@ export async function eventsAfter(
   return { from: after, to, items, more: isFull && to < head, resync: false }
 }
 
-/** A stretch of one topic: every number in (after, to]. */
-export interface Stretch {
+/** A range of one topic: every number in (after, to]. */
+export interface EventRange {
   readonly topic: string
   readonly after: number
   readonly to: number
 }
 
-/** Every event of these stretches, in order within each topic, for the sweeper. */
-export async function eventsIn(on: Queries, stretches: readonly Stretch[]): Promise<ShopEvent[]> {
-  const columns = [
-    stretches.map(({ topic }) => topic),
-    stretches.map(({ after }) => after),
-    stretches.map(({ to }) => to),
-  ]
+/** Every event of these ranges, in order within each topic, for the sweeper. */
+export async function eventsIn(on: Queries, ranges: readonly EventRange[]): Promise<ShopEvent[]> {
+  const columns = [ranges.map(({ topic }) => topic), ranges.map(({ after }) => after), ranges.map(({ to }) => to)]
   return (await on.run<Row>(within, columns)).map(eventOf)
 }

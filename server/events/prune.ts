@@ -19,12 +19,12 @@ const page = statement(
      where ${before('oldest.at')} and oldest.seq < p.seq
    ) as old`,
 )
-// Always a stretch from the oldest on, though a later number may carry an earlier time; and never a topic's last.
+// Always a range from the oldest on, though a later number may carry an earlier time; and never a topic's last.
 const cut = statement(
   'prune_cut',
-  `with stretch as (select seq, at from events where topic = $1 order by seq limit ${BATCH}),
+  `with part as (select seq, at from events where topic = $1 order by seq limit ${BATCH}),
      kept as (
-       select least(coalesce(min(seq) filter (where not ${before('at')}), max(seq) + 1), (select seq from topics where topic = $1)) as seq from stretch
+       select least(coalesce(min(seq) filter (where not ${before('at')}), max(seq) + 1), (select seq from topics where topic = $1)) as seq from part
      )
    delete from events using kept where events.topic = $1 and events.seq < kept.seq returning 1`,
 )

@@ -25,9 +25,9 @@ export async function shake(
       continue
     }
     if (from === heads[topic]) continue
-    const stretch = await eventsAfter(db, topic, from)
-    if (stretch.resync || stretch.more) resync.push(topic)
-    else missed.push(...stretch.items)
+    const page = await eventsAfter(db, topic, from)
+    if (page.resync || page.more) resync.push(topic)
+    else missed.push(...page.items)
   }
   return accepted({ client_id, epoch, heads, missed, resync, time: now.toISOString() })
 }
@@ -40,10 +40,8 @@ export async function catchUp(
   known?: string,
 ): Promise<Result<Missed>> {
   if (!topicsOf(session).includes(topic)) return refused('account.notYours', {}, 'topic')
-  const stretch = await eventsAfter(db, topic, after)
+  const page = await eventsAfter(db, topic, after)
   return accepted(
-    known !== undefined && known !== (await epochOf(db))
-      ? { ...stretch, items: [], more: false, resync: true }
-      : stretch,
+    known !== undefined && known !== (await epochOf(db)) ? { ...page, items: [], more: false, resync: true } : page,
   )
 }

@@ -5,7 +5,7 @@ import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { decided$ } from './desk-case.stream.ts'
 
-/** What a first person has decided about an order and its refunds. The log tells of it once a second one has; until then it is asked. */
+/** First approvals of an order and its refunds. The log has no event of them until the second person approves, so they are refetched. */
 export const watchApprovals = (orderId: string): LiveStream<readonly Approval[], Approvals> =>
   live<Approvals, readonly Approval[]>({
     name: `desk/approvals/${orderId}`,

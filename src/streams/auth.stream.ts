@@ -10,29 +10,29 @@ import { ended$, enter, saveStatistics, leave, session$ } from './session.stream
 
 type Entered = OutputOf<typeof userCalls.login>
 
-/** The person at the door: login screens send what happens and draw what the machine says. */
+/** The sign-in machine: its screens send events and draw its state. */
 export const auth = createActor(authMachine).start()
 
-/** The forms of the door. */
+/** The forms of a visitor. */
 export type AuthForm = 'login' | 'register' | 'forget'
 
-// Grows with each form that is entered or left: an answer that comes after it is none of the next form's business.
+// Grows with each form that is entered or left: a late answer does not concern the next form.
 let visit = 0
 
-/** Stands at a form of the door; answers how to leave it. A code that was sent is still good for whoever comes back. */
+/** Enters a form; returns how to leave it. A mailed code stays valid for a visitor who comes back. */
 export function enterForm(form: AuthForm): () => void {
   visit += 1
   if (form !== 'login') auth.send({ type: `auth.${form}` })
   return leaveForm
 }
 
-/** Turns away from the form, or from a locked account, to begin anew. */
+/** Leaves the form, or a locked account, to start again. */
 export function leaveForm(): void {
   visit += 1
   auth.send({ type: 'auth.back' })
 }
 
-// Whoever walked through the form is accepted; whoever came in through another tab is simply here.
+// A person may have signed in by the form or in another tab: the machine takes the event that fits its state.
 session$.pipe(filter((session) => session !== null)).subscribe(() => {
   for (const type of ['auth.accept', 'auth.back', 'auth.restore'] as const) auth.send({ type })
 })
@@ -45,19 +45,19 @@ function refuse({ key, params }: Problem): void {
   auth.send({ type: 'auth.refuse', problem: key, at, ...retryAt })
 }
 
-/** Sends what the machine has been told of, and tells it how it ended while the form still stands there. */
-async function knock<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
-  const asked = visit
+/** Waits for an answer and sends its outcome to the machine, unless the form was left meanwhile. */
+async function settle<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
+  const mine = visit
   const answer = await work
-  if (asked !== visit) return answer
+  if (mine !== visit) return answer
   if (answer.ok) onOpen(answer.value)
   else refuse(answer.problem)
   return answer
 }
 
 async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> {
-  const answer = await knock(work)
-  // Only a success lets anybody in: the token that a locked account gets opens customer service and is not kept.
+  const answer = await settle(work)
+  // The token of a locked account only opens customer service: it starts no session.
   if (answer.ok) {
     const { token, user, statistics } = answer.value
     saveStatistics(statistics)
@@ -73,30 +73,30 @@ export function signIn(input: InputOf<typeof userCalls.login>): Promise<Result<E
   return arrive(ask(userCalls.login, input))
 }
 
-/** Opens an account with the code that was mailed, and signs in. */
+/** Creates an account with the mailed code, and signs in. */
 export function register(input: InputOf<typeof userCalls.register>): Promise<Result<Entered>> {
   asking()
   return arrive(ask(userCalls.register, input))
 }
 
-/** Sets a forgotten password by the code that was mailed; signing in is the next step. */
+/** Resets a forgotten password with the mailed code; the visitor signs in next. */
 export function recover(input: InputOf<typeof userCalls.resetpwd>): Promise<Result<unknown>> {
   asking()
-  return knock(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
+  return settle(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
 }
 
-/** An email as it is compared: the wait for another code belongs to an address, however it was typed. */
+/** Normalises an email: the wait for another code belongs to an address, however it was typed. */
 export const sameEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** Has a code mailed, for registering or for a forgotten password. */
+/** Requests a code by mail, to register or to reset a password. */
 export function sendCode(input: InputOf<typeof emsCalls.send>): Promise<Result<OutputOf<typeof emsCalls.send>>> {
   auth.send({ type: 'auth.sendCode', email: sameEmail(input.email), at: serverClock.now() })
-  return knock(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
+  return settle(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
 }
 
-/** Signs out here. Offline too: the device forgets at once, the server as soon as it hears. */
+/** Signs out, offline as well: the device forgets the session at once, the server when the request arrives. */
 export async function signOut(): Promise<void> {
-  const told = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
+  const request = ask(userCalls.logout, {}, { timeoutMs: 5_000 })
   leave('logout')
-  await told
+  await request
 }

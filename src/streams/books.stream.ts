@@ -4,7 +4,7 @@ import { deskMoneyApi } from '#client/desk-money.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 
-/** The books as they were proven last, whoever proved them; with what left twice since. */
+/** The last proof of the books, with the withdrawals that were sent twice since. */
 export const watchBooks = (): LiveStream<Books> =>
   live<Books>({
     name: 'desk/books',

@@ -18,11 +18,11 @@ export const withQuantity = (cart: Cart, skuId: string, quantity: number): Cart 
 export const withoutLines = (cart: Cart, skuIds: readonly string[]): Cart =>
   withLines(cart, (line) => (skuIds.includes(line.sku_id) ? undefined : line))
 
-/** The cart with more of something; what it does not hold yet only counts, until the server describes it. */
+/** The cart with a larger quantity. A new line is only counted until the server's answer describes it. */
 export function withMore(cart: Cart, skuId: string, quantity: number): Cart {
   const line = linesOf(cart).find(({ sku_id }) => sku_id === skuId)
   return line ? withQuantity(cart, skuId, line.quantity + quantity) : { ...cart, count: cart.count + quantity }
 }
 
-/** A cart with nothing in it. */
+/** An empty cart. */
 export const emptyCart: Cart = { shops: [], count: 0 }

@@ -11,15 +11,15 @@ import { dropCart, dropLines, putLine, visitorLines$, readVisitorLines } from '.
 import { live, type LiveStream } from './live.ts'
 import { session$ } from './session.stream.ts'
 
-/** A visitor taps several times in a row: one preview is enough. */
+/** Several taps in a row need one preview. */
 const SETTLE_MS = 300
 
-/** What became of the visitor's lines at signing in: shown once, so that nothing disappears unseen. */
+/** What sign-in changed in the visitor's lines: shown once, so that nothing disappears unnoticed. */
 export const cartChanges$ = new Subject<readonly CartChange[]>()
 
 const isVisitor = (): boolean => session$.value === null
 
-/** One merge at a time, in all tabs: a second one would tell of everything as if it had been there already. */
+/** One merge at a time across all tabs: a second one would report every line as a duplicate. */
 async function mergeVisitorCart(): Promise<Result<Cart>> {
   const { locks } = navigator as { readonly locks?: LockManager }
   return locks ? locks.request('shop.cart', merge) : merge()
@@ -41,7 +41,7 @@ function fetchCart(): Promise<Result<Cart>> {
   return lines.length > 0 ? mergeVisitorCart() : ask(cartCalls.lists, {})
 }
 
-/** The cart: the server's, or the one that a visitor keeps on the device. Signing in merges the two. */
+/** The cart: the server's, or the one a visitor's device stores. Sign-in merges them. */
 export const watchCart = (): LiveStream<Cart> =>
   live<Cart>({
     name: 'cart',
@@ -57,7 +57,7 @@ export const watchCart = (): LiveStream<Cart> =>
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Sends one step after the other; the cart shows the server's word when the last one is answered. */
+/** Sends steps one after the other; the cart shows the server's state after the last answer. */
 function send(work: () => Promise<Result<Cart>>): Promise<Result<Cart>> {
   waiting += 1
   const step = queue.then(work).then((answer) => {
@@ -73,7 +73,7 @@ function send(work: () => Promise<Result<Cart>>): Promise<Result<Cart>> {
 const store = (line: StoreLine): Promise<Result<Cart>> => send(() => ask(cartCalls.storage, line))
 const shown = (): Result<Cart> => accepted(watchCart().held() ?? emptyCart)
 
-/** Puts goods in; the count rises at once. `priceThen` lets a visitor's cart tell later that a price has changed. */
+/** Adds a product; the count rises at once. With `priceThen` a visitor's cart can show a changed price later. */
 export async function addToCart(skuId: string, quantity: number, priceThen?: string): Promise<Result<Cart>> {
   if (!isVisitor()) {
     watchCart().update((cart) => withMore(cart, skuId, quantity))
@@ -85,7 +85,7 @@ export async function addToCart(skuId: string, quantity: number, priceThen?: str
   return shown()
 }
 
-/** Sets how many of a line. */
+/** Sets the quantity of a line. */
 export async function setQuantity(skuId: string, quantity: number): Promise<Result<Cart>> {
   watchCart().update((cart) => withQuantity(cart, skuId, quantity))
   if (!isVisitor()) return store({ mode: 'set', sku_id: skuId, quantity })
@@ -93,7 +93,7 @@ export async function setQuantity(skuId: string, quantity: number): Promise<Resu
   return shown()
 }
 
-/** Takes lines out. */
+/** Removes lines. */
 export async function removeFromCart(skuIds: readonly string[]): Promise<Result<Cart>> {
   watchCart().update((cart) => withoutLines(cart, skuIds))
   if (!isVisitor()) return store({ mode: 'delete', sku_ids: [...skuIds] })
@@ -101,7 +101,7 @@ export async function removeFromCart(skuIds: readonly string[]): Promise<Result<
   return shown()
 }
 
-/** Moves lines to the favourites; a visitor has none and is asked to sign in. */
+/** Moves lines to the favourites; a visitor has no favourites and is asked to sign in. */
 export async function moveToFavourites(skuIds: readonly string[]): Promise<Result<Cart>> {
   if (!isVisitor()) watchCart().update((cart) => withoutLines(cart, skuIds))
   return send(() => ask(cartCalls.collect, { sku_ids: [...skuIds] }))

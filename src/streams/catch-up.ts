@@ -3,34 +3,34 @@ import { fetchAfter, shake } from '#client/chat.api.ts'
 import { inSequence, type Sequence } from './in-sequence.ts'
 import { resync$, publish } from './news.ts'
 
-/** Beyond every head, so that the server answers where the topic stands and that the screen must be fetched anew. */
+/** Higher than every number, so that the server answers with its head and a resync. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
 
-/** How a handshake went. */
+/** The outcome of a handshake. */
 export type Shaking = 'level' | 'failed'
 
-/** The sequences of all topics of one session, through every reconnection. */
+/** The sequences of all topics of one session, across reconnections. */
 export interface CatchUp {
-  /** Takes an event as the socket brings it; before the handshake is done it is kept back. */
+  /** Takes an event from the socket; events wait until the handshake is done. */
   readonly offer: (event: ShopEvent) => void
   readonly onHeads: (ping: Ping) => void
-  /** A new line: live events are kept back from here until `shake` is level. */
+  /** Begins a new connection: live events wait from now until `shake` is level. */
   readonly hold: () => void
-  /** Binds the socket to the session and applies what was missed. */
+  /** Binds the socket to the session and applies missed events. */
   readonly shake: (init: Init) => Promise<Shaking>
-  /** Fetches all topics once, for when there is no socket. */
+  /** Fetches all topics once, for a page without a socket. */
   readonly poll: (topics: readonly string[]) => Promise<Shaking>
   readonly stop: () => void
 }
 
-/** Makes the catch-up of one session; `onBehind` hears when something is missing that could not be fetched, and when it is there. */
+/** Makes the catch-up of one session; `onBehind` is called when missing events could not be fetched, and when they are there. */
 export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}): CatchUp {
   const sequences = new Map<string, Sequence>()
   const behind = new Set<string>()
   let epoch: string | undefined
   let waiting: ShopEvent[] | undefined
-  /** Which line we are on: an answer that was asked for on an earlier one is not waited for any more. */
-  let line = 0
+  /** The number of the current connection: answers for an earlier one are dropped. */
+  let connection = 0
   let stopped = false
 
   const note = (topic: string, isBehind: boolean): void => {
@@ -59,9 +59,9 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
   }
 
   const release = (): void => {
-    const kept = waiting ?? []
+    const events = waiting ?? []
     waiting = undefined
-    for (const event of kept) offer(event)
+    for (const event of events) offer(event)
   }
 
   const lasts = (): Heads => Object.fromEntries([...sequences].map(([topic, sequence]) => [topic, sequence.last()]))
@@ -73,24 +73,24 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
       for (const [topic, head] of Object.entries(heads)) sequences.get(topic)?.onHead(head)
     },
     hold: () => {
-      line += 1
+      connection += 1
       waiting = []
     },
     shake: async (init) => {
-      const mine = line
+      const mine = connection
       const last = lasts()
       const result = await shake({ client_id: init.client_id, last, ...(epoch === undefined ? {} : { epoch }) })
-      if (stopped || mine !== line || !result.ok) return 'failed'
+      if (stopped || mine !== connection || !result.ok) return 'failed'
       const { heads, missed, resync } = result.value
       epoch = result.value.epoch
-      // Not before: until a line is level, what is polled beside it is all that comes.
+      // Not earlier: until the connection is level, a poll beside it is the only source of events.
       for (const sequence of sequences.values()) sequence.renew()
-      // A topic not known before may have moved between the first snapshots and this moment: nothing says what was missed.
+      // A new topic may have moved between the first snapshots and now: its missed events are unknown.
       const unknown = Object.keys(heads).filter((topic) => last[topic] === undefined)
       for (const topic of [...resync, ...unknown]) {
         const head = heads[topic] ?? init.heads[topic] ?? 0
         const sequence = sequenceOf(topic, head)
-        // What a poll brought meanwhile is not told again.
+        // A poll may have brought newer events meanwhile: they are not applied twice.
         if (sequence.last() === (last[topic] ?? UNKNOWN)) sequence.jump(head)
       }
       for (const [topic, sequence] of sequences) sequence.resume(missed.filter((event) => event.topic === topic))

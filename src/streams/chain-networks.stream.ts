@@ -8,7 +8,7 @@ import { events$ } from './news.ts'
 
 const EVERY_MS = 1_000
 
-// Everybody hears the room, which may lose a word; the desk has it in its log as well.
+// The room reaches everyone but may lose a message; the desk has the change in its log as well.
 const changed$ = merge(
   watchRoom('networks'),
   events$.pipe(filter(({ event }) => event.entity === 'network')),
@@ -18,7 +18,7 @@ const changed$ = merge(
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
 
-/** The networks that USDT travels on, as they stand: which way of which is open, and whose node is away. */
+/** The USDT networks: which directions are open, and which node is away. */
 export const watchNetworks = (): LiveStream<readonly NetworkView[], Page<NetworkView>> =>
   live<Page<NetworkView>, readonly NetworkView[]>({
     name: 'networks',
@@ -27,7 +27,7 @@ export const watchNetworks = (): LiveStream<readonly NetworkView[], Page<Network
     refetchOn: changed$,
   })
 
-/** Shows what became of a network at once, as finance's own answer tells it. */
+/** Shows a network as the answer to finance's own action has it. */
 export const showNetwork = (renewed: NetworkView): void =>
   watchNetworks().update((page) => ({
     ...page,

@@ -15,11 +15,11 @@ import { serverClock } from './server-clock.ts'
 import { session$, token$ } from './session.stream.ts'
 import { online$, visible$ } from './visibility.ts'
 
-/** A line that is not greeted by then, or not level by then, is given up for a new one: what it waits for may have been lost. */
+/** A connection without a greeting, or not level, after this long is replaced: the message it waits for may be lost. */
 const GREETING_MS = 15_000
 const SHAKING_MS = 30_000
 
-/** Keeps one session connected while its page is shown: the machine says what is next, this does it. */
+/** Keeps one session connected while its page is visible. The machine decides; this function acts. */
 function connect(token: string): () => void {
   const actor = createActor(connectionMachine)
   let isBehind = false
@@ -35,7 +35,7 @@ function connect(token: string): () => void {
     compareBuild(init.build)
     actor.send({ type: 'connection.opened' })
     const outcome = await catchUp.shake(init)
-    // This line may have been lost, and another opened, while the answer was on its way.
+    // This socket may have been replaced while the answer was on its way.
     if (from === socket) actor.send({ type: outcome === 'level' ? 'connection.shaken' : 'connection.dropped' })
   }
 
@@ -88,7 +88,7 @@ function connect(token: string): () => void {
     const before = state
     state = value
     clearTimeout(timer)
-    // Level until a moment ago; and who comes back from hiding looks at something as old as the absence was long.
+    // The page was level until now. A page that was hidden is as old as its absence.
     note({
       state,
       ...(before === 'live' ? { levelAt: serverClock.now() } : {}),
@@ -117,11 +117,11 @@ function connect(token: string): () => void {
   parts.add(
     combineLatest([visible$, online$]).subscribe(([isVisible, isOnline]) => {
       if (!isOnline) note({ current: false })
-      // A socket that seems to have survived may have lost what was said meanwhile: a new one catches up and says so.
+      // A socket that survived an outage may have lost events: a new one catches up.
       else if (wasOffline) actor.send({ type: 'connection.dropped' })
       wasOffline = !isOnline
       actor.send({ type: isVisible ? 'connection.show' : 'connection.hide' })
-      // A network that came back is not made to wait for the timer.
+      // The network is back: retry without waiting for the timer.
       if (isVisible && isOnline) actor.send({ type: 'connection.retry' })
     }),
   )
@@ -135,6 +135,6 @@ function connect(token: string): () => void {
   }
 }
 
-/** Keeps whoever is signed in connected, and nobody else. */
+/** Keeps the signed-in person connected; a visitor has no socket. */
 export const startConnection = (): Subscription =>
   token$.pipe(switchMap((token) => (token === null ? EMPTY : new Observable(() => connect(token))))).subscribe()

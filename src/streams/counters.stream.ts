@@ -6,12 +6,12 @@ import { orderApi } from '#client/order.api.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 
-/** Figures are asked anew at most this often, however many events arrive. */
+/** Figures are refetched at most this often, however many events arrive. */
 const EVERY_MS = 1_000
 
 const isMine = ({ topic }: ShopEvent): boolean => topic.startsWith('user:')
 
-/** A beat for refetching: at the first event at once, then at most once a second, and once more after the last. */
+/** Throttles refetches: the first at once, then one a second, and one after the last event. */
 const beat = (source$: Observable<unknown>): Observable<unknown> =>
   source$.pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
@@ -21,7 +21,7 @@ const eventsOf = (...types: EventType[]): Observable<unknown> =>
 const own = (...areas: string[]): Observable<unknown> =>
   answered$.pipe(filter(({ call }) => call.method !== 'GET' && areas.includes(call.path.split('/')[1] ?? '')))
 
-/** How many of one's orders wait where. */
+/** The number of the person's orders in each state that needs attention. */
 export const watchCounters = (): LiveStream<Counters> =>
   live<Counters>({
     name: 'counters',

@@ -8,16 +8,16 @@ import { paged, type PagedStream } from './paged.ts'
 import { touched$, visible$ } from './visibility.ts'
 
 const EVERY_MS = 1_000
-/** A case falls back to the queue by itself without a word: what somebody can see is asked for at least this often. */
+/** A case returns to the queue after a while without an event: visible cases are refetched at least this often. */
 const SEEN_EVERY_MS = minutes(5)
-/** Whoever works on a case says so at most this often; a third of the time after which it falls back. */
+/** The assignee's activity is reported at most this often: a third of the time after which a case returns to the queue. */
 const KEPT_EVERY_MS = minutes(5)
 const again$ = new Subject<void>()
-/** Says that what the desk took or decided should be asked anew. */
+/** Emits when a case was assigned or decided. */
 export const decided$ = again$.asObservable()
 
-/** A case was taken or decided here, or somebody was quicker: whoever did sees it before the desk is told of it. */
-export const askCasesAnew = (): void => again$.next()
+/** Refetches cases after an own action, before its event arrives. */
+export const refetchCases = (): void => again$.next()
 
 const moved$ = merge(again$, events$.pipe(filter(({ event }) => event.topic === 'desk'))).pipe(
   map(() => undefined),
@@ -29,10 +29,10 @@ const seen$ = interval(SEEN_EVERY_MS).pipe(
   filter((isVisible) => isVisible),
 )
 
-/** Which cases are looked at. */
+/** Which cases are shown. */
 export type QueueFilter = Pick<CaseQueue, 'entity' | 'network' | 'which' | 'assigned'>
 
-/** What waits at the desk for the one who looks, the oldest first. The desk hears what moves, then the queue is asked anew. */
+/** The queue of the desk, oldest first; refetched with every event of the desk. */
 export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
   paged<DeskCase>({
     name: [
@@ -46,7 +46,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** One case with all that is known of it. */
+/** One case with its facts. */
 export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
   live<DeskCase>({
     name: `desk/case/${entity}/${id}`,
@@ -55,12 +55,12 @@ export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** Keeps a case that one has taken, while somebody listens and goes on typing or pressing; left alone it falls back by itself. */
+/** Keeps a case assigned while its assignee types or presses; without activity it returns to the queue. */
 export const extendCase = ({ entity, id }: WhichCase): Observable<unknown> =>
   touched$.pipe(
     throttleTime(KEPT_EVERY_MS, undefined, { leading: true, trailing: true }),
     exhaustMap(() => deskApi.extend({ entity, id })),
     tap((answer) => {
-      if (!answer.ok) askCasesAnew()
+      if (!answer.ok) refetchCases()
     }),
   )

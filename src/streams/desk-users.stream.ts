@@ -9,22 +9,22 @@ import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 const EVERY_MS = 1_000
-const DEEDS: ReadonlySet<string> = new Set(
+const ACTIONS: ReadonlySet<string> = new Set(
   Object.values(deskUserCalls)
     .filter(({ method }) => method !== 'GET')
     .map(({ path }) => path),
 )
 
-/** A beat whenever somebody's account or wallet was stopped or let go, at whichever desk. */
+/** Emits when any staff member locks, unlocks, freezes or unfreezes an account. */
 const moved$ = merge(
-  answered$.pipe(filter(({ call }) => DEEDS.has(call.path))),
+  answered$.pipe(filter(({ call }) => ACTIONS.has(call.path))),
   events$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'user')),
 ).pipe(
   map(() => undefined),
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
 )
 
-/** Whom some words lead to. */
+/** The accounts that match search terms. */
 export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
     name: `desk/users/${words}`,
@@ -32,7 +32,7 @@ export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
     refetchOn: moved$,
   })
 
-/** One account as it stands at the desk. */
+/** One account as staff see it. */
 export const watchDeskUser = (id: string): LiveStream<DeskUser> =>
   live<DeskUser>({
     name: `desk/user/${id}`,

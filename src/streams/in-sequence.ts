@@ -4,54 +4,54 @@ import type { Result } from '#contract/problem.ts'
 
 /** An event that comes too early waits at most this long for those before it: two pooled commits can arrive 8, 7. */
 export const HOLD_MS = 250
-/** Whoever misses something for this long says so, though it may be on its way. */
+/** A gap of this age marks the page as behind, though its events may be on their way. */
 export const LATE_MS = 2_000
-/** After a failed fetch the gap is asked for again after this long. */
+/** A failed fetch is retried after this long. */
 const AGAIN_MS = 2_000
-/** A dead line answers nothing: the first fetch is soon tried on another, the next ones leave a slow line more time. */
+/** A dead connection answers nothing: the first fetch times out soon, later ones give a slow connection more time. */
 const PATIENCE_MS = 5_000
 const LONGEST_PATIENCE_MS = 20_000
 
-/** How a fetch is asked for. */
+/** The options of a fetch. */
 export interface Fetching {
   readonly timeoutMs: number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** What a sequence needs from around it. */
+/** What a sequence needs. */
 export interface SequenceParts {
   readonly fetchAfter: (after: number, how: Fetching) => Promise<Result<Missed>>
   readonly apply: (event: ShopEvent) => void
-  /** History is gone: what is on screen must be fetched anew. */
+  /** The missed history is gone: everything on screen must be refetched. */
   readonly resync: () => void
-  /** Tells whether something is known to be missing that could not be fetched, or not in time. */
+  /** Called when known events are missing and could not be fetched in time, and when they are there. */
   readonly onBehind?: (isBehind: boolean) => void
 }
 
-/** One topic, applied in order and each number once. */
+/** The events of one topic, applied in order and each number once. */
 export interface Sequence {
   /** The last number applied. */
   readonly last: () => number
-  /** Takes an event as it arrives: next is applied, older dropped, early held. */
+  /** Takes an arriving event: the next one is applied, an older one dropped, an early one held. */
   readonly offer: (event: ShopEvent) => void
-  /** Takes a fetchPage that was fetched: newest views only, so its numbers have gaps on purpose. */
+  /** Takes fetched events: only the newest of each entity, so the numbers have gaps on purpose. */
   readonly resume: (items: readonly ShopEvent[]) => void
-  /** Learns how far the topic really is; a head beyond one's own is a silent loss. */
+  /** Takes the topic's last number at the server: a higher one than our own means that events were lost. */
   readonly onHead: (head: number) => void
-  /** Starts over at a head, because the history before it is gone. */
+  /** Restarts at a number, because the history before it is gone. */
   readonly jump: (head: number) => void
-  /** Fetches what came after the last number, and after that until level; false when that failed or was given up. */
+  /** Fetches until level with the server; false if that failed or was given up. */
   readonly fetch: () => Promise<boolean>
-  /** Gives up what is being fetched: a new line has brought it, and what it misses from here on is asked for anew. */
+  /** Gives up a running fetch: a new connection has brought those events. */
   readonly renew: () => void
   readonly stop: () => void
 }
 
-// Jittered, or every open page of a party would ask for the same gap in the same millisecond.
+// With jitter, or all open pages of a party would fetch the same gap in the same millisecond.
 const holdMs = (): number => HOLD_MS * (0.5 + Math.random() / 2)
 
-/** Applies `last + 1`, drops what is older, holds what is early, and fetches the gap if it does not close by itself. */
+/** Makes a sequence that fetches a gap if the missing events do not arrive soon. */
 export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }: SequenceParts): Sequence {
   const early = new Map<number, ShopEvent>()
   let last = from
@@ -113,7 +113,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }
   }
 
   const jump = (to: number): void => {
-    // Not `advance`: another epoch may have a lower head than the one we knew.
+    // Not `advance`: another epoch may have a lower head.
     last = to
     head = 0
     early.clear()
@@ -129,7 +129,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }
     if (!result.ok) return 'failed'
     const { items, to, more, resync: isGone } = result.value
     if (isGone) {
-      // Said of where we stood: what has come since would be told twice.
+      // The answer is about an older position: jumping would apply newer events twice.
       if (last !== before) return 'more'
       jump(to)
       resync()
@@ -140,7 +140,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }
     if (more) head = Math.max(head, to + 1)
     drain()
     if (!isBehind()) return 'level'
-    // Without progress there is nothing to hurry for: the next try comes by the timer.
+    // Without progress the next try waits for the timer.
     return last > before ? 'more' : 'failed'
   }
 
@@ -156,7 +156,7 @@ export function inSequence(from: number, { fetchAfter, apply, resync, onBehind }
     return outcome === 'level'
   }
 
-  // One fetch in flight a topic: whoever asks meanwhile gets the same one.
+  // One fetch at a time per topic; callers share it.
   const fetch = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined

@@ -4,12 +4,12 @@ import { connection$ } from './connection-state.ts'
 import { liveMessages$ } from './news.ts'
 import { visible$ } from './visibility.ts'
 
-/** Without a socket nobody hears a room: what it would tell is asked for this often instead. */
+/** Without a socket no room is heard: its content is polled this often. */
 const UNHEARD_EVERY_MS = 15_000
-/** A live message that is lost is never sent again: where one would tell, it is asked for this often all the same. */
+/** A lost live message is not sent again: with a socket the content is still polled this often. */
 const SURELY_EVERY_MS = 60_000
 
-/** The live rooms that somebody on this page looks at; the connection joins and leaves them. */
+/** The live rooms that this page reads; the connection joins and leaves them. */
 export const watchedRooms$ = new BehaviorSubject<readonly string[]>([])
 
 const readers = new Map<string, number>()
@@ -21,7 +21,7 @@ function count(room: string, by: 1 | -1): void {
   watchedRooms$.next([...readers.keys()])
 }
 
-/** The volatile messages of a room (`goods:ID`, `home`), as long as somebody listens. Nothing is caught up. */
+/** The volatile messages of a room (`goods:ID`, `home`) while it has readers. Missed messages are not caught up. */
 export const watchRoom = (room: string): Observable<LiveMessage> =>
   new Observable((out) => {
     const heard = liveMessages$.pipe(filter((message) => message.room === room)).subscribe(out)
@@ -38,8 +38,8 @@ const isLive$ = connection$.pipe(
 )
 
 /**
- * When to ask for what a live room tells, while somebody looks: as soon as it can be heard, now and then from there, and often
- * where it cannot. Where it is heard already the first time is now only if `atOnce`.
+ * When to poll the content of a live room while the page is visible: once when the socket comes up, rarely while it is up, and often
+ * while it is down. If it is up already, the first poll is now only with `atOnce`.
  */
 export const timesToAsk = ({ atOnce }: { readonly atOnce: boolean }): Observable<undefined> =>
   isLive$.pipe(

@@ -2,9 +2,9 @@ import { filter, map, merge, type Observable, throttleTime } from 'rxjs'
 import { answered$ } from '#client/heard.ts'
 import { events$ } from './news.ts'
 
-/** Sums are asked anew at most this often, however much moves. */
+/** Sums are refetched at most this often, however much moves. */
 const EVERY_MS = 1_000
-/** Areas whose changing calls move money. */
+/** API areas whose changing calls move money. */
 const AREAS: ReadonlySet<string> = new Set(['pay', 'recharge', 'order', 'refund', 'shop'])
 
 const ownMove$ = answered$.pipe(filter(({ call }) => call.method !== 'GET' && AREAS.has(call.path.split('/')[1] ?? '')))
@@ -12,7 +12,7 @@ const heard$ = events$.pipe(
   filter(({ event }) => event.topic !== 'desk' && (event.type === 'order' || event.type === 'notice')),
 )
 
-/** A beat whenever a wallet may have changed: no event carries a balance, so it is asked for. */
+/** Emits when the wallet may have changed: no event carries a balance, so it must be refetched. */
 export const moneyMoved$: Observable<undefined> = merge(ownMove$, heard$).pipe(
   map(() => undefined),
   throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),

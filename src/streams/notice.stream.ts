@@ -16,11 +16,11 @@ import { isOwnMove } from './own-answers.ts'
 import { serverClock } from './server-clock.ts'
 import { nameIn, viewAt } from './views.ts'
 
-/** An own move is told by the socket a little before its answer arrives: wait this long before calling it news. */
+/** The event of an own move may arrive shortly before its answer: wait this long before it counts as news. */
 const OWN_ANSWER_MS = 600
-/** What comes as close together waits as one: a timer for each event of a burst would cost more than the event. */
+/** Events this close together wait as one: a timer for each event of a burst costs more than the event. */
 const TOGETHER_MS = 50
-/** What is older was caught up with: it shows on the screens and in the messages, but nobody is called for it. */
+/** Older events were caught up with: screens and messages show them, without a notice. */
 const FRESH_MS = 2 * 60_000
 
 const isFresh = ({ at }: ShopEvent): boolean => serverClock.now() - Date.parse(at) < FRESH_MS
@@ -30,10 +30,10 @@ const event$: Observable<ShopEvent> = events$.pipe(
   map(({ event }) => event),
 )
 
-/** An event that waits: without its view, because thousands of them held for a while cost more than all that is told. */
+/** A waiting event, without its view: holding thousands of views costs too much memory. */
 const withoutView = ({ view, ...event }: ShopEvent) => ({ event, of: nameIn({ ...event, view }) })
 
-/** Waits until an own move is known for one; who is told then is shown the view of that moment, and nothing of one forgotten meanwhile. */
+/** Drops own moves. The view is the newest one at the end of the wait; a view forgotten meanwhile drops its event. */
 const notOwn: MonoTypeOperatorFunction<ShopEvent> = (events$) =>
   events$.pipe(
     map(withoutView),
@@ -50,8 +50,8 @@ const notOwn: MonoTypeOperatorFunction<ShopEvent> = (events$) =>
 const isNewOrder = ({ topic, name }: ShopEvent): boolean => topic.startsWith('shop:') && name === 'order.paid'
 
 /**
- * What somebody else did to one's orders, or the clock: worth a word wherever the person is. One's own moves are not told
- * back, a new order has an alert of its own, and the desk's queue moves by itself.
+ * Moves of the person's orders by others or by the clock, shown on every screen. New orders of a shop have their own alert,
+ * and the desk has its queue.
  */
 export const notice$: Observable<ShopEvent> = event$.pipe(
   filter((event) => event.entity === 'order' && event.topic !== 'desk' && !isNewOrder(event)),
@@ -60,11 +60,11 @@ export const notice$: Observable<ShopEvent> = event$.pipe(
 
 const MONEY: ReadonlySet<string> = new Set(['recharge', 'withdrawal'])
 
-/** What became of one's recharges and withdrawals: worth a word wherever the person is. */
+/** Moves of the person's recharges and withdrawals by others, shown on every screen. */
 export const moneyNotice$: Observable<ShopEvent> = event$.pipe(
   filter((event) => MONEY.has(event.entity) && event.topic !== 'desk'),
   notOwn,
 )
 
-/** The merchant's alert: somebody has paid, the shop may ship. */
+/** The merchant's alert: an order is paid and may be shipped. */
 export const newOrder$: Observable<ShopEvent> = event$.pipe(filter(isNewOrder))

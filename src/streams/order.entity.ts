@@ -4,15 +4,15 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { viewName } from './views.ts'
 
-/** Whose eyes an order is seen with. */
+/** The party whose view of an order is meant. */
 export type Side = OrderView['as']
 
-/** All orders seen from one side. */
+/** The family of all order views of one side. */
 export const ordersEntity = (as: Side): string => `order/${as}`
-/** One order seen from one side. */
+/** The view of one order for one side. */
 export const orderEntity = (id: string, as: Side): string => viewName('order', id, as)
 
-/** Whether an order belongs to a tab: a tab is a tag of the machine, `returned` an open refund. A state that this page does not know yet stands under all. */
+/** Whether an order belongs to a tab. A tab is a tag of the machine; `returned` means an open refund. An unknown state belongs to `all` only. */
 export function belongsTo(tab: OrderTab, { state, facts }: OrderView): boolean {
   if (tab === 'all') return true
   if (tab === 'returned') return facts.openRefunds > 0

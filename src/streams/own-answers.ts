@@ -5,10 +5,10 @@ import { currentToken } from '#client/identity.ts'
 import { token$ } from './session.stream.ts'
 import { forgetView, putView, type Versioned, viewName } from './views.ts'
 
-/** Remember as many of one's own moves as can be on their way at a time. */
-const REMEMBERED = 50
+/** At most this many own moves can be on their way at a time. */
+const MAX_OWN_MOVES = 50
 
-/** A root as an answer carries it, by whichever of these it has. */
+/** The kind of a root, by the number that its view has. */
 const KINDS = [
   ['order_no', 'order'],
   ['recharge_no', 'recharge'],
@@ -27,7 +27,7 @@ const kindOf = (value: Carried): string | undefined => KINDS.find(([number]) => 
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The roots in an answer: the answer itself, a batch, a stretch of a list, or a queue whose items carry one. */
+/** The roots in an answer: the answer itself, a batch, a page of a list, or a queue whose items contain one. */
 function rootsIn(value: unknown): Carried[] {
   const { orders, data } = (value ?? {}) as { orders?: unknown; data?: unknown }
   const items = [value, ...asList(orders), ...asList(data)]
@@ -37,12 +37,12 @@ function rootsIn(value: unknown): Carried[] {
 const mine = new Set<string>()
 const moveName = (id: string, version: number): string => `${id} ${version}`
 
-/** Whether this page made that move itself: who ships an order need not be told that it was shipped. */
+/** Whether this page made a move itself: a merchant who ships an order needs no notice of it. */
 export const isOwnMove = (id: string, version: number): boolean => mine.has(moveName(id, version))
 
 const hidden = new Set<string>()
 
-/** Whether the shopper took that ended order off the list: late events of it must not bring it back. */
+/** Whether the shopper removed an ended order from the list: its late events must not bring it back. */
 export const isHidden = (orderId: string): boolean => hidden.has(orderId)
 
 function hide(orderId: string): void {
@@ -50,7 +50,7 @@ function hide(orderId: string): void {
   forgetView(viewName('order', orderId, 'shopper'))
 }
 
-function keep({ call, input, value, token }: Answer): void {
+function record({ call, input, value, token }: Answer): void {
   if (token !== currentToken()) return
   for (const root of rootsIn(value)) {
     const kind = kindOf(root)
@@ -58,14 +58,14 @@ function keep({ call, input, value, token }: Answer): void {
     if (call.method !== 'GET') mine.add(moveName(root.id, root.version))
     putView(viewName(kind, root.id, root.as), root)
   }
-  for (const name of mine) if (mine.size > REMEMBERED) mine.delete(name)
+  for (const name of mine) if (mine.size > MAX_OWN_MOVES) mine.delete(name)
   if (call.path === orderCalls.delOrder.path) hide((input as { id: string }).id)
 }
 
-// Listening from the moment somebody reads orders or money: own screens move without waiting for the socket.
-answered$.subscribe(keep)
+// The person's own screens change with the answer, without waiting for the socket.
+answered$.subscribe(record)
 
-// What the last person did is news to the next one.
+// The moves of one person are news to the next.
 token$.pipe(skip(1)).subscribe(() => {
   mine.clear()
   hidden.clear()

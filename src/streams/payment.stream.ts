@@ -11,7 +11,7 @@ import { newerWins, type ViewChange } from './views.ts'
 const totalOf = (orders: readonly OrderView[]): string =>
   orders.reduce((sum, { money }) => sum + BigInt(money.total), 0n).toString()
 
-/** A payment after one of its orders moved: paid here or elsewhere, lowered by the shop, out of time. */
+/** Applies a moved order to a payment: paid on any device, lowered by the shop, or expired. */
 export function foldPayment(held: Payment, change: ViewChange<OrderView>): Payment {
   const before = held.orders.find(({ id }) => id === change.after?.id)
   if (!before || newerWins(before, change) === before) return held
@@ -19,12 +19,11 @@ export function foldPayment(held: Payment, change: ViewChange<OrderView>): Payme
   return { ...held, orders, total: totalOf(orders) }
 }
 
-// A payment password that was set just now lets the payment go on.
+// A payment that needed a payment password can go on once it is set.
 const passwordSet$ = answered$.pipe(filter(({ call }) => call.path === userCalls.setPayPass.path))
 
 /**
- * What is to be paid for these orders, as it stands now: a shop that asks less, a clock that runs out, a recharge that is credited
- * or a wallet that is frozen is seen at once.
+ * The payment of some orders. It follows a lowered price, an expired order, a credited recharge and a frozen wallet.
  */
 export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
   live<Payment, Payment, OrderView>({

@@ -2,10 +2,10 @@ import { userCalls } from '#contract/account.calls.ts'
 import { ask } from '#client/http.ts'
 import { renewUser, session$ } from './session.stream.ts'
 
-/** Asks who one is now: roles and the shop may have changed on another device. */
+/** Refetches the profile: roles and the shop may have changed on another device. */
 export async function renewProfile(): Promise<void> {
-  const asked = session$.value?.token
-  if (asked === undefined) return
+  const token = session$.value?.token
+  if (token === undefined) return
   const profile = await ask(userCalls.profile, {})
-  if (profile.ok && session$.value?.token === asked) renewUser(profile.value)
+  if (profile.ok && session$.value?.token === token) renewUser(profile.value)
 }

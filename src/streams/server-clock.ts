@@ -2,14 +2,14 @@ import { BehaviorSubject, filter, map, type Observable, switchMap, timer } from 
 import { minutes } from '#machines/constants.ts'
 import { type TimeSignal, timeSignal$ } from '#client/heard.ts'
 
-/** A difference this large is a clock that was turned, not a slow answer: it is believed at once. */
+/** A difference this large means that a clock was set, not that an answer was slow: it is accepted at once. */
 const TURNED_MS = 5_000
 /** A good measurement is trusted this long before a worse one may replace it. */
 const TRUST_MS = 60_000
 
 interface Measure {
   readonly offsetMs: number
-  /** The answer took this long, so the offset is wrong by half of it at most. */
+  /** The duration of the call: the offset is wrong by half of it at most. */
   readonly roundTripMs: number
   readonly atMs: number
 }
@@ -20,7 +20,7 @@ const measured = ({ serverMs, sentMs, receivedMs }: TimeSignal): Measure => ({
   atMs: receivedMs,
 })
 
-/** The better of two measurements: the quicker answer knows more, unless it is old or the clock was turned. */
+/** The better of two measurements: the quicker answer is more exact, unless it is old or a clock was set. */
 function better(held: Measure | undefined, next: Measure): Measure {
   if (!held || next.roundTripMs <= held.roundTripMs) return next
   const isOld = next.atMs - held.atMs > TRUST_MS
@@ -35,18 +35,18 @@ timeSignal$.subscribe((signal) => {
   if (held.offsetMs !== offset$.value) offset$.next(held.offsetMs)
 })
 
-/** The server's time as this page knows it: countdowns go by it, because a phone's clock may be minutes off. */
+/** The server's time as estimated by this page. Countdowns use it: a phone's clock may be minutes off. */
 export const serverClock: { readonly now: () => number; readonly offsetMs$: Observable<number> } = {
   now: () => Date.now() + offset$.value,
   offsetMs$: offset$.asObservable(),
 }
 
-/** The offset is wrong by half an answer's way: whoever asks at the very moment may be told that it has not come yet. */
+/** The offset may be wrong by half a round trip: a request at the exact moment may come too early. */
 const SETTLE_MS = 1_000
-/** The clock is looked at this often: no timer counts on while a device sleeps, and none counts further than 24 days. */
+/** The clock is checked this often: timers stop while a device sleeps, and none reaches further than 24 days. */
 const LOOK_MS = minutes(1)
 
-/** Beats once a moment of the server's time has come, and every minute from then on for as long as somebody listens. */
+/** Emits when a moment of server time is reached, and every minute after it while subscribed. */
 export const whenReached = (atMs: number): Observable<unknown> =>
   timer(0, LOOK_MS).pipe(
     map(() => Math.max(atMs - serverClock.now(), 0) + SETTLE_MS),

@@ -5,12 +5,12 @@ import { signedOut$ } from '#client/heard.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
 import { loadItem, saveItem } from './storage.ts'
 
-/** Who is signed in, as they see themselves. */
+/** The signed-in person, as returned by the profile call. */
 export type SessionUser = OutputOf<typeof userCalls.profile>
-/** The figures beside a person's shortcuts. */
+/** The figures on a person's overview. */
 export type Statistics = OutputOf<typeof userCalls.statistics>
 
-/** A session as it is kept on the device: the user's facts with the token among them. */
+/** A session as the device stores it. */
 export interface Session {
   readonly token: string
   readonly user: SessionUser
@@ -18,7 +18,7 @@ export interface Session {
 
 const SESSION = 'shop.session'
 const STATISTICS = 'shop.statistics'
-/** What this device remembers of a person; the theme and the language are the device's own. */
+/** What the device stores of a person. Theme and language belong to the device. */
 const PERSONAL = [SESSION, STATISTICS, 'shop.searches', 'shop.country']
 
 const isSession = (found: Session | undefined): found is Session =>
@@ -29,37 +29,37 @@ const restored = loadItem<Session>(SESSION)
 /** The session of this page; null for a visitor. */
 export const session$ = new BehaviorSubject<Session | null>(isSession(restored) ? restored : null)
 
-/** Changes whenever another person (or nobody) is at the page; renewed facts of the same session do not count. */
+/** Emits when another person signs in, or out. Renewed facts of the same session do not count. */
 export const token$: Observable<string | null> = session$.pipe(
   map((session) => session?.token ?? null),
   distinctUntilChanged(),
 )
 
-// The identity must speak for the session before the first call of the page leaves.
+// Calls must carry the token from the first one on.
 token$.subscribe(speakFor)
 
-/** Lets a person in, or renews what is known of them; other tabs follow. */
+/** Starts a session, or renews its user; other tabs follow. */
 export function enter(session: Session): void {
   saveItem(SESSION, session)
   session$.next(session)
 }
 
-/** Renews facts of the person who is signed in: a new nickname, an opened shop. */
+/** Renews facts of the signed-in person: a new nickname, an opened shop. */
 export function renewUser(user: Partial<SessionUser>): void {
   const { value } = session$
   if (value) enter({ ...value, user: { ...value.user, ...user } })
 }
 
-/** Where somebody was when the server asked them to sign in (again): login leads back there. */
+/** The place at which the server asked for sign-in; login leads back there. */
 export const turnedAway$ = new Subject<{ readonly place: string }>()
 
 /** Why a session ended. */
 export type Ending = 'logout' | 'expired'
 
-/** Tells of each ended session why it ended. */
+/** Emits why a session ended. */
 export const ended$ = new Subject<Ending>()
 
-/** Forgets the person on this device; other tabs follow. */
+/** Ends the session and clears the person's data from the device; other tabs follow. */
 export function leave(why: Ending): void {
   for (const name of PERSONAL) saveItem(name, undefined)
   end(why)
@@ -70,21 +70,21 @@ function end(why: Ending): void {
   ended$.next(why)
 }
 
-/** Keeps the figures of signing in beside the session; they are cleared with it. */
+/** Stores the figures with the session; they are cleared with it. */
 export const saveStatistics = (figures: Statistics): void => saveItem(STATISTICS, figures)
 
-/** The figures as they were last; undefined for a visitor. */
+/** The stored figures; undefined for a visitor. */
 export const loadStatistics = (): Statistics | undefined => loadItem<Statistics>(STATISTICS)
 
 signedOut$.subscribe(({ token }) => {
-  // An answer to a session that is over already says nothing about the one of now.
+  // The refusal of an ended session does not end the current one.
   if (token !== currentToken()) return
   const place = location.hash.replace(/^#/, '')
   if (token !== null) leave('expired')
   turnedAway$.next({ place })
 })
 
-// Another tab signed in or out: this event is never sent to the tab that wrote.
+// Another tab signed in or out; the browser does not send this event to the tab that wrote.
 addEventListener('storage', ({ key }) => {
   if (key !== SESSION && key !== null) return
   const found = loadItem<Session>(SESSION)

@@ -5,10 +5,10 @@ import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 
-/** Figures are asked anew at most this often, however many orders arrive. */
+/** Figures are refetched at most this often, however many orders arrive. */
 const EVERY_MS = 1_000
 
-/** The merchant's shop in figures. Whatever happens to its orders changes them, so they are asked anew. */
+/** The figures of the merchant's shop; any event of its orders may change them. */
 export const watchShopBoard = (): LiveStream<ShopBoard> =>
   live<ShopBoard>({
     name: 'shop/board',

@@ -3,7 +3,7 @@ import './own-answers.ts'
 
 let running: (() => void) | undefined
 
-/** Brings the page to life after its first paint: the socket, the catch-up and what follows them. Answers how to stop; starting twice starts once. */
+/** Connects the page after its first paint; returns how to stop. A second call does nothing. */
 export function startShop(): () => void {
   if (running) return running
   const connection = startConnection()

@@ -8,14 +8,14 @@ import { timesToAsk, watchRoom } from './live-rooms.ts'
 const isStock = (data: unknown): data is StockView =>
   typeof data === 'object' && data !== null && 'id' in data && 'remaining' in data
 
-/** What a live room tells of stock: `goods:ID` of one, `home` of whatever stands on the home page. */
+/** The stock messages of a live room: `goods:ID` for one product, `home` for all on the home page. */
 const stockIn = (room: string): Observable<StockView> =>
   watchRoom(room).pipe(
     map(({ data }) => data),
     filter(isStock),
   )
 
-/** Asks while somebody looks. */
+/** Polls while the page is visible. */
 const asking = <T>(ask: () => Promise<Result<T>>): Observable<T> =>
   timesToAsk({ atOnce: true }).pipe(
     exhaustMap(ask),
@@ -23,14 +23,14 @@ const asking = <T>(ask: () => Promise<Result<T>>): Observable<T> =>
     map(({ value }) => value),
   )
 
-/** Price and stock of goods while somebody looks: told by their live room, asked for where none tells or one may have been missed. */
+/** Price and stock of a product: from its live room, and polled in case a message was missed. */
 export const watchStock = (id: string): Observable<StockView> =>
   merge(
     stockIn(`goods:${id}`).pipe(filter((stock) => stock.id === id)),
     asking(() => ask(productCalls.stock, { id })),
   )
 
-/** The same for a row of goods on the home page. */
+/** Price and stock of the products in a row of the home page. */
 export const watchStocks = (ids: readonly string[]): Observable<StockView> =>
   ids.length === 0
     ? EMPTY

@@ -1,4 +1,4 @@
-/** What was kept under a name; undefined where nothing is, or where it cannot be read any more. */
+/** Loads a stored value; undefined if there is none or it cannot be read. */
 export function loadItem<T>(name: string): T | undefined {
   try {
     const text = localStorage.getItem(name)
@@ -8,7 +8,7 @@ export function loadItem<T>(name: string): T | undefined {
   }
 }
 
-/** A word that was kept as it is; undefined where nothing is. */
+/** Loads a stored text; undefined if there is none. */
 export function loadText(name: string, storage = (): Storage => localStorage): string | undefined {
   try {
     return storage().getItem(name) ?? undefined
@@ -17,22 +17,22 @@ export function loadText(name: string, storage = (): Storage => localStorage): s
   }
 }
 
-/** Keeps a word as it is, or forgets it. */
+/** Stores a text, or removes it. */
 export function saveText(name: string, word: string | undefined, storage = (): Storage => localStorage): void {
   try {
     if (word === undefined) storage().removeItem(name)
     else storage().setItem(name, word)
   } catch {
-    // A private window may refuse: then the page just remembers less.
+    // A private window may refuse to store: the page works without it.
   }
 }
 
-/** Keeps a value, or forgets it when there is none. A private window may refuse: then the page just remembers less. */
+/** Stores a value as JSON, or removes it. */
 export function saveItem(name: string, value: unknown): void {
   try {
     if (value === undefined || value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Nothing to do: what is on screen does not depend on it.
+    // A private window may refuse to store: the page works without it.
   }
 }

@@ -5,10 +5,10 @@ import { loadItem, saveItem } from './storage.ts'
 
 const CART = 'shop.cart'
 
-/** A line of the cart that a visitor keeps on the device. */
+/** A line of a visitor's cart, stored on the device. */
 export type VisitorLine = KeptCart['lines'][number]
 
-/** The lines as the device keeps them now; another tab may have taken them a moment ago. */
+/** The stored lines; another tab may have changed them. */
 export const readVisitorLines = (): VisitorLine[] => loadItem<VisitorLine[]>(CART) ?? []
 
 /** The visitor's cart, newest line first. */
@@ -21,7 +21,7 @@ const write = (lines: readonly VisitorLine[]): void => {
 
 const capped = (quantity: number): number => Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY)
 
-/** Puts goods into the visitor's cart; false when it is full. */
+/** Puts a line into the visitor's cart; false if it is full. */
 export function putLine({ sku_id, quantity, price_then }: VisitorLine, mode: 'add' | 'set'): boolean {
   const lines = visitorLines$.value
   const known = lines.find((line) => line.sku_id === sku_id)
@@ -32,14 +32,14 @@ export function putLine({ sku_id, quantity, price_then }: VisitorLine, mode: 'ad
   return true
 }
 
-/** Takes lines out of the visitor's cart. */
+/** Removes lines from the visitor's cart. */
 export const dropLines = (skuIds: readonly string[]): void =>
   write(visitorLines$.value.filter(({ sku_id }) => !skuIds.includes(sku_id)))
 
-/** Empties the visitor's cart, once the server has taken it over. */
+/** Empties the visitor's cart after the merge at sign-in. */
 export const dropCart = (): void => write([])
 
-// Another tab filled or emptied it.
+// Another tab changed the cart.
 addEventListener('storage', ({ key }) => {
   if (key === CART || key === null) visitorLines$.next(readVisitorLines())
 })

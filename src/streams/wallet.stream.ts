@@ -15,12 +15,12 @@ import { type From, paged, type PagedStream } from './paged.ts'
 import { read } from './read.ts'
 import { serverClock } from './server-clock.ts'
 
-/** When the first of the holds ends: nothing moves then, and still more may be withdrawn. */
+/** The end of the first hold: the available balance grows then, without an event. */
 const firstEndOf = ({ holds }: Wallet): number => Math.min(Infinity, ...holds.map(({ until }) => Date.parse(until)))
-/** When the day begins whose limit is a new one (UTC). */
+/** The start of the next day (UTC), with a new daily limit. */
 const nextDay = (): number => (Math.floor(serverClock.now() / days(1)) + 1) * days(1)
 
-/** What one has, and what of it may leave. */
+/** The person's balance, and how much of it is available. */
 export const watchWallet = (): LiveStream<Wallet> =>
   live<Wallet>({
     name: 'wallet',
@@ -30,7 +30,7 @@ export const watchWallet = (): LiveStream<Wallet> =>
     changesAt: firstEndOf,
   })
 
-/** What one may withdraw now, and what of the month and day is used. */
+/** The withdrawal limits, and how much of them is used today and this month. */
 export const watchWithdrawalTerms = (): LiveStream<WithdrawalTerms> =>
   live<WithdrawalTerms>({
     name: 'wallet/terms',
@@ -46,7 +46,7 @@ const bookChanged$ = merge(
   events$.pipe(filter(({ event }) => event.entity === 'book')),
 )
 
-/** The addresses that one's money may be sent to, as they stand on every device. */
+/** The person's withdrawal addresses; changes on other devices appear as well. */
 export const watchWalletAddresses = (): LiveStream<Page<WalletAddress>> =>
   live<Page<WalletAddress>>({
     name: 'wallet/addresses',
@@ -55,7 +55,7 @@ export const watchWalletAddresses = (): LiveStream<Page<WalletAddress>> =>
     refetchOn: bookChanged$,
   })
 
-/** Which records are looked at. */
+/** Which records are shown. */
 export interface LogFilter {
   readonly type?: RecordType | undefined
   /** `2026-11`, in UTC. */

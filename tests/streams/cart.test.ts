@@ -33,7 +33,7 @@ const cartOf = (lines: Lines): Cart => ({
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 })
 
-/** The server's cart, as its calls change it. */
+/** The cart of the server, changed by its calls. */
 function serverCart(...given: Lines): { lines: Lines } {
   const cart = { lines: given }
   const answers = page.shop.answers
@@ -75,7 +75,7 @@ const linesIn = ({ watchCart }: Tab): string[] => {
 const countIn = ({ watchCart }: Tab): number | undefined => watchCart().held()?.count
 
 describe('the cart of a shopper', () => {
-  it('is not overwritten by a list that was read before its own last step', async () => {
+  it('is not overwritten by a snapshot older than its last optimistic step', async () => {
     const cart = serverCart({ sku_id: 'lamp', quantity: 1 })
     page.signIn()
     const ada = await page.tab()
@@ -94,7 +94,7 @@ describe('the cart of a shopper', () => {
     expect(linesIn(ada)).toEqual(['1 cup', '1 lamp'])
   })
 
-  it('shows the new quantity at once and the server’s word when it comes', async () => {
+  it('shows a new quantity at once, and the server’s state when it arrives', async () => {
     serverCart({ sku_id: 'lamp', quantity: 1 })
     page.signIn()
     const ada = await page.tab()
@@ -107,7 +107,7 @@ describe('the cart of a shopper', () => {
     expect(linesIn(ada)).toEqual(['3 lamp'])
   })
 
-  it('takes back what the server refuses, and says why', async () => {
+  it('reverts a refused step and returns the problem', async () => {
     serverCart({ sku_id: 'lamp', quantity: 1 })
     page.signIn()
     const ada = await page.tab()
@@ -134,7 +134,7 @@ describe('the cart of a shopper', () => {
     expect(page.shop.callsOf('cart/storage').map(({ quantity }) => quantity)).toEqual([2, 3, 4])
   })
 
-  it('counts what was added before the server has described it, and lets removed lines go at once', async () => {
+  it('counts an added line before the server describes it, and drops removed lines at once', async () => {
     serverCart({ sku_id: 'lamp', quantity: 1 })
     page.signIn()
     const ada = await page.tab()
@@ -152,7 +152,7 @@ describe('the cart of a shopper', () => {
 })
 
 describe('the cart of a visitor', () => {
-  it('is kept on the device and shown as the goods stand now', async () => {
+  it('is stored on the device and shown with current prices and stock', async () => {
     serverCart()
     const visitor = await page.tab()
     visitor.watchCart().subscribe()
@@ -170,14 +170,14 @@ describe('the cart of a visitor', () => {
     expect(page.shop.callsOf('cart/storage')).toEqual([])
   })
 
-  it('is full at a hundred lines, and says so', async () => {
+  it('refuses a line beyond one hundred', async () => {
     serverCart()
     const visitor = await page.tab()
     for (let n = 0; n < 100; n++) await visitor.addToCart(`sku${n}`, 1)
     expect(await visitor.addToCart('one-more', 1)).toMatchObject({ ok: false, problem: { key: 'cart.full' } })
   })
 
-  it('is merged at signing in, once, and tells what changed', async () => {
+  it('is merged once at sign-in, and the changes are published', async () => {
     const server = serverCart({ sku_id: 'lamp', quantity: 1 })
     const visitor = await page.tab()
     visitor.watchCart().subscribe()
@@ -206,7 +206,7 @@ describe('the cart of a visitor', () => {
     ])
   })
 
-  it('stays on the device when merging failed, and is merged the next time', async () => {
+  it('stays on the device if the merge fails, and is merged the next time', async () => {
     serverCart()
     const visitor = await page.tab()
     await visitor.addToCart('vase', 2)

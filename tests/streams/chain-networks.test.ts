@@ -6,7 +6,7 @@ import { networkView } from '#tests/support/money-views.ts'
 
 const page = useFakePage()
 
-/** The networks as somebody has them before them, with a way to turn them unseen. */
+/** A page that reads the networks, and a way to change them without a message. */
 async function looked(topics = [MINE]) {
   let network = networkView()
   page.shop.answers['pay/networks'] = () => accepted({ data: [network], after: null })
@@ -30,8 +30,8 @@ async function looked(topics = [MINE]) {
 const changed = (): void =>
   page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
 
-describe('the networks on screen', () => {
-  it('are asked for once when somebody looks, and anew the moment their room tells that one has turned', async () => {
+describe('the networks', () => {
+  it('are fetched once for a reader, and again when their room announces a change', async () => {
     const { turn, shown, asked } = await looked()
     expect([asked(), shown()?.withdraw_open]).toEqual([1, true])
     turn({ withdraw_open: false, delayed: true })
@@ -44,7 +44,7 @@ describe('the networks on screen', () => {
     expect(shown()).toMatchObject({ withdraw_open: true, delayed: false })
   })
 
-  it('are asked for as soon as the line is back, however young they are: what the room told meanwhile is lost', async () => {
+  it('are refetched when the socket is back, however young they are: room messages were lost', async () => {
     const { turn, shown } = await looked()
     turn({ recharge_open: false })
     page.shop.cut()
@@ -52,7 +52,7 @@ describe('the networks on screen', () => {
     expect(shown()?.recharge_open).toBe(false)
   })
 
-  it('are asked for every minute where a message was lost, and every 15 s where no line is', async () => {
+  it('are polled every minute with a socket and every 15 s without one', async () => {
     const { turn, shown } = await looked()
     turn({ recharge_open: false })
     await pass(59_000)
@@ -68,7 +68,7 @@ describe('the networks on screen', () => {
     expect(shown()?.recharge_open).toBe(true)
   })
 
-  it('are asked for by the desk when its log tells of them', async () => {
+  it('are refetched at the desk by an event of its log', async () => {
     const { turn, shown } = await looked([MINE, 'desk'])
     turn({ withdraw_open: false })
     page.shop.tell({
@@ -83,7 +83,7 @@ describe('the networks on screen', () => {
     expect(shown()?.withdraw_open).toBe(false)
   })
 
-  it('stand as finance’s own answer says, before anything is told', async () => {
+  it('show the answer of finance’s own action before its event arrives', async () => {
     const { shown, asked, showNetwork } = await looked()
     showNetwork(networkView({ recharge_open: false }))
     expect(shown()?.recharge_open).toBe(false)
@@ -91,7 +91,7 @@ describe('the networks on screen', () => {
     expect([shown()?.recharge_open, asked()]).toEqual([false, 1])
   })
 
-  it('are asked for by nobody who has looked away', async () => {
+  it('are not polled without readers', async () => {
     const { asked, stop } = await looked()
     stop()
     await pass(2_000)

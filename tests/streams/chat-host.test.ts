@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { doubtChatHost } from '#client/chat-host.ts'
 import { openSocket, type ShopSocket } from '#client/socket.ts'
 
-// Loaded beforehand, because a module on its way does not heed a faked clock.
+// Loaded first: the import of a module ignores fake timers.
 await import('socket.io-client')
 
 const CHAT = 'https://chat.shop.example'
-/** A host that takes no line. */
+/** A host that accepts no connection. */
 const GONE = 'https://gone.shop.example'
 const nothing = (): void => {}
 const handlers = { init: nothing, event: nothing, ping: nothing, live: nothing, dropped: nothing }
 let hosts: Server[]
-/** The hosts at which a line was tried, first to last. */
+/** The hosts of the tried connections, in order. */
 let tried: string[]
 let opened: ShopSocket[]
 let answer: () => Promise<Response>
@@ -34,7 +34,7 @@ function hostAt(host: string): Server {
   })
 }
 
-/** Opens a line as the connection does, and answers where it goes. */
+/** Opens a socket as the connection does, and returns its host. */
 async function opensAt(): Promise<string | undefined> {
   const before = tried.length
   opened.push(openSocket('token-1', handlers))
@@ -57,38 +57,38 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('opens the line at the host that the shop names', async () => {
+it('connects to the host that the server names', async () => {
   answer = says(CHAT)
   expect(await opensAt()).toBe(CHAT)
 })
 
-it('opens it at the page’s own where the shop names none', async () => {
+it('connects to the page’s own host if the server names none', async () => {
   answer = says(null)
   expect(await opensAt()).toBe(location.origin)
 })
 
-it('asks once for as long as the host takes its lines', async () => {
+it('asks for the host once while connections to it succeed', async () => {
   answer = says(CHAT)
   await opensAt()
   answer = says(null)
   expect(await opensAt()).toBe(CHAT)
 })
 
-it('asks again when the host took no line', async () => {
+it('asks again after a failed connection', async () => {
   answer = says(GONE)
   expect(await opensAt()).toBe(GONE)
   answer = says(CHAT)
   expect(await opensAt()).toBe(CHAT)
 })
 
-it('tries the page’s own while nobody can say, and asks again for the next line', async () => {
+it('uses the page’s own host if the call fails, and asks again for the next connection', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await opensAt()).toBe(location.origin)
   answer = says(CHAT)
   expect(await opensAt()).toBe(CHAT)
 })
 
-it('does not wait for ever for a shop that is silent', async () => {
+it('does not wait forever for an answer', async () => {
   answer = () => new Promise(() => {})
   expect(await opensAt()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(5_000)

@@ -11,7 +11,7 @@ const show = (isVisible: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** What the tab was told, as `sequence number of topic`. */
+/** The sequence numbers of the events a tab received. */
 const listen = ({ events$ }: Tab): number[] => {
   const heard: number[] = []
   events$.subscribe(({ event }) => heard.push(event.seq))
@@ -20,7 +20,7 @@ const listen = ({ events$ }: Tab): number[] => {
 const move = (version: number) => ({ topic: MINE, view: orderView({ id: 'o1', version }), version })
 
 describe('a connection', () => {
-  it('is opened for whoever is signed in, and for nobody else', async () => {
+  it('is opened for a signed-in person and not for a visitor', async () => {
     const visitor = await page.tab()
     expect(page.shop.open).toBe(0)
     expect(visitor.connection$.value).toMatchObject({ state: 'hidden', current: true })
@@ -30,7 +30,7 @@ describe('a connection', () => {
     expect(page.shop.open).toBe(1)
   })
 
-  it('claims to be live only after what was missed has arrived', async () => {
+  it('is live only after missed events have arrived', async () => {
     page.signIn()
     let answer = (): void => {}
     page.shop.holds.set('chat/shake', new Promise((done) => (answer = done)))
@@ -41,7 +41,7 @@ describe('a connection', () => {
     expect(ada.connection$.value.state).toBe('live')
   })
 
-  it('keeps back what comes during the handshake, and applies it after what was missed', async () => {
+  it('holds events that arrive during the handshake, and applies them after the missed ones', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -61,7 +61,7 @@ describe('a connection', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  it('waits for the handshake of its own line, not for the answer to a lost one', async () => {
+  it('ignores the handshake answer of a lost socket', async () => {
     page.signIn()
     const answers: (() => void)[] = []
     const hold = (): void => void page.shop.holds.set('chat/shake', new Promise((done) => answers.push(done)))
@@ -79,7 +79,7 @@ describe('a connection', () => {
     expect(ada.connection$.value.state).toBe('live')
   })
 
-  it('comes back by itself and fetches what it missed', async () => {
+  it('reconnects by itself and fetches missed events', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -95,7 +95,7 @@ describe('a connection', () => {
     expect(page.shop.callsOf('chat/shake')[1]).toMatchObject({ last: { [MINE]: 1 }, epoch: 'epoch-1' })
   })
 
-  it('opens a new line after a while without a network, also where the old one seems to have survived', async () => {
+  it('opens a new socket after an outage of the network, even if the old one seems to have survived', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(page.shop.open).toBe(1)
   })
 
-  it('does not claim to be live while something is known to be missing that cannot be fetched', async () => {
+  it('is not current while a known gap cannot be fetched', async () => {
     page.signIn()
     const ada = await page.tab()
     const fetchMissed = page.shop.answers['events/after']
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
   })
 
-  it('is current on a new line, though a poll beside it was never answered', async () => {
+  it('is current on a new socket, though a poll is never answered', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.isUp = false
@@ -140,7 +140,7 @@ describe('a connection', () => {
     expect(ada.connection$.value).toMatchObject({ state: 'live', delayed: false, current: true })
   })
 
-  it('fetches a gap of the new line, though a fetch of the old one was never answered', async () => {
+  it('fetches a gap of the new socket, though a fetch of the old one is never answered', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -158,7 +158,7 @@ describe('a connection', () => {
     expect(heard).toEqual([2, 3, 4])
   })
 
-  it('asks again while it polls, though an answer never comes', async () => {
+  it('keeps polling, though one poll is never answered', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -172,7 +172,7 @@ describe('a connection', () => {
     expect(heard).toEqual([1])
   })
 
-  it('does not claim to be live while a gap is old, though its fetch is on the way', async () => {
+  it('is not current while a gap is old, though its fetch is on the way', async () => {
     page.signIn()
     const ada = await page.tab()
     let answer = (): void => {}
@@ -188,7 +188,7 @@ describe('a connection', () => {
     expect(ada.connection$.value).toMatchObject({ state: 'live', current: true })
   })
 
-  it('tells nothing twice that a poll brought while a handshake was on its way that found the history gone', async () => {
+  it('applies nothing twice that a poll brought during a handshake that finds the history gone', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.tell(move(1))
@@ -213,7 +213,7 @@ describe('a connection', () => {
     expect(heard).toEqual([6])
   })
 
-  it('opens a new line where the greeting of the first was lost', async () => {
+  it('opens a new socket if the greeting of the first is lost', async () => {
     page.signIn()
     page.shop.greets = false
     const ada = await page.tab()
@@ -225,7 +225,7 @@ describe('a connection', () => {
     expect([ada.connection$.value.state, page.shop.open]).toEqual(['live', 1])
   })
 
-  it('opens a new line where the handshake of the first is never answered', async () => {
+  it('opens a new socket if the handshake of the first is never answered', async () => {
     page.signIn()
     page.shop.holds.set('chat/shake', new Promise(() => {}))
     const ada = await page.tab()
@@ -236,7 +236,7 @@ describe('a connection', () => {
     expect([ada.connection$.value.state, page.shop.open]).toEqual(['live', 1])
   })
 
-  it('is back within seconds of a server that was away for minutes', async () => {
+  it('reconnects within seconds to a server that was away for minutes', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.isUp = false
@@ -259,7 +259,7 @@ describe('a connection', () => {
     expect(ada.connection$.value.state).toBe('live')
   })
 
-  it('answers the heartbeat, and fetches what its heads betray', async () => {
+  it('answers the heartbeat, and fetches events that its heads show as missing', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -271,7 +271,7 @@ describe('a connection', () => {
     expect(page.shop.pongs).toBe(1)
   })
 
-  it('polls once the socket was away for 15 s, says so, and stops when it is back', async () => {
+  it('polls and is delayed once the socket was away for 15 s, and stops when it is back', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -311,7 +311,7 @@ describe('a connection', () => {
     expect(heard).toEqual([2])
   })
 
-  it('closes when the page is hidden and has caught up before it is called current again', async () => {
+  it('closes when the page is hidden, and is current again only after a catch-up', async () => {
     page.signIn()
     const ada = await page.tab()
     const heard = listen(ada)
@@ -330,7 +330,7 @@ describe('a connection', () => {
     expect(heard).toEqual([1])
   })
 
-  it('has the screen fetched anew when the history is gone', async () => {
+  it('refetches the screen if the history is gone', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.tell(move(1))
@@ -348,7 +348,7 @@ describe('a connection', () => {
     expect(heard).toEqual([5])
   })
 
-  it('has the screen fetched anew when the database is another one', async () => {
+  it('refetches the screen if the database is another one', async () => {
     page.signIn()
     const ada = await page.tab()
     for (const version of [1, 2, 3]) page.shop.tell(move(version))
@@ -361,14 +361,14 @@ describe('a connection', () => {
     expect(resyncs).toHaveBeenCalledTimes(1)
   })
 
-  it('fits every server when it was made for development', async () => {
+  it('never reloads a development build', async () => {
     page.signIn()
     page.shop.build = 'build-2'
     const ada = await page.tab()
     expect(ada.isOutdated$.value).toBe(false)
   })
 
-  it('asks for a reload once the server runs another build than the page', async () => {
+  it('is outdated once the server runs another build', async () => {
     const ada = await page.tab()
     ada.compareBuild('build-1', 'build-1')
     expect(ada.isOutdated$.value).toBe(false)
@@ -378,7 +378,7 @@ describe('a connection', () => {
 })
 
 describe('a session', () => {
-  it('ends everywhere when its token is revoked, and the place is remembered', async () => {
+  it('ends in all tabs when its token is revoked, and remembers the place', async () => {
     page.signIn()
     const ada = await page.tab()
     location.hash = '#/pages/member/order?tab=unpaid'
@@ -405,7 +405,7 @@ describe('a session', () => {
     expect(page.shop.open).toBe(0)
   })
 
-  it('is followed by the other tabs, out and in', async () => {
+  it('is followed by other tabs at sign-out and sign-in', async () => {
     page.signIn()
     const left = await page.tab()
     const right = await page.tab()
@@ -423,7 +423,7 @@ describe('a session', () => {
     expect(page.shop.open).toBe(2)
   })
 
-  it('hears the same events in each of its tabs', async () => {
+  it('gets the same events in each of its tabs', async () => {
     page.signIn()
     const [left, right] = [await page.tab(), await page.tab()]
     const heard = [listen(left), listen(right)]
@@ -432,7 +432,7 @@ describe('a session', () => {
     expect(heard).toEqual([[1], [1]])
   })
 
-  it('shows nothing of the last person to the next one', async () => {
+  it('shows nothing of one person to the next', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.answers['order/getOrderInfo'] = () => accepted(orderView({ id: 'o1' }))
@@ -445,7 +445,7 @@ describe('a session', () => {
     expect(ada.viewAt('order/shopper/o1')).toBeUndefined()
   })
 
-  it('keeps no answer that arrives after signing out', async () => {
+  it('stores no answer that arrives after sign-out', async () => {
     page.signIn()
     const ada = await page.tab()
     page.shop.answers['order/getOrderInfo'] = () => accepted(orderView({ id: 'o1' }))

@@ -13,7 +13,7 @@ const setVisible = (isVisible: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** A tab of the desk, where a case can be looked at and kept. */
+/** A tab of the desk, which can show a case and keep it assigned. */
 async function atTheDesk() {
   page.shop.answers[CASE] = () => accepted(moneyCase())
   page.shop.answers[KEEP] = () => accepted({ done: true })
@@ -22,7 +22,7 @@ async function atTheDesk() {
   return import('#streams/desk-case.stream.ts')
 }
 
-it('keeps a taken case while somebody types or presses, however much, and lets it go when they do not', async () => {
+it('keeps a case assigned while its assignee types or presses, and releases it without activity', async () => {
   const { extendCase } = await atTheDesk()
   const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await pass(minutes(10))
@@ -33,7 +33,7 @@ it('keeps a taken case while somebody types or presses, however much, and lets i
   for (const name of ['keydown', 'input', 'pointerdown']) touch(name)
   await pass(minutes(4))
   expect(calls(KEEP)).toBe(1)
-  // What was done since the last word is said, too; then nobody is there any more.
+  // Activity since the last report is reported as well; after it there is none.
   await pass(minutes(30))
   expect(calls(KEEP)).toBe(2)
   touch()
@@ -45,7 +45,7 @@ it('keeps a taken case while somebody types or presses, however much, and lets i
   expect(calls(KEEP)).toBe(3)
 })
 
-it('reads a case anew that one believed to have and has no longer', async () => {
+it('refetches a case whose assignment was lost', async () => {
   const { extendCase, watchCase } = await atTheDesk()
   watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
   const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
@@ -58,7 +58,7 @@ it('reads a case anew that one believed to have and has no longer', async () => 
   keeping.unsubscribe()
 })
 
-it('looks now and then whether a case that can be seen is free again, and keeps it for nobody by that', async () => {
+it('refetches a visible case from time to time, without extending its assignment', async () => {
   const { watchCase } = await atTheDesk()
   watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await moment()
@@ -74,7 +74,7 @@ it('looks now and then whether a case that can be seen is free again, and keeps 
   expect(calls(CASE)).toBeGreaterThan(before + 2)
 })
 
-it('reads a case anew when the desk is told of what the chain saw, or of who took it', async () => {
+it('refetches a case with an event of the chain or of its assignment', async () => {
   const { watchCase } = await atTheDesk()
   watchCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await pass(1_500)

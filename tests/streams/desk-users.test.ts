@@ -27,7 +27,7 @@ const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
 const told = (name: string): void =>
   void page.shop.tell({ topic: 'desk', type: 'notice', entity: 'user', entity_id: 'bo', name, view: {} })
 
-/** A desk at which whoever's name begins so was looked for, two accounts a stretch, and one account lies open. */
+/** A desk that shows a search, two accounts a page, and one open account. */
 async function atTheDesk(open = 'bo') {
   const users = new Map(['bo', 'bob', 'bobby'].map((id) => [id, account(id)]))
   page.shop.answers['desk/users'] = ({ words, after }) => {
@@ -47,7 +47,7 @@ async function atTheDesk(open = 'bo') {
 }
 
 describe('accounts at the desk', () => {
-  it('are asked for anew when another desk locks one, as far as they were shown', async () => {
+  it('are refetched as far as they were loaded when another staff member locks one', async () => {
     const { users, list, one, locked } = await atTheDesk()
     await Promise.all([list.loadMore(), moment()])
     expect(locked()).toEqual([false, false, false])
@@ -58,7 +58,7 @@ describe('accounts at the desk', () => {
     expect(shows(one)?.locked_since).toBe(LOCKED_AT)
   })
 
-  it('go on from where they stand when they were asked anew while the next stretch was on the way', async () => {
+  it('load on after a refetch that finished while the next page was on the way', async () => {
     const { users, list } = await atTheDesk()
     users.set('bond', account('bond'))
     const release = page.shop.holdBack('desk/users')
@@ -72,7 +72,7 @@ describe('accounts at the desk', () => {
     expect(shows(list)?.items.map(({ id }) => id)).toEqual(['bob', 'bobby', 'bond'])
   })
 
-  it('take nothing that whoever was here before had asked for', async () => {
+  it('take no page that the person before has requested', async () => {
     const { users, list } = await atTheDesk()
     users.set('bond', account('bond'))
     const release = page.shop.holdBack('desk/users')
@@ -91,7 +91,7 @@ describe('accounts at the desk', () => {
     expect(shows(list)).toEqual(own)
   })
 
-  it('are caught up with when the line was cut meanwhile', async () => {
+  it('catch up after a lost connection', async () => {
     const { users, one } = await atTheDesk()
     page.shop.cut()
     users.set('bo', account('bo', { wallet_frozen: true }))
@@ -100,7 +100,7 @@ describe('accounts at the desk', () => {
     expect(shows(one)?.wallet_frozen).toBe(true)
   })
 
-  it('are asked for anew after one’s own deed, without waiting for the socket', async () => {
+  it('are refetched after an own action, without waiting for the socket', async () => {
     const { users, ask, locked } = await atTheDesk()
     page.shop.answers['desk/lockAccount'] = () => {
       users.set('bo', account('bo', { locked_since: LOCKED_AT }))
@@ -110,7 +110,7 @@ describe('accounts at the desk', () => {
     expect(locked()).toEqual([true, false])
   })
 
-  it('are left alone by what else the desk is told', async () => {
+  it('are not refetched by other events of the desk', async () => {
     await atTheDesk()
     const before = page.shop.callsOf('desk/users').length
     for (const topic of ['desk', MINE])
@@ -126,7 +126,7 @@ describe('accounts at the desk', () => {
     expect(page.shop.callsOf('desk/users')).toHaveLength(before)
   })
 
-  it('say of an account that is not there that it is not', async () => {
+  it('fail for an account that does not exist', async () => {
     const { one } = await atTheDesk('nobody')
     expect(one.now()).toMatchObject({ state: 'failed', problem: refused('account.userNotFound').problem })
   })

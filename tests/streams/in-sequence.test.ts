@@ -42,7 +42,7 @@ function sequence(from: number, fetchAfter: SequenceParts['fetchAfter'] = nothin
   return { ...made, applied, resync, fetched, onBehind: () => onBehind }
 }
 
-/** A fetch that is answered when the test says so. */
+/** A fetch that the test answers. */
 function heldFetch() {
   const asked: { readonly how: Ask; readonly answer: (result: Result<Missed>) => void }[] = []
   const fetchAfter: SequenceParts['fetchAfter'] = (_after, how) =>
@@ -60,7 +60,7 @@ describe('a sequence', () => {
     expect(it.applied).toEqual([1, 2, 3])
   })
 
-  it('holds what came too early until those before it arrive, and fetches nothing', async () => {
+  it('holds an early event until those before it arrive, and fetches nothing', async () => {
     const it = sequence(6)
     it.offer(event(8))
     expect(it.applied).toEqual([])
@@ -70,7 +70,7 @@ describe('a sequence', () => {
     expect(it.fetched).toEqual([])
   })
 
-  it('fetches the gap once when it does not close by itself', async () => {
+  it('fetches a gap once if it does not close by itself', async () => {
     const it = sequence(6, async (after) => missed([event(7), event(8), event(9)], after, 9))
     it.offer(event(8))
     it.offer(event(9))
@@ -80,7 +80,7 @@ describe('a sequence', () => {
     expect(it.last()).toBe(9)
   })
 
-  it('has one fetch in flight, however many numbers are missing meanwhile', async () => {
+  it('runs one fetch at a time, however many numbers are missing', async () => {
     let answer: (result: Result<Missed>) => void = () => {}
     const it = sequence(0, () => new Promise((done) => (answer = done)))
     it.offer(event(2))
@@ -95,7 +95,7 @@ describe('a sequence', () => {
     expect(it.last()).toBe(9)
   })
 
-  it('asks for further pages until it is level', async () => {
+  it('fetches further pages until it is level', async () => {
     const pages: Record<number, Result<Missed>> = {
       0: missed([event(150), event(200)], 0, 200, true),
       200: missed([event(350)], 200, 400, true),
@@ -108,14 +108,14 @@ describe('a sequence', () => {
     expect(it.applied).toEqual([150, 200, 350, 430])
   })
 
-  it('notices a silent loss by the head', async () => {
+  it('notices lost events by the head', async () => {
     const it = sequence(4, async (after) => missed([event(5)], after, 5))
     it.onHead(5)
     await vi.advanceTimersByTimeAsync(HOLD_MS)
     expect(it.applied).toEqual([5])
   })
 
-  it('starts over at the head when the history is gone, and has the screen fetched anew', async () => {
+  it('restarts at the head if the history is gone, and requests a resync', async () => {
     const it = sequence(4, async (after) => accepted({ from: after, to: 900, items: [], more: false, resync: true }))
     it.offer(event(901))
     await vi.advanceTimersByTimeAsync(HOLD_MS)
@@ -124,7 +124,7 @@ describe('a sequence', () => {
     expect(it.applied).toEqual([901])
   })
 
-  it('asks again a while after a failed fetch, and not in a hurry', async () => {
+  it('retries a failed fetch after a while', async () => {
     let tries = 0
     const it = sequence(0, async () => (++tries < 3 ? refused('system.network') : missed([event(2)], 0, 2)))
     it.offer(event(2))
@@ -135,7 +135,7 @@ describe('a sequence', () => {
     expect(it.last()).toBe(2)
   })
 
-  it('waits the longer for an answer the more often none came, and a moment again after one', async () => {
+  it('raises the timeout with each unanswered fetch, and resets it after an answer', async () => {
     const patience: number[] = []
     let tries = 0
     const it = sequence(0, async (after, { timeoutMs }) => {
@@ -151,7 +151,7 @@ describe('a sequence', () => {
     expect(patience).toEqual([5_000, 10_000, 20_000, 20_000, 20_000, 5_000])
   })
 
-  it('is behind once a gap is old, though its fetch is still on the way, and no more when it has closed', async () => {
+  it('is behind once a gap is old, though its fetch is on the way, until it closes', async () => {
     const { fetchAfter, answer } = heldFetch()
     const it = sequence(0, fetchAfter)
     it.offer(event(2))
@@ -166,13 +166,13 @@ describe('a sequence', () => {
     expect(it.onBehind()).toBe('level')
   })
 
-  it('is not behind for a failed fetch where nothing is known to be missing', async () => {
+  it('is not behind after a failed fetch without a known gap', async () => {
     const it = sequence(4, async () => refused('system.network'))
     expect(await it.fetch()).toBe(false)
     expect(it.onBehind()).toBe('level')
   })
 
-  it('gives up what was asked for on an earlier line, and asks anew for a new gap', async () => {
+  it('gives up a fetch of an earlier connection, and fetches a new gap', async () => {
     const { fetchAfter, asked, answer } = heldFetch()
     const it = sequence(0, fetchAfter)
     it.offer(event(2))
@@ -192,7 +192,7 @@ describe('a sequence', () => {
     expect(it.applied).toEqual([1, 2, 3, 4])
   })
 
-  it('is set back by no old answer: what has come meanwhile is told once', async () => {
+  it('is not set back by an old answer: newer events are applied once', async () => {
     const { fetchAfter, answer } = heldFetch()
     const it = sequence(4, fetchAfter)
     const fetching = it.fetch()
@@ -206,7 +206,7 @@ describe('a sequence', () => {
     expect([it.applied, it.resync.mock.calls]).toEqual([[5, 6, 7], []])
   })
 
-  it('is not level while the log says that there is more and gives nothing', async () => {
+  it('is not level while the server announces more and sends nothing', async () => {
     let gives = false
     const it = sequence(4, async (after) => (gives ? missed([event(5)], after, 5) : missed([], after, after, true)))
     expect(await it.fetch()).toBe(false)
@@ -227,7 +227,7 @@ describe('a sequence', () => {
   })
 })
 
-/** What a client knows of each entity, after whatever the network did to it. */
+/** The client's state of each entity, after everything the network did. */
 async function stateAfter(
   log: ShopEvent[],
   heard: number[],
@@ -268,7 +268,7 @@ async function stateAfter(
   return state
 }
 
-it('ends where a fresh fetch would, whatever was dropped, doubled or reordered', async () => {
+it('ends in the same state as a fresh fetch, whatever was dropped, doubled or reordered', async () => {
   await holds(
     'in-sequence ends where a fresh fetch would',
     fc.asyncProperty(

@@ -27,7 +27,7 @@ const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
 
 const hasMore = (stream: { now: () => Live<{ after: string | null }> }): boolean => shows(stream)?.after !== null
 
-/** The server's orders, as its calls answer them. */
+/** The orders of the server, served by its calls. */
 function orders(...views: OrderView[]): Map<string, OrderView> {
   const all = new Map(views.map((view) => [view.id, view]))
   const newestFirst = (): OrderView[] => [...all.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
@@ -61,8 +61,8 @@ async function signedIn(): Promise<Tab> {
   return page.tab()
 }
 
-describe('an order that is watched', () => {
-  it('moves the moment its event arrives', async () => {
+describe('a watched order', () => {
+  it('changes the moment its event arrives', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
@@ -74,7 +74,7 @@ describe('an order that is watched', () => {
     expect(order.now()).toMatchObject({ state: 'live', data: { state: 'pendingDelivery', version: 2 } })
   })
 
-  it('moves by all that one message tells, in order, and asks for nothing', async () => {
+  it('applies all events of one message in order, and fetches nothing', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
@@ -89,7 +89,7 @@ describe('an order that is watched', () => {
     expect(page.shop.callsOf('events/after')).toEqual([])
   })
 
-  it('keeps what it heard while its snapshot was on the way', async () => {
+  it('keeps an event that arrives while its snapshot is on the way', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     let answer = (): void => {}
@@ -118,7 +118,7 @@ describe('an order that is watched', () => {
     expect(ada.viewAt('order/shopper/o1')).toMatchObject({ version: 5, state: 'pendingReceipt' })
   })
 
-  it('moves with the answer of one’s own call, without waiting for the socket', async () => {
+  it('changes with the answer of an own call, without waiting for the socket', async () => {
     const all = orders(orderView({ id: 'o1', as: 'merchant', state: 'pendingDelivery' }))
     page.shop.answers['shop/delivery'] = () =>
       accepted(orderView({ id: 'o1', as: 'merchant', version: 2, state: 'pendingReceipt' }))
@@ -134,7 +134,7 @@ describe('an order that is watched', () => {
     expect(shows(toShip)?.items).toEqual([])
   })
 
-  it('is shown at once where a list has brought it already', async () => {
+  it('is shown at once if a list has loaded it already', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     ada.watchOrders('all', 'shopper').subscribe()
@@ -143,7 +143,7 @@ describe('an order that is watched', () => {
     expect(order.now()).toMatchObject({ state: 'live', data: { id: 'o1' } })
   })
 
-  it('is one stream for all its readers, and stays warm for a second after the last', async () => {
+  it('is one stream for all readers, and runs one second after the last has left', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const first = ada.watchOrder('o1', 'shopper').subscribe()
@@ -162,7 +162,7 @@ describe('an order that is watched', () => {
     expect(page.shop.callsOf('order/getOrderInfo')).toHaveLength(2)
   })
 
-  it('says why it cannot be shown, and tries again when asked', async () => {
+  it('fails with the problem, and retries on request', async () => {
     const all = orders()
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
@@ -176,7 +176,7 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
-  it('that is first watched while the shop is away comes by itself when it is back', async () => {
+  it('that was opened during an outage is fetched again when the server is back', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     page.shop.isUp = false
@@ -193,7 +193,7 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
-  it('is asked for again where the refusal from before comes only after the shop is back', async () => {
+  it('is fetched again if a refusal arrives only after the server is back', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     page.shop.isUp = false
@@ -216,7 +216,7 @@ describe('an order that is watched', () => {
     expect([asks, order.now().state]).toEqual([2, 'live'])
   })
 
-  it('is called stale, with its time, while the connection is delayed, and live again after it', async () => {
+  it('is stale, with its time, while the connection is delayed, and live again after it', async () => {
     orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
@@ -238,7 +238,7 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
-  it('shows the answer to the last ask, whichever comes last', async () => {
+  it('shows the answer to the last request, whatever arrives last', async () => {
     const all = orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o2', 'shopper')
@@ -258,7 +258,7 @@ describe('an order that is watched', () => {
     expect(order.now().state).toBe('live')
   })
 
-  it('is fetched anew when the log cannot tell what was missed', async () => {
+  it('is refetched on a resync', async () => {
     const all = orders(orderView({ id: 'o1' }))
     const ada = await signedIn()
     const order = ada.watchOrder('o1', 'shopper')
@@ -275,7 +275,7 @@ describe('an order that is watched', () => {
 })
 
 describe('a list of orders', () => {
-  it('lets an order leave one tab and appear in the next, and puts a new one at the top', async () => {
+  it('moves an order from one tab to the next, and puts a new one on top', async () => {
     orders(orderView({ id: 'a' }), orderView({ id: 'b' }))
     const ada = await signedIn()
     const [unpaid, shipped] = [ada.watchOrders('unpaid', 'shopper'), ada.watchOrders('shipped', 'shopper')]
@@ -290,7 +290,7 @@ describe('a list of orders', () => {
     expect([ids(unpaid), ids(shipped)]).toEqual([['c', 'b'], ['a']])
   })
 
-  it('keeps under returned what has an open refund, whatever its state', async () => {
+  it('keeps orders with an open refund under `returned`, whatever their state', async () => {
     const open = { ...orderView({ id: 'a' }).facts, openRefunds: 1 }
     orders(orderView({ id: 'a', state: 'pendingReceipt', facts: open }))
     const ada = await signedIn()
@@ -303,7 +303,7 @@ describe('a list of orders', () => {
     expect(shows(returned)?.items).toEqual([])
   })
 
-  it('loads its next stretch once, and leaves what is older than its cursor to that', async () => {
+  it('loads its next page once, and leaves older orders to that page', async () => {
     orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const all = ada.watchOrders('all', 'shopper')
@@ -322,7 +322,7 @@ describe('a list of orders', () => {
     expect(await all.loadMore()).toBeUndefined()
   })
 
-  it('shows as much as before when it is fetched anew, however far its reader has come', async () => {
+  it('reaches as far as before after a refetch', async () => {
     orders(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const all = ada.watchOrders('all', 'shopper')
@@ -338,7 +338,7 @@ describe('a list of orders', () => {
     expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b'])
   })
 
-  it('shows what it showed when a further stretch is refused while it is fetched anew', async () => {
+  it('leaves what is shown if a page is refused during a refetch', async () => {
     const served = orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const all = ada.watchOrders('all', 'shopper')
@@ -356,7 +356,7 @@ describe('a list of orders', () => {
     expect(all.now()).toMatchObject({ state: 'failed', problem: { key: 'system.busy' } })
   })
 
-  it('goes on from where it stands when it was fetched anew while its next stretch was on the way', async () => {
+  it('loads on after a refetch that finished while the next page was on the way', async () => {
     const served = orders(...['a', 'b', 'c', 'd', 'e'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const all = ada.watchOrders('all', 'shopper')
@@ -374,7 +374,7 @@ describe('a list of orders', () => {
     expect(shows(all)?.items.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
   })
 
-  it('does not wait for what its name once asked when it is opened again', async () => {
+  it('does not wait for an old request when it is opened again', async () => {
     orders(...['a', 'b', 'c', 'd'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const reading = ada.watchOrders('all', 'shopper').subscribe()
@@ -391,7 +391,7 @@ describe('a list of orders', () => {
     expect(shows(again)?.items.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
   })
 
-  it('is not empty while more comes with its next stretch, though all that was shown has left it', async () => {
+  it('is not empty while its next page may have orders, though all shown ones have left it', async () => {
     orders(...['a', 'b', 'c', 'd'].map((id) => orderView({ id })))
     const ada = await signedIn()
     const unpaid = ada.watchOrders('unpaid', 'shopper')
@@ -405,7 +405,7 @@ describe('a list of orders', () => {
     expect(shows(unpaid)?.items.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('lets a deleted order go and does not take it back for a late event', async () => {
+  it('drops a deleted order, and does not take it back with a late event', async () => {
     orders(orderView({ id: 'a', state: 'completed' }))
     page.shop.answers['order/delOrder'] = () => accepted({ done: true })
     const ada = await signedIn()
@@ -419,7 +419,7 @@ describe('a list of orders', () => {
     expect(shows(all)?.items).toEqual([])
   })
 
-  it('shows an order in a state it does not know under all, and nowhere else', async () => {
+  it('shows an order in an unknown state under `all` only', async () => {
     orders(orderView({ id: 'a' }))
     const ada = await signedIn()
     const [all, unpaid] = [ada.watchOrders('all', 'shopper'), ada.watchOrders('unpaid', 'shopper')]
@@ -432,7 +432,7 @@ describe('a list of orders', () => {
   })
 })
 
-it('ends where a fresh fetch would: an old snapshot and whatever the network made of the events', async () => {
+it('ends in the same state as a fresh fetch, whatever the network does to the events', async () => {
   const states = ['pendingPayment', 'pendingDelivery', 'pendingReceipt', 'cancelled']
   const all = orders()
   const ada = await signedIn()
@@ -487,8 +487,8 @@ it('ends where a fresh fetch would: an old snapshot and whatever the network mad
   )
 }, 60_000)
 
-describe('what counts and calls', () => {
-  it('asks the counters again at once, then at most once a second, and once after the last event', async () => {
+describe('counters and notices', () => {
+  it('refetches the counters at once, then once a second, and once after the last event', async () => {
     orders()
     page.shop.answers['order/counters'] = () =>
       accepted({ pay: 1, delive: 0, receiving: 0, evaluate: 0, customer: 0, whole: 1, groups: 0 })
@@ -506,7 +506,7 @@ describe('what counts and calls', () => {
     expect(asked).toBeLessThanOrEqual(4)
   })
 
-  it('alerts the merchant of a paid order at once and once, and tells everybody what else others did', async () => {
+  it('alerts the merchant of a paid order once, and publishes other moves as notices', async () => {
     orders()
     const ada = await signedIn()
     const [alerts, notices] = [vi.fn(), vi.fn()]
@@ -520,7 +520,7 @@ describe('what counts and calls', () => {
     expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.shipped'])
   })
 
-  it('does not tell a person what they did themselves, though the socket is quicker than the answer', async () => {
+  it('publishes no notice of an own move, though its event arrives before its answer', async () => {
     orders(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }))
     const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
     page.shop.answers['shop/delivery'] = () => {
@@ -537,7 +537,7 @@ describe('what counts and calls', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('tells the next person on this page what the last one did', async () => {
+  it('publishes a notice of the last person’s move to the next person', async () => {
     orders(orderView({ id: 'a', as: 'merchant', state: 'pendingDelivery' }))
     const shipped = orderView({ id: 'a', as: 'merchant', version: 2, state: 'pendingReceipt' })
     page.shop.answers['shop/delivery'] = () => accepted(shipped)
@@ -555,7 +555,7 @@ describe('what counts and calls', () => {
     expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.shipped'])
   })
 
-  it('tells what others did with the order as it stands by then', async () => {
+  it('publishes a notice with the newest view of its order', async () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)
@@ -571,7 +571,7 @@ describe('what counts and calls', () => {
     ])
   })
 
-  it('calls nobody for what happened hours ago and was only caught up with', async () => {
+  it('publishes no notice of old events that were only caught up with', async () => {
     const ada = await signedIn()
     const notices = vi.fn()
     ada.notice$.subscribe(notices)

@@ -24,7 +24,7 @@ const shows = <T>(stream: { now: () => Live<T> }): T | undefined => {
   return 'data' in live ? live.data : undefined
 }
 
-/** A tab of somebody signed in, with the streams of money. */
+/** A signed-in tab with the money streams. */
 async function signedIn(topics = [MINE]) {
   page.signIn('token-1', 'ada', topics)
   const tab = await page.tab()
@@ -52,7 +52,7 @@ const told = (
 })
 
 describe('the wallet', () => {
-  it('is asked for anew when the line knows where the log begins, and not also because the line is up', async () => {
+  it('is refetched once when the socket is live, for the resync and not for the connection as well', async () => {
     page.shop.answers['pay/getBalance'] = () => accepted(walletView({ available: '7' }))
     page.shop.isUp = false
     const ada = await signedIn()
@@ -69,8 +69,8 @@ describe('the wallet', () => {
   })
 })
 
-describe('a recharge that is watched', () => {
-  it('moves the moment the chain is told of, and the wallet is asked anew', async () => {
+describe('a watched recharge', () => {
+  it('changes with the event of the chain, and the wallet is refetched', async () => {
     page.shop.answers['recharge/info'] = () => accepted(rechargeView())
     let available = '0'
     page.shop.answers['pay/getBalance'] = () => accepted(walletView({ available }))
@@ -87,7 +87,7 @@ describe('a recharge that is watched', () => {
     expect(shows(wallet)?.available).toBe('50000000')
   })
 
-  it('stands in its list when it arrives without a request', async () => {
+  it('appears in its list if it arrives without a request', async () => {
     page.shop.answers['recharge/lists'] = () => accepted({ data: [rechargeView()], after: null })
     const ada = await signedIn()
     const list = ada.watchRecharges()
@@ -98,7 +98,7 @@ describe('a recharge that is watched', () => {
     expect(shows(list)?.items.map(({ id }) => id)).toEqual(['r2', 'r1'])
   })
 
-  it('is known from the answer to the form, before any event', async () => {
+  it('is known from the answer to the form, before its event', async () => {
     page.shop.answers['recharge/lists'] = () => accepted({ data: [], after: null })
     page.shop.answers['recharge/add'] = () => accepted(rechargeView())
     const ada = await signedIn()
@@ -112,8 +112,8 @@ describe('a recharge that is watched', () => {
   })
 })
 
-describe('a withdrawal that is watched', () => {
-  it('catches up with what happened while the line was cut', async () => {
+describe('a watched withdrawal', () => {
+  it('catches up after a lost connection', async () => {
     page.shop.answers['pay/withdrawInfo'] = () => accepted(withdrawalView())
     const ada = await signedIn()
     const withdrawal = ada.watchWithdrawal('w1')
@@ -126,8 +126,8 @@ describe('a withdrawal that is watched', () => {
   })
 })
 
-describe('what became of one’s money', () => {
-  it('is told when somebody else did it, and not when one did it oneself', async () => {
+describe('a money notice', () => {
+  it('is published for the move of another person, and not for an own one', async () => {
     page.shop.answers['pay/cancelWithdraw'] = () =>
       accepted(withdrawalView({ version: 2, state: 'rejected.cancelled' }))
     const ada = await signedIn()
@@ -144,7 +144,7 @@ describe('what became of one’s money', () => {
   })
 })
 
-describe('what was changed on another device', () => {
+describe('a change on another device', () => {
   const notice = (entity: string, name: string): Partial<ShopEvent> & { topic: string; view: unknown } => ({
     topic: MINE,
     type: 'notice',
@@ -155,7 +155,7 @@ describe('what was changed on another device', () => {
     view: {},
   })
 
-  it('shows in the wallet and in what may be withdrawn, once a password holds it', async () => {
+  it('shows in the wallet and in the withdrawal limits after a password change', async () => {
     let withdrawable = '100'
     const wallet = () => walletView({ withdrawable })
     page.shop.answers['pay/getBalance'] = () => accepted(wallet())
@@ -171,7 +171,7 @@ describe('what was changed on another device', () => {
     expect([shows(balance)?.withdrawable, shows(terms)?.wallet.withdrawable]).toEqual(['0', '0'])
   })
 
-  it('shows in the address book, also after a cut line, and what one changes here does as well', async () => {
+  it('shows in the address book, after a lost connection as well, like an own change', async () => {
     const one = walletAddress()
     let data = [one]
     page.shop.answers['pay/getPayAccount'] = () => accepted({ data, after: null })
@@ -201,7 +201,7 @@ describe('what was changed on another device', () => {
   })
 })
 
-describe('a hold that ends by itself', () => {
+describe('a hold that expires', () => {
   const TEN_MS = minutes(10)
   const held = (...inMs: number[]) =>
     inMs.map((ms) => ({
@@ -213,7 +213,7 @@ describe('a hold that ends by itself', () => {
     }))
   const asked = (path: string): number => page.shop.callsOf(path).length
 
-  /** A wallet with holds that end in so many milliseconds; 100 are free without them. */
+  /** A wallet with holds that end after these durations; 100 are free without them. */
   async function holding(inMs: number[]) {
     const holds = held(...inMs)
     const standing = () => holds.filter(({ until }) => Date.parse(until) > Date.now())
@@ -228,7 +228,7 @@ describe('a hold that ends by itself', () => {
     return { free: () => [shows(balance)?.withdrawable, shows(terms)?.wallet.withdrawable] }
   }
 
-  it('is gone from the wallet and from what may be withdrawn, one after the other, though nothing moves', async () => {
+  it('disappears from the wallet and the withdrawal limits without an event', async () => {
     const { free } = await holding([1.5 * TEN_MS, TEN_MS, days(7)])
     expect(free()).toEqual(['97', '97'])
     const before = asked('pay/getBalance')
@@ -242,7 +242,7 @@ describe('a hold that ends by itself', () => {
     expect(asked('pay/getBalance')).toBe(before + 2)
   })
 
-  it('is asked about again when the first try fails', async () => {
+  it('is refetched again if the first try fails', async () => {
     const { free } = await holding([TEN_MS])
     const answer = page.shop.answers['pay/getBalance']
     if (!answer) throw new Error('Nobody answers')
@@ -254,7 +254,7 @@ describe('a hold that ends by itself', () => {
     expect(free()).toEqual(['100', '100'])
   })
 
-  it('leaves what the day has left to the day: at midnight (UTC) it is asked anew', async () => {
+  it('does not affect the daily limit, which is refetched at midnight (UTC)', async () => {
     vi.setSystemTime('2026-05-01T23:50:00.000Z')
     await holding([days(7)])
     const before = asked('pay/initialWithdraw')
@@ -265,7 +265,7 @@ describe('a hold that ends by itself', () => {
   })
 })
 
-/** Serves so many records, numbered from the oldest, by twos; answers how to write more of them. */
+/** Serves so many records, numbered from the oldest, two a page; returns a function that adds more. */
 function servesLog(count: number): (more: number) => void {
   let written = count
   page.shop.answers['pay/moneyLog'] = ({ after }) => {
@@ -277,7 +277,7 @@ function servesLog(count: number): (more: number) => void {
 }
 
 describe('the records of a wallet', () => {
-  it('come stretch by stretch, and keep what was shown when they are asked anew', async () => {
+  it('come page by page, and stay as far as they were loaded after a refetch', async () => {
     const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({ type: 'trading' })
@@ -292,7 +292,7 @@ describe('the records of a wallet', () => {
     const before = asked()
     page.shop.tell(told(rechargeView({ version: 2 }), 'recharge.confirmed'))
     await pass(1_500)
-    // What is known is not asked for again, however far somebody has read.
+    // Known records are not fetched again, however many are loaded.
     expect(shows(log)?.items.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2'])
     expect(asked() - before).toBe(1)
     await Promise.all([log.loadMore(), moment()])
@@ -300,7 +300,7 @@ describe('the records of a wallet', () => {
     expect(page.shop.calls.find(({ path }) => path === 'pay/moneyLog')?.input).toEqual({ type: 'trading' })
   })
 
-  it('leave no gap below what is new, however many stretches that is', async () => {
+  it('leave no gap below new records, however many pages they fill', async () => {
     const write = servesLog(3)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})
@@ -312,7 +312,7 @@ describe('the records of a wallet', () => {
     expect(shows(log)?.items.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
   })
 
-  it('keep what the next stretch brings when they were asked anew meanwhile', async () => {
+  it('keep the next page if they were refetched meanwhile', async () => {
     const write = servesLog(5)
     const ada = await signedIn()
     const log = ada.watchMoneyLog({})
@@ -330,7 +330,7 @@ describe('the records of a wallet', () => {
     expect(page.shop.callsOf('pay/moneyLog')).toMatchObject([{}, { after: '4' }, {}])
   })
 
-  it('keep what is shown when the next stretch is refused', async () => {
+  it('stay if the next page is refused', async () => {
     page.shop.answers['pay/moneyLog'] = ({ after }) =>
       after === undefined ? accepted({ data: [moneyEntry()], after: '1' }) : refused('system.busy', { seconds: 1 })
     const ada = await signedIn()
@@ -345,7 +345,7 @@ describe('the records of a wallet', () => {
 })
 
 describe('the desk', () => {
-  it('asks its queue anew when something moves there, and for nothing else', async () => {
+  it('refetches its queue with events of the desk, and with no others', async () => {
     let cases = [moneyCase()]
     page.shop.answers['desk/queue'] = () => accepted({ data: cases, after: null })
     const fay = await signedIn([MINE, 'desk'])

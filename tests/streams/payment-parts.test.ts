@@ -7,7 +7,7 @@ const NOW = Date.parse('2031-05-06T07:00:00.000Z')
 const ids = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id)
 
 describe('the parts of a payment', () => {
-  it('are what can be paid with its sum and its first deadline, what is paid, and what is over', () => {
+  it('are the payable orders with their sum and first deadline, the paid ones, and the ended ones', () => {
     const parts = partsOf(
       paymentOf([
         unpaid('o1', '5000000', '2031-05-06T07:20:00.000Z'),
@@ -25,14 +25,14 @@ describe('the parts of a payment', () => {
     expect(ids(parts.over)).toEqual(['o4'])
   })
 
-  it('never offer to pay an order in a state that this page does not know', () => {
+  it('never offer to pay an order in an unknown state', () => {
     const parts = partsOf(paymentOf([{ ...unpaid('o1', '5000000'), state: 'onHold' }]), NOW)
     expect(parts.payable).toEqual([])
     expect(parts.total).toBe('0')
     expect(parts.until).toBeNull()
   })
 
-  it('follow an order that is paid elsewhere, and ignore what is not newer or not part of it', () => {
+  it('follow an order paid elsewhere, and ignore older views and other orders', () => {
     const held = paymentOf([unpaid('o1', '5000000'), unpaid('o2', '7000000')])
     const before = held.orders[0]
     const change = (after: (typeof held.orders)[number]) => ({ name: `order/shopper/${after.id}`, before, after })

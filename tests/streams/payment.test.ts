@@ -7,7 +7,7 @@ import { rechargeView } from '#tests/support/money-views.ts'
 const page = useFakePage()
 const PAY = 'pay/getPay'
 
-/** A payment of five USDT that somebody looks at, with what the server says of the wallet in the test's hands. */
+/** A watched payment of five USDT; the test sets the wallet that the server answers. */
 async function watched() {
   const wallet = { balance: '3000000', frozen: false }
   page.shop.answers[PAY] = () => accepted(paymentOf([unpaid('o1', '5000000')], wallet))
@@ -27,8 +27,8 @@ async function watched() {
 const noticed = (name: string, entity: string, view: object) =>
   page.shop.tell({ topic: MINE, type: 'notice', entity, entity_id: 'r1', name, version: 2, view })
 
-describe('a payment that is looked at', () => {
-  it('has the balance that a recharge brings, wherever it was asked for', async () => {
+describe('a watched payment', () => {
+  it('gets the balance of a credited recharge, whichever device requested it', async () => {
     const { wallet, shows } = await watched()
     expect(shows()?.balance).toBe('3000000')
     wallet.balance = '53000000'
@@ -37,7 +37,7 @@ describe('a payment that is looked at', () => {
     expect(shows()?.balance).toBe('53000000')
   })
 
-  it('knows that its wallet is frozen, and that it is free again', async () => {
+  it('follows a wallet that is frozen and unfrozen', async () => {
     const { wallet, shows } = await watched()
     wallet.frozen = true
     noticed('wallet.frozen', 'wallet', { frozen: true })
@@ -49,7 +49,7 @@ describe('a payment that is looked at', () => {
     expect(shows()?.frozen).toBe(false)
   })
 
-  it('is not asked for anew while nothing moves', async () => {
+  it('is not refetched while nothing moves', async () => {
     const { asked } = await watched()
     const before = asked()
     await pass(30_000)

@@ -3,15 +3,15 @@ import { retryDelayMs } from '#streams/retry-delay.ts'
 
 const waits = (chance: number) => [1, 2, 3, 4, 5, 40, 80, 81, 500].map((attempt) => retryDelayMs(attempt, chance))
 
-it('tries again soon for as long as outages last, and patiently after that', () => {
+it('retries soon while usual outages last, and slowly after that', () => {
   expect(waits(1)).toEqual([500, 1_000, 2_000, 3_000, 3_000, 3_000, 3_000, 30_000, 30_000])
 })
 
-it('spreads those who lost the same server over half of the wait', () => {
+it('spreads clients over half of the delay', () => {
   expect(waits(0)).toEqual(waits(1).map((longest) => longest / 2))
 })
 
-it('keeps trying soon for three minutes', () => {
+it('retries soon for three minutes', () => {
   const soonest = Array.from({ length: 80 }, (_, n) => retryDelayMs(n + 1, 0.5)).reduce((sum, ms) => sum + ms, 0)
   expect(soonest).toBeGreaterThan(170_000)
 })

@@ -5,7 +5,7 @@ import { serverClock, whenReached } from '#streams/server-clock.ts'
 const hear = (serverMs: number, sentMs: number, receivedMs: number): void =>
   timeSignal$.next({ serverMs, sentMs, receivedMs })
 const aheadMs = (): number => serverClock.now() - Date.now()
-/** Before everything a test hears, so that it is believed whatever was heard before and trusted no longer. */
+/** Earlier than all measurements of a test, so that the first of them replaces it. */
 const LONG_AGO_MS = -1_000_000
 beforeEach(() => hear(LONG_AGO_MS, LONG_AGO_MS, LONG_AGO_MS))
 
@@ -15,7 +15,7 @@ const expectNear = (value: number, { min, max }: { min: number; max: number }): 
   expect(value).toBeLessThan(max)
 }
 
-it('goes by the middle of the round trip', () => {
+it('assumes the middle of the round trip', () => {
   hear(10_500, 0, 1_000)
   expectNear(aheadMs(), near(10_000))
 })
@@ -26,13 +26,13 @@ it('keeps the quicker measurement against a slower one', () => {
   expectNear(aheadMs(), near(10_000))
 })
 
-it('lets a good measurement go after a minute', () => {
+it('replaces a good measurement after a minute', () => {
   hear(10_010, 0, 20)
   hear(81_500, 70_000, 71_000)
   expectNear(aheadMs(), near(11_000))
 })
 
-it('believes at once that the shop’s clock was turned', () => {
+it('accepts at once that the server’s clock was set', () => {
   hear(10_010, 0, 20)
   hear(90_000_000, 1_000, 1_400)
   expectNear(aheadMs(), near(90_000_000 - 1_200))
@@ -42,14 +42,14 @@ describe('a moment of the server’s time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Beats so far of a wait for a moment. */
+  /** The emissions of a wait so far. */
   function waiting(atMs: number) {
     let beats = 0
     const stop = whenReached(atMs).subscribe(() => (beats += 1))
     return { beats: () => beats, stop: () => stop.unsubscribe() }
   }
 
-  it('comes by the server’s clock, a second late, though that was heard only after one began to wait', async () => {
+  it('is reached by the server’s clock, one second late, even if the clock was measured after the wait began', async () => {
     const { beats } = waiting(3_600_000)
     hear(3_000_000, 0, 0)
     await vi.advanceTimersByTimeAsync(600_000)
@@ -58,7 +58,7 @@ describe('a moment of the server’s time', () => {
     expect(beats()).toBe(1)
   })
 
-  it('comes also where it is further away than a timer counts', async () => {
+  it('is reached even if it is further away than a timer can count', async () => {
     const dayMs = 86_400_000
     const { beats } = waiting(40 * dayMs)
     await vi.advanceTimersByTimeAsync(40 * dayMs)
@@ -67,7 +67,7 @@ describe('a moment of the server’s time', () => {
     expect(beats()).toBe(1)
   })
 
-  it('comes again every minute until nobody waits', async () => {
+  it('emits every minute until unsubscribed', async () => {
     const { beats, stop } = waiting(-5_000)
     await vi.advanceTimersByTimeAsync(900)
     expect(beats()).toBe(0)
@@ -78,7 +78,7 @@ describe('a moment of the server’s time', () => {
     expect(beats()).toBe(3)
   })
 
-  it('comes after a sleep that no timer counted', async () => {
+  it('is reached after a sleep in which timers stopped', async () => {
     const { beats } = waiting(7_200_000)
     await vi.advanceTimersByTimeAsync(30_000)
     vi.setSystemTime(7_300_000)

@@ -16,8 +16,8 @@ const user = {
 const figures = { dynamic: { collection: 3 }, notice: { order: 1 } }
 const entered = { token: 'token-9', user, statistics: figures }
 
-describe('signing in', () => {
-  it('keeps the person and the figures on the device, and connects', async () => {
+describe('sign-in', () => {
+  it('stores the person and the figures on the device, and connects', async () => {
     page.shop.sessions.set('token-9', { userId: 'ada', topics: [] })
     page.shop.answers['user/login'] = () => accepted(entered)
     const tab = await page.tab()
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(tab.connection$.value.state).toBe('live')
   })
 
-  it('leaves a visitor a visitor when it is refused, with the reason', async () => {
+  it('keeps the visitor signed out on a refusal, with the reason', async () => {
     page.shop.answers['user/login'] = () => refused('account.incorrect')
     const tab = await page.tab()
     await tab.signIn({ account: user.email, password: 'wrong' })
@@ -40,14 +40,14 @@ describe('signing in', () => {
     expect(tab.session$.value).toBeNull()
   })
 
-  it('shows the way to customer service when the account is locked', async () => {
+  it('offers customer service for a locked account', async () => {
     page.shop.answers['user/login'] = () => refused('account.locked')
     const tab = await page.tab()
     await tab.signIn({ account: user.email, password: 'right' })
     expect(tab.auth.getSnapshot().value).toBe('locked')
   })
 
-  it('waits as long for another code as the server says', async () => {
+  it('waits for another code as long as the server says', async () => {
     page.shop.answers['ems/send'] = () => refused('account.codeTooSoon', { seconds: 37 })
     const tab = await page.tab()
     tab.auth.send({ type: 'auth.register' })
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(context.resendAt - before).toBeLessThan(38_000)
   })
 
-  it('finds the code it sent after another form was visited, and hears no answer to a form that was left', async () => {
+  it('remembers a mailed code across forms, and ignores answers for a form that was left', async () => {
     const sent = { expires_at: '', resend_at: '' }
     page.shop.answers['ems/send'] = () => accepted(sent)
     const tab = await page.tab()
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(context).toMatchObject({ email: user.email, resendAt })
   })
 
-  it('keeps nothing of the session that a locked account gets', async () => {
+  it('stores no session of a locked account', async () => {
     page.shop.answers['user/login'] = () => refused('account.locked', { token: 'for service only' })
     const tab = await page.tab()
     await tab.signIn({ account: user.email, password: 'right' })
@@ -86,14 +86,14 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('for service only')
   })
 
-  it('restores who was signed in when the page is opened again', async () => {
+  it('restores the session when the page is opened again', async () => {
     page.signIn()
     const tab = await page.tab()
     expect(tab.session$.value?.user.id).toBe('ada')
     expect(tab.auth.getSnapshot().value).toBe('signedIn')
   })
 
-  it('takes a spoilt storage for a visitor', async () => {
+  it('treats a damaged storage as signed out', async () => {
     localStorage.setItem('shop.session', '{"token":')
     expect((await page.tab()).session$.value).toBeNull()
     localStorage.setItem('shop.session', '{"user":{}}')
@@ -101,8 +101,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('forgets the person at once, even without a network', async () => {
+describe('sign-out', () => {
+  it('clears the person at once, even without a network', async () => {
     page.signIn()
     const tab = await page.tab()
     page.shop.hasNetwork = false
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(page.shop.open).toBe(0)
   })
 
-  it('is not done by an old answer that speaks of another session', async () => {
+  it('is not caused by a late refusal of another session', async () => {
     page.signIn('token-2')
     const tab = await page.tab()
     const { signedOut$ } = await import('#client/heard.ts')
@@ -127,7 +127,7 @@ describe('signing out', () => {
   })
 })
 
-it('renews what is known of the person without opening another line', async () => {
+it('renews the profile without opening another socket', async () => {
   page.signIn()
   page.shop.answers['user/profile'] = () => accepted({ ...user, nickname: 'Ada L.', shop_id: 'lamps' })
   const tab = await page.tab()

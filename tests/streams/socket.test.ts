@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { setChatHost } from '#client/chat-host.ts'
 import { openSocket } from '#client/socket.ts'
 
-/** Socket.IO reads no address that is longer, and throws. */
+/** Socket.IO throws for longer addresses. */
 const LONGEST = 8_000
 
-it('drops a line that cannot even be opened, so that the page tries again', async () => {
+it('drops a socket that cannot be opened, so that the page retries', async () => {
   setChatHost(`https://${'a'.repeat(LONGEST)}`)
   const dropped = vi.fn()
   const nothing = (): void => {}

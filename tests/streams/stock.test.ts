@@ -5,7 +5,7 @@ import { pass, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
 
-/** What a reader of one goods page is shown, newest last, while its stock sinks by one with every look. */
+/** The stock shown on a product page, newest last, while the server's stock falls with every poll. */
 async function look() {
   const { watchStock } = await import('#streams/stock.stream.ts')
   const seen: number[] = []
@@ -17,7 +17,7 @@ async function look() {
 }
 
 describe('stock on screen', () => {
-  it('is told by its live room, and asked for now and then: a message of it that is lost is never sent again', async () => {
+  it('comes from its live room and is polled from time to time, because lost messages are not sent again', async () => {
     page.signIn()
     await page.tab()
     const stock = await look()
@@ -33,7 +33,7 @@ describe('stock on screen', () => {
     stock.stop()
   })
 
-  it('is asked for every 15 s by a visitor, and by nobody whose page is hidden', async () => {
+  it('is polled every 15 s for a visitor, and never on a hidden page', async () => {
     await page.tab()
     const stock = await look()
     await pass(15_100)

@@ -175,19 +175,19 @@ export class MockShop {
     for (const topic of topics) {
       const from = last[topic]
       if (from === undefined) continue
-      const stretch = this.#stretch(topic, from, epoch)
-      if (stretch.resync || stretch.more) resync.push(topic)
-      else missed.push(...stretch.items)
+      const page = this.#eventsAfter(topic, from, epoch)
+      if (page.resync || page.more) resync.push(topic)
+      else missed.push(...page.items)
     }
     const time = new Date().toISOString()
     return accepted({ client_id: 'client', epoch: this.epoch, heads: this.heads(topics), missed, resync, time })
   }
 
   #after(topic: string, after: number, epoch: string | undefined): Result<unknown> {
-    return accepted(this.#stretch(topic, after, epoch))
+    return accepted(this.#eventsAfter(topic, after, epoch))
   }
 
-  #stretch(topic: string, from: number, epoch: string | undefined) {
+  #eventsAfter(topic: string, from: number, epoch: string | undefined) {
     const log = this.#log.get(topic) ?? []
     const head = log.at(-1)?.seq ?? 0
     const isGone = from > head || (head > from && (log[0]?.seq ?? 0) > from + 1)

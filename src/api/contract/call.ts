@@ -59,7 +59,7 @@ export interface Envelope<T> {
   readonly data: T
 }
 
-/** A stretch of a long list; `after` is the cursor of the next one, null at the end. */
+/** A page of a long list; `after` is the cursor of the next page, null at the end. */
 export interface Page<T> {
   readonly data: T[]
   readonly after: string | null

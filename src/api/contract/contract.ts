@@ -77,7 +77,7 @@ export const localised = z.strictObject({
 } satisfies Record<(typeof CATALOGUE_LANGUAGES)[number], z.ZodString>)
 /** See `localised`. */
 export type Localised = z.infer<typeof localised>
-/** A stretch of a list. */
+/** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), after: z.string().nullable() })
 /** Where to continue a list. */

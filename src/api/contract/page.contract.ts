@@ -31,7 +31,7 @@ const home = z.strictObject({
   limited: z.array(goodsCard),
   /** Sold most and liked best within 30 days; empty before the first settled order. */
   hot: z.array(goodsCard),
-  /** The first stretch of the endless feed; it goes on where `hot` ends. */
+  /** The first page of the endless feed; it begins where `hot` ends. */
   feed: pageOf(goodsCard),
 })
 export type Home = z.infer<typeof home>

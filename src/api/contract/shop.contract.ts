@@ -31,7 +31,7 @@ const shopPage = z.strictObject({
     own: z.boolean(),
     freight: z.strictObject({ fee: micro, free_above: micro.nullable(), countries: z.array(z.string()) }),
   }),
-  /** The first stretch by recommendation; `product/lists` with this shop goes on. */
+  /** The first page by recommendation; `product/lists` with this shop has the next ones. */
   goods: pageOf(goodsCard),
 })
 export type ShopPage = z.infer<typeof shopPage>

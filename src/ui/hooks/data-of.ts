@@ -1,4 +1,4 @@
 import type { Live } from '#streams/live.types.ts'
 
-/** What is there of something, live or not; nothing before it first came. */
+/** The data in any state; undefined before it is loaded. */
 export const dataOf = <T>(live: Live<T>): T | undefined => ('data' in live ? live.data : undefined)

@@ -2,7 +2,7 @@ import type { Live } from '#streams/live.types.ts'
 import { dataOf } from './data-of.ts'
 
 type Lives<T> = { readonly [K in keyof T]: Live<T[K]> }
-/** Several things that a screen draws as one: there once all are there, as old as the oldest, and failed where one is. */
+/** Several values that a screen draws as one: loaded if all are, as old as the oldest, failed if one is. */
 export function together<T extends object>(lives: Lives<T>): Live<T> {
   const all = Object.values<Live<unknown>>(lives)
   const failed = all.filter((live) => live.state === 'failed')
@@ -18,7 +18,7 @@ export function together<T extends object>(lives: Lives<T>): Live<T> {
   return { state: isStale ? 'stale' : 'live', data, at: Math.min(...all.map((live) => ('at' in live ? live.at : 0))) }
 }
 
-/** What a screen cannot do without, with what stands beside it and may fail alone: who tries again to read the one tries both. */
+/** A value whose retry also retries another one beside it, if both have failed. */
 export function retriedWith<T>(live: Live<T>, beside: Live<unknown>): Live<T> {
   if (live.state !== 'failed' || beside.state !== 'failed') return live
   const retry = (): void => {

@@ -8,14 +8,14 @@ import { useSend } from './use-send.ts'
 
 const empty = { name: '', mobile: '', country: 'US', province: '', city: '', address: '', zip_code: '', default: false }
 
-/** An address being written: a new one, or `start` to change. All that is wrong is said at once, and goes as it is mended. */
+/** The form of an address: a new one, or `start` to change. All mistakes are shown at once, and each disappears when it is corrected. */
 export function useAddressForm(start?: AddressView) {
   const [form, setForm] = useState<SaveAddress>(() => ({ ...empty, ...start }))
   const [wrong, setWrong] = useState<AddressProblems>({})
   const { send, pending, at, setProblem } = useSend()
   const change = (by: Partial<SaveAddress>): void => {
     setForm((before) => ({ ...before, ...by }))
-    // Which numbers can be called depends on the country.
+    // Whether a phone number is valid depends on the country.
     const mended = new Set([...Object.keys(by), ...(by.country === undefined ? [] : ['mobile'])])
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !mended.has(name))))
     setProblem(undefined)
@@ -30,5 +30,5 @@ export function useAddressForm(start?: AddressView) {
   return { form, change, save, pending, at: wrongAt }
 }
 
-/** An address being written, as its fields are given it. */
+/** The form of an address, as its fields get it. */
 export type AddressForm = ReturnType<typeof useAddressForm>

@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { auth, type AuthForm, sameEmail, enterForm } from '#streams/auth.stream.ts'
+import { auth, type AuthForm, enterForm, sameEmail } from '#streams/auth.stream.ts'
 
-/** The person at the door as the machine sees them, while this form stands there. */
+/** The state of the sign-in machine, for the form that is shown. */
 export function useAuth(form: AuthForm) {
   useEffect(() => enterForm(form), [form])
   const snapshot = useSelector(auth, (now) => now)
   const { email, resendAt, triesLeft } = snapshot.context
   return {
-    /** Something was asked and is not answered yet. */
+    /** A request is on its way. */
     busy: snapshot.hasTag('busy'),
-    /** A code is on its way to the post. */
+    /** A code is being requested. */
     mailing: snapshot.hasTag('mailing'),
     codeSent: snapshot.hasTag('codeSent'),
-    /** The code that was sent is used up or too old. */
+    /** The mailed code is used up or expired. */
     codeSpent: snapshot.hasTag('codeSpent'),
     needsService: snapshot.hasTag('needsService'),
-    /** Where the code went. */
+    /** The address the code was mailed to. */
     email,
     triesLeft,
-    /** From when on a code may be sent to what is typed now: the wait belongs to the address that had one. */
+    /** When another code may be sent to the typed address: the wait belongs to the address that got one. */
     resendAt: (typed: string): number => (sameEmail(typed) === email ? resendAt : 0),
   }
 }
 
-/** What the machine says of the person at the door. */
+/** The state of the sign-in machine. */
 export type AtTheDoor = ReturnType<typeof useAuth>

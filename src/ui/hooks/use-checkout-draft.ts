@@ -8,11 +8,11 @@ type Drafts = Readonly<Record<string, CheckoutDraft>>
 const without = (drafts: Drafts, name: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name))
 
-/** The draft of a checkout, by its address: read, changed, taken along when its lines change, and forgotten once it is placed. */
+/** The draft of a checkout, by its address. It moves along when the lines change, and is forgotten once the order is placed. */
 export function useCheckoutDraft(checkout: string) {
   const { user } = useAtomValue(sessionAtom)
   const [drafts, setDrafts] = useAtom(checkoutDraftsAtom)
-  // The next person at this page must not read what the last one wrote.
+  // The next person on this page must not see the draft.
   const nameOf = (address: string): string => `${user?.id ?? ''} ${address}`
   const name = nameOf(checkout)
   const draft = drafts[name] ?? nothingYet

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A strip that scrolls sideways and shows what is chosen in it, whenever that changes. */
+/** Scrolls the chosen item of a horizontal strip into view when the choice changes. */
 export function useChosenInView<E extends HTMLElement>(chosen: string): RefObject<E | null> {
   const strip = useRef<E>(null)
   useEffect(() => {

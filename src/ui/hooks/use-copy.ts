@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from './use-toast.ts'
 
 /**
- * Puts a text on the clipboard and says so. Where that fails it is said as well: without https there is no clipboard, a browser may
- * refuse it, and what lay there before must not be pasted in its place.
+ * Copies a text to the clipboard and confirms it. A failure is reported as well (no https, or the browser refuses): otherwise the
+ * person might paste the old content.
  */
 export function useCopy() {
   const { t } = useTranslation()

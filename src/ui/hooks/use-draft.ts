@@ -2,7 +2,7 @@ import { type PrimitiveAtom, useAtom, useAtomValue } from 'jotai'
 import type { Draft } from '../atoms/draft.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 
-/** What this person was writing before they looked elsewhere, or `empty`; kept while they write, and forgotten once it is sent. */
+/** The person's unsent text, or `empty`. It survives leaving the page, and is forgotten once sent. */
 export function useDraft<F>(draftAtom: PrimitiveAtom<Draft<F> | undefined>, empty: F) {
   const { user } = useAtomValue(sessionAtom)
   const [draft, setDraft] = useAtom(draftAtom)

@@ -6,7 +6,7 @@ import { ask } from '#client/http.ts'
 import { sameEmail } from '#streams/auth.stream.ts'
 import { serverClock } from '#streams/server-clock.ts'
 
-/** From when on another code may be asked for, where the answer says so. */
+/** When another code may be requested, if the answer says so. */
 export function resendAfter(answer: Result<CodeOnItsWay>): number | undefined {
   if (answer.ok) return Date.parse(answer.value.resend_at)
   const { key, params } = answer.problem
@@ -14,7 +14,7 @@ export function resendAfter(answer: Result<CodeOnItsWay>): number | undefined {
   return serverClock.now() + (params as { seconds: number }).seconds * 1_000
 }
 
-/** A code that is mailed to an address typed in a form; the wait for another belongs to the address that had one. */
+/** A code mailed to the address typed in a form; the wait for another belongs to the address that got one. */
 export function useMailedCode(purpose: CodePurpose) {
   const [sent, setSent] = useState<{ readonly email: string; readonly resendAt: number }>()
   const [sending, setSending] = useState(false)

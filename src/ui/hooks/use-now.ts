@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { serverOffsetAtom } from '../atoms/clock.atom.ts'
 
-/** The shop's time, renewed every `everyMs`; nothing on a screen trusts the device's clock. */
+/** The server's time, updated every `everyMs`. Screens never use the device's clock. */
 export function useNow(everyMs = 1_000): number {
   const offset = useAtomValue(serverOffsetAtom)
   const [now, setNow] = useState(() => Date.now())

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
-/** A private picture as it stands: on its way, there under a local address, or not to be had. */
+/** A private picture: loading, loaded under a local URL, or failed. */
 export type ShownPicture =
   | { readonly state: 'loading' }
   | { readonly state: 'there'; readonly url: string }
   | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
 
-/** Fetches a private picture with the token. Its local address ends with who shows it. */
+/** Fetches a private picture with the token. Its local URL is revoked when the component unmounts. */
 export function usePrivatePicture(id: string): ShownPicture {
   const [shown, setShown] = useState<ShownPicture>({ state: 'loading' })
   const [turn, setTurn] = useState(0)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { serverClock } from '#streams/server-clock.ts'
 
-// Counted from the clock, because a page in the background is seldom woken.
+// Computed from the clock: timers of a background page fire rarely.
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - serverClock.now()) / 1_000))
 
-/** Whole seconds until a moment of the shop's time, counted down to 0. */
+/** Whole seconds until a moment of server time, down to 0. */
 export function useSecondsUntil(at: number): number {
   const [left, setLeft] = useState(() => secondsUntil(at))
   const [counted, setCounted] = useState(at)

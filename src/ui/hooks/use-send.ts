@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Problem, Result } from '#contract/problem.ts'
 import { useToast } from './use-toast.ts'
 
-/** Sends something and keeps its problem: at the field it names, else as a toast. Nothing typed is lost. */
+/** Sends a request and shows its problem at the field it names, else as a toast. Nothing typed is lost. */
 export function useSend() {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -5,7 +5,7 @@ import { sessionAtom } from '../atoms/session.atom.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 
-/** Answers whether somebody is signed in; a visitor is led to login and back to where they are. */
+/** Returns whether the person is signed in; a visitor is sent to login and back to this page. */
 export function useSignInFirst(): () => boolean {
   const { user } = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()

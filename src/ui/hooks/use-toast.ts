@@ -4,19 +4,19 @@ import type { Problem } from '#contract/problem.ts'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
 import { problemText } from '../primitives/problem-text.ts'
 
-/** How long a message stays: two seconds, notices three (spec.md section 9). */
+/** A message stays two seconds, a notice three (spec.md section 9). */
 const TOAST_MS = 2_000
 const NOTICE_MS = 3_000
 const AT_MOST = 3
 let lastId = 0
 
-/** Says something in passing: a text, a notice with a way to go, or a problem in words. */
+/** Shows a toast: a text, a notice with a link, or a problem. */
 export function useToast() {
   const set = useSetAtom(toastsAtom)
   const show = useCallback(
     (text: string, { tone = 'plain', action }: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}) => {
       const id = ++lastId
-      // The same words again take the place of those that stand there.
+      // A repeated message replaces the one that is shown.
       set((toasts) =>
         [...toasts.filter((toast) => toast.text !== text), { id, text, tone, ...(action ? { action } : {}) }].slice(
           -AT_MOST,
@@ -29,9 +29,6 @@ export function useToast() {
     },
     [set],
   )
-  const tell = useCallback(
-    (problem: Problem) => void problemText(problem).then((text) => show(text, { tone: 'bad' })),
-    [show],
-  )
-  return useMemo(() => ({ show, problem: tell }), [show, tell])
+  const problem = useCallback((of: Problem) => void problemText(of).then((text) => show(text, { tone: 'bad' })), [show])
+  return useMemo(() => ({ show, problem }), [show, problem])
 }

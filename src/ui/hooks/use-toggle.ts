@@ -2,44 +2,44 @@ import { useRef, useState } from 'react'
 import type { Result } from '#contract/problem.ts'
 import { useToast } from './use-toast.ts'
 
-/** What is so now, as the shop says. */
-interface Told {
+/** The state at the server. */
+interface Answered {
   readonly on: boolean
 }
 
 /**
- * A switch that turns at once and is told to the shop behind it. What is pressed meanwhile is told when the answer is there, so
- * that it ends where the last press wanted; a refusal turns it back and says why.
+ * A switch that turns at once and is sent in the background. Presses during a request are sent after its answer, so that it ends
+ * where the last press wanted. A refusal turns it back and is reported.
  */
-export function useToggle<Now extends Told>(
+export function useToggle<Now extends Answered>(
   initial: boolean,
-  tell: (on: boolean) => Promise<Result<Now>>,
-  onTold?: (now: Now) => void,
+  send: (on: boolean) => Promise<Result<Now>>,
+  onAnswer?: (now: Now) => void,
 ): { readonly on: boolean; readonly toggle: () => void } {
   const toast = useToast()
   const [on, setOn] = useState(initial)
-  // Presses and answers come between two drawings, too.
-  const at = useRef({ wanted: initial, told: initial, isTelling: false })
+  // Presses and answers may arrive between two renders.
+  const at = useRef({ wanted: initial, answered: initial, isSending: false })
 
   const follow = async (): Promise<void> => {
     const now = at.current
-    if (now.isTelling) return
-    now.isTelling = true
-    while (now.wanted !== now.told) {
-      const asked = now.wanted
-      const answer = await tell(asked)
+    if (now.isSending) return
+    now.isSending = true
+    while (now.wanted !== now.answered) {
+      const sent = now.wanted
+      const answer = await send(sent)
       if (answer.ok) {
-        now.told = answer.value.on
-        // Whatever the shop says instead stands: it would be asked again and again.
-        if (now.wanted === asked) now.wanted = now.told
-        onTold?.(answer.value)
-      } else if (now.wanted === asked) {
-        now.wanted = now.told
+        now.answered = answer.value.on
+        // The server's answer wins, even if it differs: otherwise the request would be repeated forever.
+        if (now.wanted === sent) now.wanted = now.answered
+        onAnswer?.(answer.value)
+      } else if (now.wanted === sent) {
+        now.wanted = now.answered
         toast.problem(answer.problem)
       }
     }
-    now.isTelling = false
-    setOn(now.told)
+    now.isSending = false
+    setOn(now.answered)
   }
   return {
     on,

@@ -4,23 +4,23 @@ import type { Purpose } from '#contract/upload.contract.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
-/** One picture on its way, sent, or refused. */
+/** One picture: uploading, uploaded, or refused. */
 export interface Tile {
   readonly key: string
-  /** What was chosen; none where a form began with pictures that were sent before. */
+  /** The chosen file; none for a picture uploaded before the form was opened. */
   readonly file?: File
-  /** Its local address, as long as it is shown here. */
+  /** Its local URL, while it is shown here. */
   readonly preview?: string
-  readonly stands: 'waiting' | 'sending' | 'sent' | 'failed'
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** From 0 to 1. */
   readonly part: number
   readonly id?: string
   readonly problem?: Problem
 }
 
-/** The server takes three of one person at a time; the page leaves one for another tab. */
+/** The server accepts three uploads of a person at a time; one is left for another tab. */
 const AT_ONCE = 2
-/** What is refused for good: sending the same again would change nothing. */
+/** Final refusals: sending the same file again would change nothing. */
 const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
   'upload.notPicture',
   'upload.tooLarge',
@@ -31,19 +31,19 @@ const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
 /** Whether the same file may be sent again. */
 export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined && !FOR_GOOD.has(problem.key)
 
-/** What is wrong with a file before it is sent. A type that the system does not know is the server's to judge. */
+/** Checks a file before it is sent. A type unknown to the system is left to the server. */
 function wrongWith({ size, type }: File): Problem | undefined {
   if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
   return type !== '' && !PICTURE_TYPES.includes(type) ? problem('upload.notPicture') : undefined
 }
 
-const asSent = (id: string): Tile => ({ key: id, id, stands: 'sent', part: 1 })
+const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })
 
 let tiles = 0
 function tileOf(file: File): Tile {
   const wrong = wrongWith(file)
   const made = { key: `tile-${++tiles}`, file, preview: URL.createObjectURL(file), part: 0 }
-  return wrong ? { ...made, stands: 'failed', problem: wrong } : { ...made, stands: 'waiting' }
+  return wrong ? { ...made, state: 'failed', problem: wrong } : { ...made, state: 'waiting' }
 }
 
 const forget = ({ preview }: Tile): void => {
@@ -51,8 +51,8 @@ const forget = ({ preview }: Tile): void => {
 }
 
 /**
- * The pictures of a form: they go up two at a time, and none is lost when another one fails. `onChange` hears the ids of those that
- * are sent, in order, and how many are not.
+ * The pictures of a form: two upload at a time, and a failure does not affect the others. `onChange` gets the ids of the uploaded
+ * ones, in order, and how many are not uploaded.
  */
 export function useUploads({
   purpose,
@@ -68,10 +68,10 @@ export function useUploads({
   const [tiles, showTiles] = useState<readonly Tile[]>(() => value.map(asSent))
   const [isOver, setOver] = useState(false)
   const running = useRef(new Map<string, AbortController>())
-  const told = useRef(`${value.join()} 0`)
+  const reported = useRef(`${value.join()} 0`)
   const latest = useRef(tiles)
 
-  // Results come between two renders: each change builds on the one before it, shown or not.
+  // Results may arrive between two renders: each change builds on the one before, rendered or not.
   const setTiles = (change: (before: readonly Tile[]) => readonly Tile[]): void => {
     latest.current = change(latest.current)
     showTiles(latest.current)
@@ -83,28 +83,28 @@ export function useUploads({
     if (!file || running.current.has(key)) return
     const stop = new AbortController()
     running.current.set(key, stop)
-    change(key, { stands: 'sending', part: 0 })
+    change(key, { state: 'sending', part: 0 })
     const onProgress = (part: number): void => change(key, { part })
     void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
       running.current.delete(key)
       if (stop.signal.aborted) return
-      if (result.ok) change(key, { stands: 'sent', part: 1, id: result.value.id })
-      else change(key, { stands: 'failed', problem: result.problem })
+      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
+      else change(key, { state: 'failed', problem: result.problem })
     })
   }
 
   useEffect(() => {
     const free = AT_ONCE - running.current.size
-    for (const tile of tiles.filter(({ stands }) => stands === 'waiting').slice(0, Math.max(0, free))) begin(tile)
+    for (const tile of tiles.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) begin(tile)
     const ids = tiles.flatMap(({ id }) => id ?? [])
     const unsent = tiles.length - ids.length
-    const words = `${ids.join()} ${unsent}`
-    if (words === told.current) return
-    told.current = words
+    const summary = `${ids.join()} ${unsent}`
+    if (summary === reported.current) return
+    reported.current = summary
     onChange(ids, unsent)
   })
 
-  // Whoever leaves takes nothing along: what is on its way is stopped, and no local address stays behind.
+  // Unmounting aborts uploads and revokes local URLs.
   useEffect(() => {
     const alive = running.current
     return () => {
@@ -116,7 +116,7 @@ export function useUploads({
 
   return {
     tiles,
-    /** More were chosen than fit. */
+    /** More files were chosen than fit. */
     isOver,
     add: (files: readonly File[]): void => {
       const room = Math.max(0, max - latest.current.length)
@@ -136,7 +136,7 @@ export function useUploads({
         before.map((tile) => {
           if (tile.key !== key) return tile
           const { problem: _, ...again } = tile
-          return { ...again, stands: 'waiting', part: 0 }
+          return { ...again, state: 'waiting', part: 0 }
         }),
       ),
     move: ({ key }: Tile, by: -1 | 1): void =>

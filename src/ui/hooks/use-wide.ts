@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a list stands beside its detail (spec.md section 9); the theme's `wide:` is the same. */
+/** From this width on a list is shown beside its detail (spec.md section 9); `wide:` of the theme is the same. */
 const WIDE = '(min-width: 960px)'
 
 function subscribe(onChange: () => void): () => void {

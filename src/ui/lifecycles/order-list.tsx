@@ -9,7 +9,7 @@ import type { Arrivals } from './use-arrivals.ts'
 /** A card that nobody sees is neither laid out nor painted; it keeps the room it last took. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
 
-/** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next stretch comes by itself. */
+/** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next page loads by itself. */
 export function OrderList({
   list,
   arrivals: { hasArrived, hasMoved },

@@ -16,7 +16,7 @@ export interface Arrivals {
 interface First {
   readonly place: string
   readonly versions: ReadonlyMap<string, number>
-  /** What is older comes with a next stretch and has not arrived; empty where the list stood there whole. */
+  /** Older rows come with the next page and have not arrived; empty if the whole list was loaded. */
   readonly floor: string
 }
 

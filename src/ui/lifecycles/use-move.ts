@@ -4,7 +4,7 @@ import type { Problem, Result } from '#contract/problem.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { orderApi } from '#client/order.api.ts'
 import { shopOrderApi } from '#client/shop-order.api.ts'
-import { askCasesAnew } from '#streams/desk-case.stream.ts'
+import { refetchCases } from '#streams/desk-case.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useProblemText } from '../primitives/problem-text.ts'
 
@@ -41,12 +41,12 @@ export function useMove({ id, as }: OrderView) {
     if (result.problem.key === 'desk.secondPerson') {
       // Not a refusal to mend: the decision is kept until a second person makes the same.
       toast.show(words(result.problem), { tone: 'notice' })
-      askCasesAnew()
+      refetchCases()
       return true
     }
     if (result.problem.key === 'system.alreadyMoved') void readAnew[as](id)
     // Who has it is to be seen beside what was said.
-    if (result.problem.key === 'desk.assigned') askCasesAnew()
+    if (result.problem.key === 'desk.assigned') refetchCases()
     if (isThere.current) setProblem(result.problem)
     else toast.problem(result.problem)
     return false

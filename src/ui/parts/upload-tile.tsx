@@ -19,7 +19,7 @@ interface TileProps {
 
 /** One picture of a form: on its way with its progress, sent with its place, or refused in words and not lost. */
 export function UploadTile(props: TileProps) {
-  return props.tile.stands === 'failed' ? <FailedTile {...props} /> : <GoodTile {...props} />
+  return props.tile.state === 'failed' ? <FailedTile {...props} /> : <GoodTile {...props} />
 }
 
 function Thumb({ tile: { id, preview }, n, className }: Pick<TileProps, 'tile' | 'n'> & { className?: string }) {
@@ -45,11 +45,11 @@ function Thumb({ tile: { id, preview }, n, className }: Pick<TileProps, 'tile' |
 
 function GoodTile({ tile, n, count, onRemove, onMove }: TileProps) {
   const { t } = useTranslation('upload')
-  const isSent = tile.stands === 'sent'
+  const isSent = tile.state === 'sent'
   return (
     <li
       data-part="upload"
-      data-stands={tile.stands}
+      data-stands={tile.state}
       data-place={n}
       className="relative aspect-square overflow-hidden rounded-control border border-line bg-canvas"
     >
@@ -122,7 +122,7 @@ function Progress({ tile, n }: Pick<TileProps, 'tile' | 'n'>) {
   return (
     <div
       role="progressbar"
-      aria-label={t(tile.stands === 'waiting' ? 'waiting' : 'sending', { n })}
+      aria-label={t(tile.state === 'waiting' ? 'waiting' : 'sending', { n })}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

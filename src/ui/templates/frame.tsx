@@ -11,32 +11,32 @@ import { onePress } from '../primitives/one-press.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScrolled } from './use-scrolled.ts'
 
-/** Over pictures the bar is clear until one has scrolled about half of them. */
+/** Over pictures the bar is transparent until about half of them is scrolled away. */
 const CLEAR_UNTIL_PX = 200
-/** What can be pressed keeps a ground of its own there, whatever the picture shows. */
+/** Buttons over pictures keep their own background. */
 const CLEAR =
   'border-transparent [&_a]:bg-surface/85 [&_button]:bg-surface/85 wide:[&_a]:bg-transparent wide:[&_button]:bg-transparent'
 
-/** Of all pages together: the second half of a double click falls on the page that one came back to. */
+/** Shared by all pages: the second click of a double click may hit the page behind. */
 const backPresses = onePress()
 
 const WIDTHS = { narrow: 'max-w-[560px]', middle: 'max-w-[720px]', wide: 'max-w-[1120px]' } as const
 
-/** What every page frame takes. */
+/** The props of every page frame. */
 export interface FrameProps {
   readonly title: string
-  /** At most two. */
+  /** At most two actions. */
   readonly actions?: ReactNode
-  /** Tab pages have nothing behind them. */
+  /** False for tab pages: they have no page behind them. */
   readonly back?: boolean
   /** The primary action, below the content and never over its last row. */
   readonly bottomBar?: ReactNode
   readonly children: ReactNode
   /** How wide the content and its bottom bar may become: forms stay narrow, one column of cards in the middle. */
   readonly width?: keyof typeof WIDTHS
-  /** The content begins under the bar, which is clear until one has scrolled past the pictures. */
+  /** The content begins under the bar, which is transparent until the pictures are scrolled away. */
   readonly over?: boolean
-  /** Stands directly under the bar and does not scroll away: tabs, a search field. */
+  /** Sticks below the bar: tabs, a search field. */
   readonly under?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { firstDataShown } from '../first-data.ts'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { useFormat } from '../primitives/format.ts'
 
-/** How the five states of data are drawn; every template hands its part of this on. */
+/** How the five states of data are drawn; templates pass these props on. */
 export interface LiveContentProps<T> {
   readonly live: Live<T>
   /** The final layout, empty; shown after 200 ms. */
@@ -17,7 +17,7 @@ export interface LiveContentProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Draws what is known: loading, empty, live, stale or failed. What was there stays while something is wrong. */
+/** Draws data as loading, empty, live, stale or failed. Old data stays while something is wrong. */
 export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
   const { moment } = useFormat()
@@ -33,7 +33,7 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
         {skeleton}
       </div>
     )
-  // The mark under the bar moves while the page catches up, and else may have told this very time.
+  // The mark under the bar already says so while the page catches up, or shows the same time.
   const isSaid =
     live.state !== 'stale' || mark === 'catchingUp' || (since !== null && moment(since) === moment(live.at))
   return (
@@ -44,7 +44,7 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
         </p>
       )}
       {live.state === 'failed' && <ProblemNotice problem={live.problem} onRetry={live.retry} />}
-      {/* In one place whatever the state: what somebody is typing must outlive a lost connection. */}
+      {/* One place for all states: text being typed must survive a lost connection. */}
       {live.data !== undefined && <Fragment key="data">{draw(live.data)}</Fragment>}
     </div>
   )

@@ -6,7 +6,7 @@ import { LiveContent, type LiveContentProps } from './live-content.tsx'
 
 type Framed = Omit<FrameProps, 'children'>
 
-/** A list: rows of one kind, an empty state that says what to do, and beside it, where it is wide, the chosen row's detail. */
+/** A list: rows of one kind, an empty state, and on wide screens the detail of the chosen row beside it. */
 export function ListPage<T>({
   live,
   skeleton,
@@ -35,7 +35,7 @@ export function ListPage<T>({
   )
 }
 
-/** One thing, whole. `over` lets its pictures begin under the bar, where there are pictures. */
+/** The detail of one thing. With `over` its pictures begin under the bar. */
 export function DetailPage<T>({ live, skeleton, children, over = false, ...frame }: Framed & LiveContentProps<T>) {
   const isDrawnWhole = live.state === 'live' || live.state === 'loading'
   return (
@@ -56,7 +56,7 @@ interface FormParts {
   readonly foot?: ReactNode
 }
 
-/** Something to fill in; on failure nothing typed is lost. */
+/** A form; on failure nothing typed is lost. */
 export function FormPage({
   onSubmit,
   submit,
@@ -75,11 +75,11 @@ export function FormPage({
   )
 }
 
-/** A form beside other things of a page. What is found wrong takes the focus, whoever found it. */
+/** A form as a part of a page. The first invalid field gets the focus, whether the page or the server found it. */
 export function Form({ onSubmit, submit, pending, disabled, children, foot }: FormParts) {
   const form = useRef<HTMLFormElement>(null)
   const isAsked = useRef(false)
-  // Whenever the answer comes, from the field rules or from the server: what it finds wrong is where one goes on.
+  // Problems may come from the field rules at once or from the server later: both move the focus.
   useEffect(() => {
     if (!isAsked.current || pending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
@@ -97,7 +97,7 @@ export function Form({ onSubmit, submit, pending, disabled, children, foot }: Fo
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      // Whoever types on has heard it: the focus is not taken away from them.
+      // A person who types on has seen the problem: the focus stays.
       onInput={() => (isAsked.current = false)}
       className="gutter grid gap-5 py-5"
     >

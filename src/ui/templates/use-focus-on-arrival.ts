@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where the focus is after a link has gone with its page, or on the tab that led here. */
+/** Whether the focus may be moved: the pressed link is gone with its page, or it is a tab of the navigation. */
 const isFree = (active: Element | null): boolean =>
   active === null || active === document.body || active.closest('nav') !== null
 
 /**
- * Leads keyboards and screen readers to the heading of a new page, once; a page that was opened by its address begins at its
- * top by itself.
+ * Focuses the heading of a new page once, for keyboards and screen readers. A page opened by its address begins at the top
+ * anyway.
  */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,5 +5,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => removeEventListener('scroll', onChange)
 }
 
-/** Whether the page has been scrolled further than so many pixels. */
+/** Whether the page is scrolled further than so many pixels. */
 export const useScrolled = (px: number): boolean => useSyncExternalStore(subscribe, () => scrollY > px)

@@ -149,7 +149,7 @@ describe.each(engines())('delivery on %s', (engine) => {
       topic,
     )
 
-  it('tells only how far a very long stretch goes that nobody was told of', async () => {
+  it('tells only how far a very long range goes that nobody was told of', async () => {
     const { id, token } = await person(shop)
     const { socket, heard } = await connect(token)
     const heads: Ping['heads'][] = []

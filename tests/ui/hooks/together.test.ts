@@ -11,13 +11,13 @@ const failed = (retry: () => void, data?: number): Live<number> => ({
   ...(data === undefined ? {} : { data }),
 })
 
-it('is there once all are there, as old as the oldest', () => {
+it('is loaded once all values are, and is as old as the oldest', () => {
   expect(together({ a: live(1), b: { state: 'loading' } })).toEqual({ state: 'loading' })
   expect(together({ a: live(1, 5), b: live(2, 3) })).toEqual({ state: 'live', data: { a: 1, b: 2 }, at: 3 })
   expect(together({ a: live(1), b: { state: 'stale', data: 2, at: 1 } })).toMatchObject({ state: 'stale', at: 1 })
 })
 
-it('fails where one fails, keeps what is known, and tries again whatever failed', () => {
+it('fails if one value fails, keeps complete data, and retries all failed ones', () => {
   const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const both = together({ a: failed(one), b: failed(other, 2), c: live(3) })
   expect(both).not.toHaveProperty('data')
@@ -28,7 +28,7 @@ it('fails where one fails, keeps what is known, and tries again whatever failed'
   expect(together({ a: failed(one, 1), c: live(3) })).toMatchObject({ state: 'failed', data: { a: 1, c: 3 } })
 })
 
-it('leaves what it is retried with alone, and tries both again where both have failed', () => {
+it('retries both values if both have failed, and leaves a live one alone', () => {
   const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
   expect(retriedWith(live(1), failed(other))).toEqual(live(1))
   const both = retriedWith(failed(one), failed(other))

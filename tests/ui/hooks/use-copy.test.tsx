@@ -14,7 +14,7 @@ function Address() {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is said in passing once a text was copied to this clipboard. */
+/** The toast after copying a text to this clipboard. */
 async function saidWith(clipboard: Partial<Clipboard> | undefined) {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard)
   const { store } = await show(<Address />)
@@ -22,7 +22,7 @@ async function saidWith(clipboard: Partial<Clipboard> | undefined) {
   return store.get(toastsAtom).map(({ tone, text }) => [tone, text])
 }
 
-it('says that a text was copied', async () => {
+it('confirms that a text was copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   expect(await saidWith({ writeText })).toEqual([['plain', 'Copied']])
   expect(writeText).toHaveBeenCalledWith('0xabc')
@@ -30,12 +30,12 @@ it('says that a text was copied', async () => {
 
 const NOT_COPIED = [['bad', 'Could not copy. Select the text and copy it yourself.']]
 
-it('says that it was not where the browser refuses, so that nobody pastes what lay there before', async () => {
+it('reports a failure if the browser refuses, so that the old content is not pasted', async () => {
   expect(await saidWith({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) })).toEqual(
     NOT_COPIED,
   )
 })
 
-it('says the same where there is no clipboard at all', async () => {
+it('reports a failure if there is no clipboard', async () => {
   expect(await saidWith(undefined)).toEqual(NOT_COPIED)
 })

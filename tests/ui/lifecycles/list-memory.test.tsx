@@ -37,7 +37,7 @@ it('calls the first order to come into an empty list an arrival', async () => {
   expect(text()).toBe('o1+')
 })
 
-it('tells what arrived and what moved from what stood there and what a next stretch brings', async () => {
+it('tells what arrived and what moved from what stood there and what the next page brings', async () => {
   const { rerender } = await show(<Arrived place="all" list={listOf([row('o7'), row('o5')], 'o5')} />)
   expect(text()).toBe('o7 o5')
   await rerender(<Arrived place="all" list={listOf([row('o8'), row('o7', 2), row('o6'), row('o5'), row('o3')])} />)

@@ -55,19 +55,19 @@ it('names a word of a newer server as it is, and leaves out a detail that it doe
 it('shows what a colleague does as soon as the desk hears of it, and keeps what one has read on to', async () => {
   const [first, second, third, ...older] = financeActs
   if (!first || !second || !third) throw new Error('too few acts')
-  const stretches = (top: readonly StaffAct[]): void =>
+  const pages = (top: readonly StaffAct[]): void =>
     void (page.shop.answers[HISTORY] = (input) =>
       accepted(
         (input as { after?: string }).after ? { data: [...older], after: null } : { data: [...top], after: third.id },
       ))
-  stretches([second, third])
+  pages([second, third])
   await openPage(page.shop, links.deskHistory(), { as: 'finance' })
   await until(() => document.querySelectorAll('ol > li').length > 0, 'listed them')
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
   await press(called('Show more'))
   await until(() => document.querySelectorAll('ol > li').length === older.length + 2, 'read on')
-  stretches([first, second, third])
+  pages([first, second, third])
   page.shop.tell({ topic: 'desk', type: 'notice', entity: 'act', name: first.act, view: {} })
   await until(() => document.querySelectorAll('ol > li').length === financeActs.length, 'showed the new one on top')
   expect(document.querySelector('ol > li')?.textContent).toContain('Network changed')

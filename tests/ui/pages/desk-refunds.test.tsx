@@ -89,7 +89,7 @@ it('keeps it on a phone too', async () => {
   expect(reading()).toContain('R202605010001')
 })
 
-it('shows the queue beyond its first stretch', async () => {
+it('shows the queue beyond its first page', async () => {
   await opened(queued, [queued], 'f1')
   page.shop.answers[QUEUE] = ({ after }) =>
     accepted(after === 'f1' ? { data: [other], after: null } : { data: [queued], after: 'f1' })

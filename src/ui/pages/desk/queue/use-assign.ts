@@ -1,6 +1,6 @@
 import type { WhichCase } from '#contract/desk-case.contract.ts'
 import { deskApi } from '#client/desk.api.ts'
-import { askCasesAnew } from '#streams/desk-case.stream.ts'
+import { refetchCases } from '#streams/desk-case.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 
 /** Assigns a case to oneself, or releases it; a colleague who was quicker is named. */
@@ -11,7 +11,7 @@ export function useAssign() {
     async ({ entity, id }: WhichCase): Promise<void> => {
       await send(() => call({ entity, id }))
       // After a refusal as well: the case is assigned to somebody else, and the screen must show it.
-      askCasesAnew()
+      refetchCases()
     }
   return { assign: asking(deskApi.assign), release: asking(deskApi.release), pending }
 }

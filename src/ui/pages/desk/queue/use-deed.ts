@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
-import { askCasesAnew } from '#streams/desk-case.stream.ts'
+import { refetchCases } from '#streams/desk-case.stream.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { useFormat } from '../../../primitives/format.ts'
@@ -43,7 +43,7 @@ export function useDeed({ deed, found, copied, onDone }: Asked) {
   const tells = (problem: Problem): boolean => {
     if (problem.key === 'desk.secondPerson') void keepFirst(problem)
     else setRefusal(problem)
-    askCasesAnew()
+    refetchCases()
     return true
   }
   const check = (typed: Typed) => Promise.resolve(wrongIn(deed, typed, found))
@@ -61,7 +61,7 @@ export function useDeed({ deed, found, copied, onDone }: Asked) {
     const done = await send({ work: (typed) => deed.send(found.id, typed) })
     if (done === undefined) return
     toast.show(t(`deeds.${deed.name}.done`, { amount: amount(micro ?? '0') }), { tone: 'notice' })
-    askCasesAnew()
+    refetchCases()
     onDone()
   }
   return { form, change, at, ask, pending, refusal, micro }
