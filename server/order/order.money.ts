@@ -1,7 +1,13 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged, tagsOf } from '#machines/chart.ts'
-import { isFullyRefunded, keptFreight, mostRefundable, type RefundableOrder } from '#machines/refundable.ts'
+import {
+  isFullyRefunded,
+  keptFreight,
+  mostRefundable,
+  type RefundableLine,
+  type RefundableOrder,
+} from '#machines/refundable.ts'
 import type { RefundRequestFacts } from '#machines/refund.creation.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { listed } from '../db/literal.ts'
@@ -29,7 +35,16 @@ export function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 /** What this order's escrow still holds. */
 export const escrowOf = (root: OrderRoot): bigint => root.paid - root.refunded - root.settled - root.commission
 
-/** The contrary of `isFullyRefunded` for a query: whether a line, by its name there, stayed sold. */
+const moneyOf = ({ id, share, freightShare, refunded }: LineRow): RefundableLine => ({
+  id,
+  shareMicro: share,
+  freightShareMicro: freightShare,
+  refundedMicro: refunded,
+})
+
+/** Whether the goods part of a line was refunded whole. */
+export const isGone = (line: LineRow): boolean => isFullyRefunded(moneyOf(line))
+/** The contrary of `isGone` for a query: whether a line, by its name there, stayed sold. */
 export const staysSold = (line: string): string =>
   `(${line}.refunded_micro < ${line}.share_micro or ${line}.share_micro = 0)`
 
@@ -50,13 +65,13 @@ const isAfterSales = ({ settlement }: OrderRoot): boolean =>
 const refundableIn = (root: OrderRoot): RefundableOrder => ({
   isUnshipped: isUnshipped(root),
   isAfterSales: isAfterSales(root),
-  freight: root.freight,
-  escrow: escrowOf(root),
-  lines: root.lines,
+  freightMicro: root.freight,
+  escrowMicro: escrowOf(root),
+  lines: root.lines.map(moneyOf),
 })
 
 /** The most that may be refunded for a line, in micro-USDT. */
-export const refundable = (root: OrderRoot, line: LineRow): bigint => mostRefundable(refundableIn(root), line)
+export const refundable = (root: OrderRoot, line: LineRow): bigint => mostRefundable(refundableIn(root), moneyOf(line))
 
 /** What a refund of a line is held against. */
 export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts {
@@ -66,11 +81,11 @@ export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts 
     isPaid: root.settlement !== null,
     isAfterSales: order.isAfterSales,
     isShipped: !order.isUnshipped,
-    isFullyRefunded: isFullyRefunded(line),
+    isFullyRefunded: isGone(line),
     hasOpenRequest: root.refunds.some(({ lineId, state }) => lineId === line.id && isOpen(state)),
     requests: line.requests,
-    maxMicro: mostRefundable(order, line).toString(),
-    keptFreightMicro: keptFreight(order, line).map(String),
+    maxMicro: mostRefundable(order, moneyOf(line)).toString(),
+    keptFreightMicro: keptFreight(order, moneyOf(line)).map(String),
   }
 }
 

@@ -12,7 +12,6 @@ import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { orderLifecycle, type OrderEvent, type Parcel } from '#machines/order.machine.ts'
 import { needsSecondPerson } from '#machines/referee.ts'
-import { isFullyRefunded } from '#machines/refundable.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { addressOf } from '../address/address.queries.ts'
 import { statement } from '../db/database.ts'
@@ -28,7 +27,7 @@ import { publicAddress } from '../upload/upload.service.ts'
 import { freightFor, serves } from './checkout.ts'
 import type { Enriched } from './order.effects.ts'
 import { orderKind } from './order.kind.ts'
-import { escrowOf } from './order.money.ts'
+import { escrowOf, isGone } from './order.money.ts'
 import { askerOf, assertImpartial, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
@@ -112,7 +111,7 @@ export function reviewOrder(
   return moveOrder(ask, 'shopper', { id, operation: 'commentOrder' }, async (root, door) => {
     // Where nothing may be reviewed any more, that is what is wrong, and not the lines.
     door.expect(orderLifecycle, root, id, { type: 'order.review' })
-    const wanted = root.lines.filter((line) => !isFullyRefunded(line))
+    const wanted = root.lines.filter((line) => !isGone(line))
     const given = new Map(lines.map((line) => [line.line_id, line]))
     if (given.size !== lines.length || given.size !== wanted.length || !wanted.every((line) => given.has(line.id)))
       refuse('order.reviewLines', {}, 'lines')

@@ -1,9 +1,8 @@
-import { isFullyRefunded } from '#machines/refundable.ts'
 import type { SettlementEvent } from '#machines/settlement.machine.ts'
 import type { EffectHandler } from '../door/effects.ts'
 import { shopTopic } from '../events/event.ts'
 import { available, escrow, PLATFORM_FEES } from '../wallet/ledger.ts'
-import { commissionOf, escrowOf } from './order.money.ts'
+import { commissionOf, escrowOf, isGone } from './order.money.ts'
 
 type Handler = EffectHandler<SettlementEvent>
 
@@ -23,7 +22,7 @@ const payOutEscrow: Handler = ({ door, root }) => {
   root.settled += rest - commission
   root.commission += commission
   root.settledAt = door.time
-  for (const line of root.lines.filter((each) => !isFullyRefunded(each))) {
+  for (const line of root.lines.filter((each) => !isGone(each))) {
     door.draft.sales.push({ goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
   }
 }

@@ -1,4 +1,3 @@
-import { isFullyRefunded } from '#machines/refundable.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { type RefundEvent, refundLifecycle } from '#machines/refund.machine.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
@@ -7,7 +6,7 @@ import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import type { EffectHandler, Happening } from '../door/effects.ts'
 import { DESK, shopTopic, userTopic } from '../events/event.ts'
-import { isUnshipped } from '../order/order.money.ts'
+import { isGone, isUnshipped } from '../order/order.money.ts'
 import type { LineRow, OrderRoot, RefundRow } from '../order/order.root.ts'
 import { available, escrow } from '../wallet/ledger.ts'
 
@@ -97,7 +96,7 @@ export function countRefunds(door: Door, root: OrderRoot): void {
   const tagged = (tag: string) =>
     root.refunds.filter(({ state }) => tagsOf(refundLifecycle, state).includes(tag)).length
   const [open, blocking] = [tagged('open'), tagged('blocking')]
-  const linesLeft = root.lines.filter((line) => !isFullyRefunded(line)).length
+  const linesLeft = root.lines.filter((line) => !isGone(line)).length
   if (root.settlement && !tagsOf(settlementLifecycle, root.settlement.state).includes('over')) {
     door.move(settlementLifecycle, root, root.id, { type: 'settlement.countRefunds', open }, { by: 'system' })
   }

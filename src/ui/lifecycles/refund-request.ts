@@ -1,7 +1,6 @@
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import { knowsState, tagsOf } from '#machines/chart.ts'
-import type { Chart } from '#machines/chart.ts'
+import { type Chart, knowsState, tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { creationBar, refereeCreation } from '#machines/referee.ts'
 import type { RefundRequestFacts } from '#machines/refund.creation.ts'
@@ -17,9 +16,9 @@ const hasTag = (of: Chart, state: string | undefined, tag: string): boolean =>
 /** The money of a line, as the rules of refunds read it. */
 export const refundableLine = ({ id, paid_share, freight_share, refunded }: OrderLine): RefundableLine => ({
   id,
-  share: BigInt(paid_share),
-  freightShare: BigInt(freight_share),
-  refunded: BigInt(refunded),
+  shareMicro: BigInt(paid_share),
+  freightShareMicro: BigInt(freight_share),
+  refundedMicro: BigInt(refunded),
 })
 
 /** What a refund of a line is held against, as far as this page knows. */
@@ -29,8 +28,8 @@ export function refundFacts(order: OrderView, line: OrderLine): RefundRequestFac
   const refundable = {
     isUnshipped,
     isAfterSales,
-    freight: BigInt(order.money.freight),
-    escrow: BigInt(order.money.escrow),
+    freightMicro: BigInt(order.money.freight),
+    escrowMicro: BigInt(order.money.escrow),
     lines: order.lines.map(refundableLine),
   }
   return {
