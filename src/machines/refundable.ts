@@ -1,4 +1,4 @@
-/** As much of an order line as a refund of it reads. */
+/** As much of an order line as a refund of it reads. Amounts in micro-USDT. */
 export interface RefundableLine {
   readonly id: string
   /** The part of the payment that stands for this line, without freight. */
@@ -21,14 +21,18 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 /** Whether the goods part of a line was refunded whole. */
-export const isFullyRefunded = ({ refundedMicro, shareMicro }: RefundableLine): boolean =>
-  shareMicro > 0n && refundedMicro >= shareMicro
+export const isFullyRefunded = ({
+  refundedMicro,
+  shareMicro,
+}: Pick<RefundableLine, 'refundedMicro' | 'shareMicro'>): boolean => shareMicro > 0n && refundedMicro >= shareMicro
 
 const isLast = ({ lines }: RefundableOrder, { id }: RefundableLine): boolean =>
   lines.every((line) => line.id === id || isFullyRefunded(line))
 
 const freightLeft = ({ freightMicro, lines }: RefundableOrder): bigint =>
-  positive(lines.reduce((left, line) => left - positive(line.refundedMicro - line.shareMicro), freightMicro))
+  positive(
+    lines.reduce((left, { refundedMicro, shareMicro }) => left - positive(refundedMicro - shareMicro), freightMicro),
+  )
 
 /**
  * The most that may be refunded for a line: its paid share less what went back; with its freight share while unshipped, and with
@@ -52,4 +56,4 @@ export const isWithin = (amountMicro: string, maxMicro: string): boolean =>
 
 /** Whether an amount exceeds the most by exactly some freight that the shop keeps. Amounts in micro-USDT, as text. */
 export const asksForFreight = (amountMicro: string, maxMicro: string, keptFreightMicro: readonly string[]): boolean =>
-  keptFreightMicro.some((kept) => kept !== '0' && BigInt(amountMicro) - BigInt(maxMicro) === BigInt(kept))
+  keptFreightMicro.some((freight) => freight !== '0' && BigInt(amountMicro) - BigInt(maxMicro) === BigInt(freight))
