@@ -159,7 +159,7 @@ const factsOf = (
   ...facts,
   isQuoteValid: at <= promised.until,
   isServed: serves(shop, country),
-  left: Object.fromEntries(lines.map(({ skuId, left }) => [skuId, left])),
+  stock: Object.fromEntries(lines.map(({ skuId, left }) => [skuId, left])),
   total: { quotedMicro: promised.totals[shop.id] ?? '0', nowMicro: total.toString() },
 })
 

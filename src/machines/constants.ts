@@ -25,6 +25,8 @@ export const CODE_LIFE_MS = minutes(10)
 export const CODE_RESEND_MS = seconds(60)
 export const CODE_TRIES = 5
 
+/** The longest text that a person writes, where a field has no limit of its own. */
+export const MAX_TEXT = 140
 /** The longest text of a parcel, carrier or tracking number, and the shortest tracking number. */
 export const MAX_PARCEL_TEXT = 40
 export const SHORTEST_TRACKING = 4

@@ -19,15 +19,15 @@ export interface CheckoutFacts {
   readonly isQuoteValid: boolean
   /** Whether the shop delivers to the address. */
   readonly isServed: boolean
-  /** What is left of each SKU. */
-  readonly left: Readonly<Record<string, number>>
+  /** Pieces in stock, by SKU. */
+  readonly stock: Readonly<Record<string, number>>
   readonly total: { readonly quotedMicro: string; readonly nowMicro: string }
   /** The buyer's unpaid orders, with those of this checkout. */
   readonly unpaidOrders: number
 }
 
-const short = ({ lines, left }: Pick<CheckoutFacts, 'lines' | 'left'>): Line | undefined =>
-  lines.find(({ skuId, quantity }) => (left[skuId] ?? 0) < quantity)
+const short = ({ lines, stock }: Pick<CheckoutFacts, 'lines' | 'stock'>): Line | undefined =>
+  lines.find(({ skuId, quantity }) => (stock[skuId] ?? 0) < quantity)
 
 /** PLACE: a shopper orders goods of one shop. */
 export const checkout = creation({
@@ -74,11 +74,11 @@ export const checkout = creation({
       objection: () => ({ key: 'address.notServed', params: {}, field: 'address_id' }),
     },
     isInStock: {
-      needs: ['lines', 'left'],
+      needs: ['lines', 'stock'],
       check: (facts) => short(facts) === undefined,
       objection: (facts) => {
         const { skuId = '', title = '' } = short(facts) ?? {}
-        return { key: 'goods.outOfStock', params: { title, left: facts.left[skuId] ?? 0 }, field: `lines.${skuId}` }
+        return { key: 'goods.outOfStock', params: { title, left: facts.stock[skuId] ?? 0 }, field: `lines.${skuId}` }
       },
     },
     priceIsAsQuoted: {

@@ -45,18 +45,18 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       ],
       isQuoteValid: true,
       isServed: true,
-      left: { cup: 9, pot: 1 },
+      stock: { cup: 9, pot: 1 },
       total: { quotedMicro: usdt(30), nowMicro: usdt(30) },
       unpaidOrders: 1,
     },
     input: {},
     accepted: [
-      { facts: { left: { cup: 2, pot: 1 } } },
+      { facts: { stock: { cup: 2, pot: 1 } } },
       { facts: { unpaidOrders: MAX_UNPAID_ORDERS } },
       {
         facts: {
           lines: [{ skuId: 'cup', title: 'Cup', quantity: MAX_LINE_QUANTITY, onShelf: true }],
-          left: { cup: MAX_LINE_QUANTITY },
+          stock: { cup: MAX_LINE_QUANTITY },
         },
       },
     ],
@@ -76,8 +76,8 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       ],
       ['quoteHolds', { facts: { isQuoteValid: false } }, 'order.quoteExpired'],
       ['areaServed', { facts: { isServed: false } }, 'address.notServed address_id'],
-      ['isInStock', { facts: { left: { cup: 9, pot: 0 } } }, 'goods.outOfStock lines.pot title=Pot left=0'],
-      ['isInStock', { facts: { left: { pot: 1 } } }, 'goods.outOfStock lines.cup title=Cup left=0'],
+      ['isInStock', { facts: { stock: { cup: 9, pot: 0 } } }, 'goods.outOfStock lines.pot title=Pot left=0'],
+      ['isInStock', { facts: { stock: { pot: 1 } } }, 'goods.outOfStock lines.cup title=Cup left=0'],
       [
         'priceIsAsQuoted',
         { facts: { total: { quotedMicro: usdt(30), nowMicro: usdt(31) } } },

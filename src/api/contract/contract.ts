@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TEXT } from '#machines/constants.ts'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
 import type { CATALOGUE_LANGUAGES } from './languages.ts'
 import type { ProblemKey } from './problem.ts'
@@ -59,7 +60,7 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
  * One line or paragraph from a person: trimmed, without control characters, at most 140 characters unless told otherwise.
  * What must be given can be seen.
  */
-export const words = (max = 140, min = 1): z.ZodType<string, string> => {
+export const words = (max = MAX_TEXT, min = 1): z.ZodType<string, string> => {
   const text = z.string().trim().min(min).max(max).regex(PLAIN)
   return min > 0 ? text.regex(VISIBLE) : text
 }

@@ -1,7 +1,6 @@
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import { knowsState, tagsOf } from '#machines/chart.ts'
-import type { Chart } from '#machines/chart.ts'
+import { type Chart, knowsState, tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { creationBar, refereeCreation } from '#machines/referee.ts'
 import type { RefundRequestFacts } from '#machines/refund.creation.ts'

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import type { Problem } from '#contract/problem.ts'
+import { MAX_TEXT } from '#machines/constants.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useProblemText } from './problem-text.ts'
@@ -90,7 +91,7 @@ export function TextArea({
   label,
   hint,
   problem,
-  maxLength = 140,
+  maxLength = MAX_TEXT,
   onInput,
   ...rest
 }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {

@@ -16,7 +16,7 @@ function missingIn({ address, shops }: Quote): Problem | undefined {
   const parts = shops.map(({ lines, served }) => ({
     ...(served !== null && { isServed: served }),
     lines: lines.map(({ sku_id: skuId, title, quantity }) => ({ skuId, title: title.en, quantity, onShelf: true })),
-    left: Object.fromEntries(lines.map(({ sku_id, left }) => [sku_id, left])),
+    stock: Object.fromEntries(lines.map(({ sku_id, left }) => [sku_id, left])),
   }))
   return [{ hasAddress: address !== null }, ...parts].map(barOf).find((problem) => problem !== undefined)
 }
