@@ -17,14 +17,14 @@ const app = Fastify()
 
 const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id, s.name as shop_name,
   (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left`
-const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.status = 'open'`
+const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.state = 'open'`
 const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
 const SEARCH = `select ${CARD}, g.heat as rank from (
     select w.id from goods_words w join shops s on s.id = w.shop_id
-    where w.on_shelf and s.status = 'open' and array_to_tsvector(string_to_array(w.words, ' ')) @@ $1::tsquery
+    where w.on_shelf and s.state = 'open' and array_to_tsvector(string_to_array(w.words, ' ')) @@ $1::tsquery
     order by w.heat desc, w.id desc limit 21
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.heat desc, g.id desc`
-const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.status = 'open' as on_shelf, g.promoted, g.rating_sum,
+const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.promoted, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, s.freight_micro,
     s.free_above_micro, s.countries, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
     (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,

@@ -65,7 +65,7 @@ const told = ({ sku_id, title, price }: Sold, kind: CartChange['kind']) => ({
 
 function whyOut(now: Sold, userId: string): CartChange['kind'] | undefined {
   if (now.owner_id === userId) return 'own'
-  if (!now.on_shelf || now.status !== 'open') return 'offShelf'
+  if (!now.on_shelf || !now.sells) return 'offShelf'
   return now.left <= 0 ? 'soldOut' : undefined
 }
 

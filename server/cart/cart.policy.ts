@@ -11,7 +11,7 @@ export function cartProblem(
 ): Problem | undefined {
   const title = titleIn(sold.title, lang)
   if (sold.owner_id === userId) return problem('goods.ownShop')
-  if (sold.status !== 'open') return problem('goods.shopClosed', { shop: sold.shop_name })
+  if (!sold.sells) return problem('goods.shopClosed', { shop: sold.shop_name })
   if (!sold.on_shelf) return problem('goods.offShelf', { title })
   if (quantity > MAX_LINE_QUANTITY) return problem('goods.quantity', { max: MAX_LINE_QUANTITY }, 'quantity')
   if (quantity > sold.left) return problem('goods.outOfStock', { title, left: Math.max(0, sold.left) }, 'quantity')

@@ -5,8 +5,8 @@ import type { Kept, Sold } from './cart.queries.ts'
 export function cartOf(lines: readonly (Sold & Kept)[], userId: string | undefined): Cart {
   const shops = new Map<string, CartShop>()
   for (const line of lines) {
-    const { shop_id: id, shop_name: name, logo, status } = line
-    const found = shops.get(id) ?? { shop: { id, name, logo, open: status === 'open' }, lines: [] }
+    const { shop_id: id, shop_name: name, logo, sells } = line
+    const found = shops.get(id) ?? { shop: { id, name, logo, open: sells }, lines: [] }
     found.lines.push(lineOf(line, userId))
     shops.set(id, found)
   }

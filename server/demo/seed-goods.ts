@@ -7,6 +7,7 @@ import type { DemoGoods, DemoShop } from './catalogue/types.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededGoods, SeededPerson } from './seeded.ts'
+import { recordOpening } from '../shop/opening.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -47,6 +48,10 @@ export async function writeOwnedShops(
     created_at: since,
   }))
   await insertRows(tx, 'shops', SHOPS, rows)
+  await recordOpening(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Writes the demo's shops of these owners. */

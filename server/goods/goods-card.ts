@@ -1,5 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import type { GoodsCard } from '#contract/goods-card.contract.ts'
+import { isShut } from '../shop/shop.sql.ts'
 
 /** A row of `cardColumns`. */
 export interface CardRow {
@@ -28,7 +29,7 @@ export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_mi
 export const cardParts =
   'g.id, g.title, g.pictures, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id'
 /** What may be bought: on the shelf of an open shop. Asked of the few shops that are not open, which have an index of their own. */
-export const onSale = `(g.on_shelf and not exists (select from shops s where s.id = g.shop_id and s.status <> 'open'))`
+export const onSale = `(g.on_shelf and not exists (select from shops s where s.id = g.shop_id and ${isShut('s')}))`
 
 /** An average of stars with one decimal; null without any. */
 export const average = (sum: number, count: number): number | null =>

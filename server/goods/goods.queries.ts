@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Reviewed, reviewed } from '../review/review.queries.ts'
+import { sells } from '../shop/shop.sql.ts'
 
 /** Goods with their shop, category, and what the asker did with them. Amounts are text, as JSON carries them. */
 export interface GoodsRow {
@@ -53,7 +54,7 @@ const NEWEST = 3
 const one = statement(
   'goods_one',
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
-     'on_shelf', g.on_shelf and s.status = 'open', 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
+     'on_shelf', g.on_shelf and ${sells('s')}, 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
      'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'owner_id', s.owner_id,
      'freight', s.freight_micro::text, 'free_above', s.free_above_micro::text, 'countries', s.countries, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
@@ -86,7 +87,7 @@ export interface StockRow {
 
 const stock = statement(
   'goods_stock',
-  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and s.status = 'open' as on_shelf
+  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and ${sells('s')} as on_shelf
    from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = any($1) order by k.goods_id, k.position, k.id`,
 )
 

@@ -5,6 +5,7 @@ import { statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
 import { listCards } from './goods-list.queries.ts'
 import { searchQuery } from './words.ts'
+import { sells } from '../shop/shop.sql.ts'
 
 const SUGGESTIONS = 6
 const FEW_SHOPS = 3
@@ -16,7 +17,7 @@ const categories = statement(
 )
 const shops = statement(
   'search_shops',
-  `select id, name, logo from shops where status = 'open' and lower(name) like $1 order by followers desc, id limit ${FEW_SHOPS}`,
+  `select id, name, logo from shops s where ${sells('s')} and lower(name) like $1 order by followers desc, id limit ${FEW_SHOPS}`,
 )
 
 /** A person's text inside a `like`, taken literally. */

@@ -13,7 +13,7 @@ import type { KnownLifecycle } from '../door/kinds.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
 import type { MoveInput, Viewer } from '../door/root-kind.ts'
 import type { Root } from '../door/root.ts'
-import { transact } from '../door/transact.ts'
+import { storedAnswer, transact } from '../door/transact.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { Session, SignedAsk } from '../services.ts'
 
@@ -49,8 +49,14 @@ export async function askMove(
   const of = machineOf(lifecycle)
   const as = askedBy(of, type)
   const isStaff = as === 'support' || as === 'finance'
-  const checked = await lifecycle.before[type]?.(ask, input)
-  if (checked && !checked.ok) return checked
+  const before = lifecycle.before[type]
+  if (before) {
+    // A retry of an accepted move gets its answer, also when the secret was locked meanwhile.
+    const { claim } = claimOf(ask, operation)
+    const replay = claim && (await storedAnswer(services.db, claim))
+    const checked = replay ?? (await before(ask, input))
+    if (replay || !checked.ok) return checked
+  }
   const rootId = await rootIdOf(ask, lifecycle, input.id)
   if (rootId === undefined) return { ok: false, problem: missing }
   const actor = { kind: isStaff ? (session.staff ?? as) : as, id: session.userId }

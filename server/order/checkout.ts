@@ -5,6 +5,7 @@ import type { Localised } from '#contract/contract.ts'
 import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { titleIn } from '../goods/catalogue-lang.ts'
+import { sells } from '../shop/shop.sql.ts'
 
 /** A SKU as a checkout sees it. */
 export interface Wanted {
@@ -61,7 +62,7 @@ interface Row {
   shop_name: string
   logo: string
   owner_id: string
-  status: string
+  sells: boolean
   level: number
   freight_micro: bigint
   free_above_micro: bigint | null
@@ -70,7 +71,7 @@ interface Row {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, s.status, s.level, s.freight_micro,
+  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.freight_micro,
   s.free_above_micro, s.countries, s.return_address
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
 const read = statement('checkout_read', `select ${columns}`)
@@ -153,7 +154,7 @@ function parcelOf(
     returnAddress: first.return_address,
   }
   const facts: GoodsFacts = {
-    shop: { name: shop.name, isOpen: first.status === 'open', isOwn: shop.ownerId === reader.buyerId },
+    shop: { name: shop.name, isOpen: first.sells, isOwn: shop.ownerId === reader.buyerId },
     lines: group.map((row) => ({
       skuId: row.sku_id,
       title: titleIn(row.title, reader.lang),

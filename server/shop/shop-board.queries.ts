@@ -13,7 +13,7 @@ export interface ShelfFigures {
   readonly name: string
   readonly logo: string
   readonly level: number
-  readonly status: 'open' | 'suspended' | 'closed'
+  readonly state: string
   readonly followers: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -29,7 +29,7 @@ export interface ShelfFigures {
 const shelf = statement(
   'board_shelf',
   `with stocked as (select g.id, g.views, g.on_shelf, ${leftOf} as left from goods g where g.shop_id = $1)
-   select s.id, s.name, s.logo, s.level, s.status, s.followers, s.rating_sum, s.rating_count,
+   select s.id, s.name, s.logo, s.level, s.state, s.followers, s.rating_sum, s.rating_count,
      (select count(*)::int from stocked where on_shelf) as goods,
      (select coalesce(sum(views), 0)::bigint from stocked) as views,
      (select count(*)::int from stocked k where on_shelf and k.left = 0) as sold_out,

@@ -30,9 +30,9 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
   ])
   if (!shelf) return refused('shop.notMerchant')
   const today = days.at(-1)
-  const { id, name, logo, level, status, followers } = shelf
+  const { id, name, logo, level, state, followers } = shelf
   return accepted({
-    shop: { id, name, logo, level, status, followers },
+    shop: { id, name, logo, level, state, followers },
     total_goods: shelf.goods,
     total_views: Number(shelf.views),
     total_order: whole.orders,

@@ -1,12 +1,43 @@
-import { byIds } from '../db/database.ts'
-import type { LockKind } from '../door/kind.ts'
+import { problem } from '#contract/problem.ts'
+import { statesTagged } from '#machines/chart.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { verifyPayPassword } from '../account/pay-password.service.ts'
+import { listed } from '../db/literal.ts'
+import { rootKind } from '../door/root-kind.ts'
+import { shopTopic } from '../event.ts'
+import { shopEffects } from './shop.effects.ts'
+import { presentShopState } from './shop.presenter.ts'
+import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
+import { shops } from './shop.table.ts'
 
-const lockText = (how: string) => (match: string) => `select id from shops where id ${match} order by id for ${how}`
+const running = `(select count(*)::int from orders o where o.shop_id = t.id
+  and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or o.settlement_state in ('escrow', 'settling')))`
+const fund = `coalesce((select a.balance::text from ledger_accounts a where a.id = 'shop:' || t.id || ':bond'), '0')`
 
-/** A shop, as a lock: PLACE shares it, so that a shop's terms cannot change under an order. */
-export const shopKind: LockKind = {
+/** The shop as a root. PLACE shares it, so that its terms and its state cannot change under an order. */
+export const shopKind = rootKind<ShopRoot>({
+  table: shops,
   entity: 'shop',
   rank: 20,
-  lock: byIds('shop_lock', lockText('no key update')),
-  lockShared: byIds('shop_share', lockText('share')),
-}
+  event: 'notice',
+  missing: problem('shop.notFound'),
+  lifecycles: [
+    {
+      of: shopLifecycle,
+      effects: shopEffects,
+      before: {
+        'shop.close': ({ services, session }, { pay_password }) =>
+          verifyPayPassword(services, session.userId, String(pay_password)),
+      },
+      prepare: { 'shop.close': () => ({}) },
+    },
+  ],
+  join: 'join users u on u.id = t.owner_id',
+  reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },
+  frozen: SHOP_FROZEN,
+  parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
+  present: presentShopState,
+  peopleIn: ({ ownerId }) => [ownerId],
+  canShare: true,
+})

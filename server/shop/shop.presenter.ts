@@ -1,6 +1,9 @@
-import type { ShopCard, ShopPage } from '#contract/shop.contract.ts'
+import type { ShopCard, ShopPage, ShopStateView } from '#contract/shop.contract.ts'
+import { clockView } from '../door/clock-view.ts'
+import type { Viewer } from '../door/root-kind.ts'
 import { average } from '../goods/goods-card.ts'
 import type { ShopPageRow, ShopRow } from './shop.queries.ts'
+import type { ShopRoot } from './shop.root.ts'
 
 /** A shop as a list shows it. */
 export const presentShop = (row: ShopRow): ShopCard => ({
@@ -22,11 +25,26 @@ export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPa
   ...presentShop(row),
   opened: row.created_at.toISOString(),
   reviews: row.rating_count,
-  open: row.status === 'open',
+  open: row.sells,
   own: row.owner_id === userId,
   freight: {
     fee: row.freight_micro.toString(),
     free_above: row.free_above_micro?.toString() ?? null,
     countries: row.countries,
   },
+})
+
+/** The state of a shop, as its owner and the desk see it. */
+export const presentShopState = (root: ShopRoot, as: Viewer): ShopStateView => ({
+  entity: 'shop',
+  id: root.id,
+  version: root.version,
+  as: as === 'merchant' ? 'merchant' : 'support',
+  state: root.state,
+  facts: root.facts,
+  ...clockView(root),
+  name: root.name,
+  logo: root.logo,
+  owner: { id: root.ownerId, nickname: root.ownerName },
+  timeline: root.timeline,
 })

@@ -1,5 +1,6 @@
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { isShut, sells } from './shop.sql.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 
 /** A shop as the asker sees it, in a list or on its page. */
@@ -33,7 +34,7 @@ const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_co
 const list = statement(
   'shop_list',
   `select ${columns}, s.followers::bigint as rank from shops s
-   where s.status = 'open' and ($2::text is null or lower(s.name || ' ' || s.bio::text) like $2)
+   where ${sells('s')} and ($2::text is null or lower(s.name || ' ' || s.bio::text) like $2)
      and ($3::bigint is null or (s.followers, s.id) < ($3::bigint, $4))
    order by s.followers desc, s.id desc limit ${PAGE_SIZE + 1}`,
 )
@@ -59,7 +60,7 @@ export const listFollowed = (on: Queries, userId: string, after: Mark | undefine
 /** A shop's own page. */
 export interface ShopPageRow extends ShopRow {
   readonly owner_id: string
-  readonly status: 'open' | 'suspended' | 'closed'
+  readonly sells: boolean
   readonly freight_micro: bigint
   readonly free_above_micro: bigint | null
   readonly countries: string[]
@@ -68,7 +69,7 @@ export interface ShopPageRow extends ShopRow {
 
 const one = statement(
   'shop_one',
-  `select ${columns}, s.owner_id, s.status, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
+  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
 )
 
 /** A shop as one asker sees it. */
@@ -97,3 +98,14 @@ export async function setFollowing(
   const [row] = await on.run<{ followers: number }>(follows ? follow : unfollow, [userId, id])
   return row?.followers
 }
+
+const deskIds = statement(
+  'shop_desk_ids',
+  `select s.id from shops s where s.id > coalesce($2, '')
+     and case when $1 = '' then ${isShut('s')} else s.id = $1 or position(lower($1) in lower(s.name)) > 0 end
+   order by s.id limit ${PAGE_SIZE + 1}`,
+)
+
+/** The ids of shops for the desk, and one more when others follow. */
+export const findShopIds = async (on: Queries, words: string, after: string | undefined): Promise<string[]> =>
+  (await on.run<{ id: string }>(deskIds, [words, after ?? null])).map(({ id }) => id)

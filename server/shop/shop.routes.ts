@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { shopBoardContract, shopContract } from '#contract/shop.contract.ts'
+import { deskShopContract, shopBoardContract, shopContract, shopMovesContract } from '#contract/shop.contract.ts'
+import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { shopBoard } from './shop-board.service.ts'
@@ -15,5 +16,11 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, services, shopBoardContract, {
     index: (ask) => shopBoard(ask),
+    state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant'),
   })
+  serve(app, services, deskShopContract, {
+    shops: (ask, input) => shop.deskShops(ask, input),
+    shop: (ask, { id }) => shop.shopState(ask, id, 'support'),
+  })
+  serveMoves(app, services, shopMovesContract)
 }

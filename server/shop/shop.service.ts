@@ -1,12 +1,22 @@
 import type { Page } from '#contract/call.ts'
-import type { Follow, Followed, FollowList, ShopCard, ShopList, ShopPage } from '#contract/shop.contract.ts'
+import type {
+  FindShops,
+  Follow,
+  Followed,
+  FollowList,
+  ShopCard,
+  ShopList,
+  ShopPage,
+  ShopStateView,
+} from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { markOf, cutPage } from '../db/keyset.ts'
+import { cutPage, markOf, PAGE_SIZE } from '../db/keyset.ts'
 import { goodsPage } from '../goods/goods-list.service.ts'
 import { containing } from '../goods/search.service.ts'
 import type { Ask, SignedAsk } from '../services.ts'
-import { presentShop, presentShopPage } from './shop.presenter.ts'
-import { findShop, listFollowed, listShops, type RankedShop, setFollowing } from './shop.queries.ts'
+import { presentShop, presentShopPage, presentShopState } from './shop.presenter.ts'
+import { shopKind } from './shop.kind.ts'
+import { findShop, findShopIds, listFollowed, listShops, type RankedShop, setFollowing } from './shop.queries.ts'
 
 const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
   const page = cutPage(rows)
@@ -40,4 +50,28 @@ export const followedShops = async (
 export async function follow({ services: { db }, session }: SignedAsk, input: Follow): Promise<Result<Followed>> {
   const followers = await setFollowing(db, session.userId, input)
   return followers === undefined ? refused('shop.notFound') : accepted({ on: input.on, followers })
+}
+
+/** The state of a shop for its owner or the desk. */
+export async function shopState(
+  { services: { db } }: SignedAsk,
+  id: string,
+  as: ShopStateView['as'],
+): Promise<Result<ShopStateView>> {
+  const {
+    roots: [root],
+  } = await shopKind.load(db, [id])
+  return root ? accepted(presentShopState(root, as)) : refused('shop.notFound')
+}
+
+/** Shops for the desk: by a part of the name or by id; without words those that do not sell. */
+export async function deskShops(
+  { services: { db } }: SignedAsk,
+  { words = '', after }: FindShops,
+): Promise<Result<Page<ShopStateView>>> {
+  const ids = await findShopIds(db, words, after)
+  const shown = ids.slice(0, PAGE_SIZE)
+  const { roots } = await shopKind.load(db, shown)
+  const data = roots.map((root) => presentShopState(root, 'support'))
+  return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ShopFacts } from '#machines/shop.machine.ts'
 import { users } from '../account/account.table.ts'
-import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { instant, key, localisedText, micro, rootColumns } from '../db/columns.ts'
 
 /** Shops. Level, freight and served countries are frozen into each order at PLACE. */
 export const shops = pgTable(
@@ -16,9 +17,14 @@ export const shops = pgTable(
     bio: localisedText('bio').notNull(),
     logo: text('logo').notNull(),
     level: integer('level').notNull().default(0),
-    status: text('status', { enum: ['open', 'suspended', 'closed'] })
+    ...rootColumns<ShopFacts>(),
+    version: integer('version').notNull().default(1),
+    state: text('state').notNull().default('open'),
+    /** Never written: the facts of a shop are counted when it is loaded. */
+    facts: jsonb('facts')
+      .$type<ShopFacts>()
       .notNull()
-      .default('open'),
+      .default(sql`'{}'`),
     freightMicro: micro('freight_micro').notNull(),
     freeAboveMicro: micro('free_above_micro'),
     /** ISO 3166 codes; empty means everywhere. */
@@ -34,10 +40,10 @@ export const shops = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    // Hardly any: a list asks which shops are not open, instead of looking every shop up.
-    index('shops_not_open')
+    // Few: a list asks which shops are shut, instead of looking up every shop.
+    index('shops_shut')
       .on(t.id)
-      .where(sql`status <> 'open'`),
+      .where(sql`state <> 'open'`),
     check('shops_level', sql`${t.level} between 0 and 5`),
   ],
 )

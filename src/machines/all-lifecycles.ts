@@ -5,6 +5,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
 import { rechargeLifecycle } from './recharge.machine.ts'
 import { refundLifecycle } from './refund.machine.ts'
+import { shopLifecycle } from './shop.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
 import { withdrawalLifecycle } from './withdrawal.machine.ts'
 
@@ -15,6 +16,7 @@ export const allLifecycles = {
   refund: refundLifecycle,
   recharge: rechargeLifecycle,
   withdrawal: withdrawalLifecycle,
+  shop: shopLifecycle,
 } as const
 
 /** Machines of the page alone. The server does not referee them; they are drawn and tested like the others. */
@@ -30,6 +32,13 @@ export type AnyLifecycle = Lifecycle<string, unknown, { type: string }>
 export const everyLifecycle = Object.values(allLifecycles) as unknown as readonly AnyLifecycle[]
 
 type Lifecycles = typeof allLifecycles
+
+/** The name of a lifecycle. */
+export type LifecycleName = keyof Lifecycles
+
+/** The names of all lifecycles. */
+export const LIFECYCLE_NAMES = Object.keys(allLifecycles) as LifecycleName[]
+
 type TogetherIn<Rows> = { [T in keyof Rows]: Rows[T] extends { readonly together: unknown } ? T : never }[keyof Rows]
 
 /** An event that a second person may have to agree to. */

@@ -5,7 +5,7 @@ import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { moneyCase } from '#tests/support/money-views.ts'
 
 const page = useFakePage()
-const [CASE, KEEP] = ['desk/case', 'desk/keep']
+const [CASE, KEEP] = ['desk/case', 'desk/extend']
 const calls = (path: string): number => page.shop.callsOf(path).length
 const touch = (name = 'keydown'): boolean => document.body.dispatchEvent(new Event(name, { bubbles: true }))
 const setVisible = (isVisible: boolean): void => {

@@ -10,6 +10,8 @@ import { categories, goods, skus } from '#server/goods/goods.table.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
 import { PIN, USDT } from './usdt.ts'
+import { recordOpening } from '#server/shop/opening.ts'
+import { statement } from '#server/db/database.ts'
 
 export { PIN, USDT }
 
@@ -97,9 +99,22 @@ export async function store(shop: Ground, change: Partial<typeof shops.$inferIns
     countries: [],
     returnAddress: 'Return Street 1',
     ...change,
+    state: 'open',
   })
+  await recordOpening(shop.db, [id])
+  if (change.state === 'suspended') await suspend(shop, id)
   return { id, owner }
 }
+
+const suspending = statement(
+  'test_suspend',
+  `with moved as (update shops set state = 'suspended', version = version + 1 where id = $1 returning id)
+   insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+   select id, 'shop', id, 'open', 'suspended', 'shop.suspend', 'shop.suspended', 'support', shop_now() from moved`,
+)
+
+/** Suspends a shop, where the call that does so is not what is tested. */
+export const suspend = (shop: Ground, id: string): Promise<unknown> => shop.db.run(suspending, [id])
 
 /** The lowest level whose shops may ask this price. */
 const levelFor = (price: bigint): number => LEVELS.findIndex(({ highestPriceMicro }) => price <= highestPriceMicro)

@@ -1,5 +1,6 @@
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { firstState, movesOf, stateNames, waitingOf } from '#machines/chart.ts'
+import { kinds } from '../../kinds.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
 
 /** Every (lifecycle, from, event, to) that a history may hold: creations, the machines' moves, and extensions after an outage. */
@@ -13,6 +14,11 @@ const allowed = everyLifecycle.flatMap((of) => {
   ]
 })
 
+/** The state of every stored lifecycle. */
+const stored = kinds.lifecycles.map(
+  ({ of, table, columns: { state } }) => `select '${of.name}', id, ${state} from ${table} where ${state} is not null`,
+)
+
 /** What must always hold of the history. It grows for ever, so it is read in one pass and joined by hash. */
 export const historyInvariants: readonly Invariant[] = [
   {
@@ -24,11 +30,7 @@ export const historyInvariants: readonly Invariant[] = [
             from status_history window steps as (partition by lifecycle, entity_id order by id)
           ), allowed (lifecycle, from_state, event, to_state) as (${valuesOf(allowed)}
           ), stands (lifecycle, entity_id, state) as (
-            select 'order', id, state from orders
-            union all select 'settlement', id, settlement_state from orders where settlement_state is not null
-            union all select 'refund', id, state from refunds
-            union all select 'recharge', id, state from recharges
-            union all select 'withdrawal', id, state from withdrawals
+            ${stored.join(' union all ')}
           )
           select lifecycle, entity_id as id, from_state, event, to_state from told t where from_state <> before
             or (lifecycle, from_state, event, to_state) not in (select lifecycle, from_state, event, to_state from allowed)

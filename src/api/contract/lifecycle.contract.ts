@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
 import { id, moment } from './contract.ts'
 
 /** A row's clock: what happens at its end, and when, or how much of it is left while it stands still. */
@@ -11,7 +12,7 @@ export const deadline = {
 
 /** One move as it was told. */
 export const timelineEntry = z.strictObject({
-  lifecycle: z.enum(['order', 'settlement', 'refund', 'recharge', 'withdrawal']),
+  lifecycle: z.enum(LIFECYCLE_NAMES),
   entity_id: id,
   from: z.string().nullable(),
   to: z.string(),

@@ -42,6 +42,8 @@ export interface ProblemParams {
   'goods.outOfStock': { title: string; left: number }
   'goods.ownShop': None
   'goods.shopClosed': { shop: string }
+  'shop.ordersRunning': { orders: number }
+  'shop.fundInside': { fund: string }
   'goods.quantity': { max: number }
   'cart.full': { max: number }
   'search.keywordMissing': None

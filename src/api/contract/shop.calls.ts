@@ -1,6 +1,18 @@
-import { get, type Page, post } from './call.ts'
+import { get, keyed, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
-import type { Follow, Followed, FollowList, ShopBoard, ShopCard, ShopList, ShopPage } from './shop.contract.ts'
+import type {
+  CloseShop,
+  FindShops,
+  Follow,
+  Followed,
+  FollowList,
+  ShopBoard,
+  ShopCard,
+  ShopList,
+  ShopPage,
+  ShopReason,
+  ShopStateView,
+} from './shop.contract.ts'
 
 /** Looking at shops, and following them. */
 export const shopCalls = {
@@ -13,4 +25,19 @@ export const shopCalls = {
 /** A merchant's own shop. */
 export const shopBoardCalls = {
   index: get<Record<never, never>, ShopBoard>('shop/index'),
+  state: get<Record<never, never>, ShopStateView>('shop/state'),
+}
+
+/** Shops as the desk sees them. */
+export const deskShopCalls = {
+  shops: get<FindShops, Page<ShopStateView>>('desk/shops'),
+  shop: get<OnlyId, ShopStateView>('desk/shop'),
+}
+
+/** The moves of a shop, by event. */
+export const shopMoves = {
+  'shop.suspend': keyed<ShopReason, ShopStateView>('desk/suspendShop'),
+  'shop.restore': keyed<ShopReason, ShopStateView>('desk/restoreShop'),
+  'shop.close': keyed<CloseShop, ShopStateView>('shop/close'),
+  'shop.reopen': keyed<OnlyId, ShopStateView>('shop/reopen'),
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { contract, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { contract, cursor, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
-import { shopBoardCalls, shopCalls } from './shop.calls.ts'
+import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { moves } from './moves.ts'
+import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from './shop.calls.ts'
 
 /** A shop in a list. */
 const shopCard = z.strictObject({
@@ -64,7 +67,7 @@ const shopBoard = z.strictObject({
     name: z.string(),
     logo: z.string(),
     level: z.number(),
-    status: z.enum(['open', 'suspended', 'closed']),
+    state: z.string(),
     followers: z.number(),
   }),
   total_goods: z.number(),
@@ -108,6 +111,29 @@ const shopBoard = z.strictObject({
 })
 export type ShopBoard = z.infer<typeof shopBoard>
 
+/** The state of a shop, with everything that happened to it. */
+const shopStateView = z.strictObject({
+  entity: z.literal('shop'),
+  id,
+  version: z.number(),
+  as: z.enum(['merchant', 'support']),
+  state: z.string(),
+  facts: z.strictObject({ runningOrders: z.number(), fundMicro: micro }),
+  ...deadline,
+  name: z.string(),
+  logo: z.string(),
+  owner: z.strictObject({ id, nickname: z.string() }),
+  timeline: z.array(timelineEntry),
+})
+export type ShopStateView = z.infer<typeof shopStateView>
+
+const shopReason = z.strictObject({ id, reason: words() })
+export type ShopReason = z.infer<typeof shopReason>
+const closeShop = z.strictObject({ id, pay_password: z.string().regex(/^\d{6}$/) })
+export type CloseShop = z.infer<typeof closeShop>
+const findShops = z.strictObject({ words: words(80, 0).default(''), ...cursor })
+export type FindShops = z.input<typeof findShops>
+
 /** Looking at shops, and following them. */
 export const shopContract = contract(shopCalls, {
   shop: {
@@ -137,4 +163,39 @@ export const shopContract = contract(shopCalls, {
 /** A merchant's own shop. */
 export const shopBoardContract = contract(shopBoardCalls, {
   index: { summary: 'My shop in figures', policy: 'merchant', input: nothing, output: shopBoard },
+  state: {
+    summary: 'The state of my shop, and what its owner may do',
+    policy: 'merchant',
+    input: nothing,
+    output: shopStateView,
+    refusals: ['shop.notFound'],
+  },
 })
+
+/** Shops as the desk sees them. */
+export const deskShopContract = contract(deskShopCalls, {
+  shops: {
+    summary: 'Shops by a part of their name, or by id; without words those that are not open',
+    policy: 'support',
+    input: findShops,
+    output: pageOf(shopStateView),
+  },
+  shop: { summary: 'One shop', policy: 'support', input: onlyId, output: shopStateView, refusals: ['shop.notFound'] },
+})
+
+/** The moves of a shop. */
+export const shopMovesContract = moves(
+  shopLifecycle,
+  shopMoves,
+  { view: shopStateView, missing: 'shop.notFound' },
+  {
+    'shop.suspend': { summary: 'Suspend a shop, with a reason: its goods leave the lists at once', input: shopReason },
+    'shop.restore': { summary: 'Restore a suspended shop, with a reason', input: shopReason },
+    'shop.close': {
+      summary: 'Close my shop when nothing is running',
+      input: closeShop,
+      refusals: ['pay.passwordMissing', 'pay.passwordWrong', 'pay.passwordLocked', 'pay.passwordReset'],
+    },
+    'shop.reopen': { summary: 'Open my closed shop again', input: onlyId },
+  },
+)

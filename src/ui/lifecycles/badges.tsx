@@ -44,12 +44,12 @@ export function SettlementBadge({ settlement }: { settlement: OrderView['settlem
   )
 }
 
-type ShopStatus = ShopBoard['shop']['status']
+const SHOP_TONES: Readonly<Record<string, Tone>> = { open: 'good', suspended: 'bad', closed: 'over' }
 
-const SHOP_TONES: Readonly<Record<ShopStatus, Tone>> = { open: 'good', suspended: 'bad', closed: 'over' }
-
-/** Whether a shop is open, in a word. */
-export function ShopBadge({ status }: { status: ShopStatus }) {
+/** The state of a shop in a word. */
+export function ShopBadge({ state }: { state: ShopBoard['shop']['state'] }) {
   const { t } = useTranslation('shop')
-  return <StatusBadge tone={toneIn(SHOP_TONES, status)} label={t(`status.${status}`, { defaultValue: status })} />
+  return (
+    <StatusBadge tone={toneIn(SHOP_TONES, state)} label={t(`status.${state as 'open'}`, { defaultValue: state })} />
+  )
 }

@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<TimelineEntry['lifecycle'], string>> = {
   settlement: 'order:settlement.',
   recharge: 'recharge:',
   withdrawal: 'withdrawal:',
+  shop: 'shop:',
 }
 
 const OF_ORDERS = ['order', 'refund'] as const

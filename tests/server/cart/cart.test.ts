@@ -82,7 +82,7 @@ describe.each(oneEngine())('a cart on %s', (engine) => {
     const hidden = await sku(shop, seller)
     await run('update goods set on_shelf = false where id = (select goods_id from skus where id = $1)', hidden)
     const plenty = await sku(shop, seller, { stock: 100 })
-    const closed = await store(shop, { status: 'suspended' })
+    const closed = await store(shop, { state: 'suspended' })
     const before = await read(who)
     const problems = [
       (await add(who, 'unknown')).problem,

@@ -65,7 +65,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
     leaves = Object.fromEntries(await Promise.all(made)) as typeof leaves
     original = (await list(shop, await store(shop))).id
     other = (await store(shop)).id
-    suspended = (await store(shop, { status: 'suspended' })).id
+    suspended = (await store(shop, { state: 'suspended' })).id
   })
   afterAll(() => shop.close())
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { productCalls, SORTS } from '#contract/product.calls.ts'
 import type { GoodsList } from '#contract/product.contract.ts'
-import { shops } from '#server/shop/shop.table.ts'
-import { eq } from 'drizzle-orm'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
-import { store, type Store, USDT } from '#tests/support/factories.ts'
+import { store, type Store, USDT, suspend } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(engines())('a list of goods on %s', (engine) => {
@@ -78,7 +76,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     await list(shop, merchant, { onShelf: false })
     const kept = await list(shop, merchant)
     expect(await ids({ shop: merchant.id })).toEqual([kept.id])
-    await shop.db.orm.update(shops).set({ status: 'suspended' }).where(eq(shops.id, merchant.id))
+    await suspend(shop, merchant.id)
     expect(await ids({ shop: merchant.id })).toEqual([])
   })
 

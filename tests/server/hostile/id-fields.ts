@@ -134,8 +134,9 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/recharge/info': { id: 'recharge' },
   // The sample's kind of case is a recharge.
   'wanlshop/desk/case': { id: 'recharge' },
-  'wanlshop/desk/take': { id: 'recharge' },
-  'wanlshop/desk/keep': { id: 'recharge' },
+  'wanlshop/desk/assign': { id: 'recharge' },
+  'wanlshop/desk/release': { id: 'recharge' },
+  'wanlshop/desk/extend': { id: 'recharge' },
   'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
   'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
   'wanlshop/desk/lockAccount': user,

@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/order.calls.ts'
 import { MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
 import { asking } from '#tests/support/asked.ts'
-import { address, person, sku, store } from '#tests/support/factories.ts'
+import { address, person, sku, store, suspend } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -18,7 +18,6 @@ async function shopping(shop: TestShop, change: Parameters<typeof store>[1] = {}
 
 const takeOff = (shop: TestShop, skuId: string) =>
   runText(shop, 'update goods set on_shelf = false where id = (select goods_id from skus where id = $1)', skuId)
-const suspend = (shop: TestShop, id: string) => runText(shop, `update shops set status = 'suspended' where id = $1`, id)
 const quoting = orderCalls.getOrderGoodsList
 
 /** A quote in hand, and what PLACE would send. */
@@ -45,7 +44,7 @@ describeRefusals({
       return asking(quoting, { lines }, merchant.owner)
     }],
     ['goods.shopClosed', 'a suspended shop', async (shop) => {
-      const { buyer, lines } = await shopping(shop, { status: 'suspended' })
+      const { buyer, lines } = await shopping(shop, { state: 'suspended' })
       return asking(quoting, { lines }, buyer)
     }],
     ['goods.quantity', 'lines of one SKU are summed', async (shop) => {

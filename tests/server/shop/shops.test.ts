@@ -22,7 +22,7 @@ describe.each(engines())('shops on %s', (engine) => {
   })
 
   it('shows a closed shop as closed, with nothing to buy', async () => {
-    const merchant = await store(shop, { status: 'closed' })
+    const merchant = await store(shop, { state: 'closed' })
     await list(shop, merchant)
     const page = await shop.must(shopCalls.shop, { id: merchant.id })
     expect([page.shop.open, page.goods.data]).toEqual([false, []])

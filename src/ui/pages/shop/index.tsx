@@ -80,7 +80,7 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
         <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
       </div>
-      <ShopBadge status={shop.status} />
+      <ShopBadge state={shop.state} />
     </section>
   )
 }

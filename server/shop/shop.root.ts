@@ -1,0 +1,29 @@
+import type { ShopFacts } from '#machines/shop.machine.ts'
+import type { RootOf } from '../door/root-columns.ts'
+import type { shops } from './shop.table.ts'
+
+/** What no move of a shop writes: its settings, and the figures that other writers keep. */
+export const SHOP_FROZEN = [
+  'ownerId',
+  'name',
+  'bio',
+  'logo',
+  'level',
+  'facts',
+  'freightMicro',
+  'freeAboveMicro',
+  'countries',
+  'returnAddress',
+  'ratingSum',
+  'ratingCount',
+  'sales',
+  'followers',
+  'views',
+  'createdAt',
+] as const
+
+/** A shop; the row itself is the state of its lifecycle. */
+export interface ShopRoot extends RootOf<typeof shops, (typeof SHOP_FROZEN)[number], 'facts'> {
+  facts: ShopFacts
+  readonly ownerName: string
+}
