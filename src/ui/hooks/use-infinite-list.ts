@@ -4,6 +4,9 @@ import type { PagedStream } from '#streams/paged.ts'
 import { useLive } from './use-live.ts'
 import { useToast } from './use-toast.ts'
 
+/** A burst of events is drawn this often, so that React finishes a long list in between. */
+const DRAWN_EVERY_MS = 100
+
 /**
  * Reads an endless list. A reader who comes back finds it as it was; any other begins with the first page. A page that is refused
  * is reported while its list is shown.
@@ -16,7 +19,7 @@ export function useInfiniteList<T, Head>(list: PagedStream<T, Head>) {
     if (!isReturn) list.startOver()
     setEntered(list)
   }
-  const live = useLive(list)
+  const live = useLive(list, DRAWN_EVERY_MS)
   const shown = useRef<unknown>(undefined)
   useEffect(() => {
     shown.current = list

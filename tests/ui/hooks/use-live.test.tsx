@@ -10,15 +10,14 @@ import { pass } from '../support/settle.ts'
 
 stopClock()
 
-/** A burst is drawn this often. */
-const DRAWN_MS = 100
+const EVERY_MS = 100
 const readable = (live$: BehaviorSubject<Live<string>>): Readable<string> =>
   Object.assign(live$, { now: () => live$.value })
 const live = (data: string): Live<string> => ({ state: 'live', data, at: 1 })
 
 const drawn: string[] = []
-function Word({ of }: { of: Readable<string> | undefined }) {
-  const live = useLive(of)
+function Word({ of, everyMs }: { of: Readable<string> | undefined; everyMs?: number }) {
+  const live = useLive(of, everyMs)
   const word = 'data' in live ? `${live.state} ${live.data}` : live.state
   useEffect(() => void drawn.push(word), [word])
   return <p>{word}</p>
@@ -36,23 +35,33 @@ it('shows the state of a stream at once, follows it, and unsubscribes with the c
   expect(live$.observed).toBe(false)
 })
 
-it('draws the first change of a burst at once, and then the newest one from time to time', async () => {
+it('draws every change at once without an interval', async () => {
   const live$ = new BehaviorSubject(live('change 0'))
   const page = await render(<Word of={readable(live$)} />)
+  for (const n of [1, 2, 3]) {
+    await act(async () => live$.next(live(`change ${n}`)))
+    expect(page.text()).toBe(`live change ${n}`)
+  }
+  page.close()
+})
+
+it('draws the first change of a burst at once, and then the newest one after each interval', async () => {
+  const live$ = new BehaviorSubject(live('change 0'))
+  const page = await render(<Word of={readable(live$)} everyMs={EVERY_MS} />)
   const change = (n: number): Promise<void> => act(async () => live$.next(live(`change ${n}`)))
   await change(1)
   expect(page.text()).toBe('live change 1')
   drawn.length = 0
   for (let n = 2; n <= 1_000; n++) await change(n)
   expect(drawn).toEqual([])
-  await pass(DRAWN_MS)
+  await pass(EVERY_MS)
   expect(drawn).toEqual(['live change 1000'])
   page.close()
 })
 
 it('draws at once that a stream is no longer live, in a burst as well', async () => {
   const live$ = new BehaviorSubject(live('change 0'))
-  const page = await render(<Word of={readable(live$)} />)
+  const page = await render(<Word of={readable(live$)} everyMs={EVERY_MS} />)
   await act(async () => live$.next(live('change 1')))
   await act(async () => live$.next({ state: 'loading' }))
   expect(page.text()).toBe('loading')
