@@ -9,8 +9,8 @@ import { filesFolder } from '#server/plugins/files.ts'
 import { fillCatalogue } from './seed/fill-catalogue.ts'
 import { goodsAsked } from './seed/goods-asked.ts'
 
-// A PostgreSQL may be empty. The embedded folder must have been started on once: its first start sets up the demo with the
-// accounts to sign in by, and leaves a shop alone where people live. While a server runs, it alone holds that folder.
+// A PostgreSQL database may be empty. The embedded folder needs one start of the server before: the first start sets up the demo with
+// its accounts, and only in a shop without users. The folder is locked while a server runs.
 const openDatabase = (env: Env) =>
   env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, { schema: 'renew' })
@@ -27,10 +27,10 @@ async function seed(): Promise<void> {
     const { pictures, stored } = storePictures(filesFolder(env))
     await stored
     const passwordHash = await demoPasswordHash({ env })
-    const tell = (done: number): void => void (done % 10_000 === 0 && say(`${done} goods`))
-    const written = await fillCatalogue(db, goods, { pictures, passwordHash, tell })
+    const onProgress = (done: number): void => void (done % 10_000 === 0 && say(`${done} goods`))
+    const written = await fillCatalogue(db, goods, { pictures, passwordHash, onProgress })
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    say(`${goods} goods of the large catalogue are there, ${written} of them new, after ${seconds} s`)
+    say(`${goods} goods of the large catalogue, ${written} of them new, in ${seconds} s`)
   } finally {
     await db.close()
   }

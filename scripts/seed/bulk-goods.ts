@@ -5,39 +5,39 @@ import { stockFor } from '#server/demo/catalogue/stock-for.ts'
 import { compose } from '#server/demo/catalogue/text.ts'
 import type { DemoGoods, DemoShop } from '#server/demo/catalogue/types.ts'
 
-/** Goods of the large catalogue, and which branch of their shop lists them. */
+/** Goods of the large catalogue, with the number of the branch of their shop that lists them. */
 export interface BulkGoods extends DemoGoods {
   readonly branch: number
 }
 
 const AGE_SPAN_DAYS = 120
-/** Prices vary about the demo's by as much. */
+/** Prices are those of the demo times a factor from `CHEAPEST` to `CHEAPEST + SPREAD`. */
 const CHEAPEST = 0.75
 const SPREAD = 0.5
 const TEN_CENTS = 100_000n
 
-interface Shelf {
+interface Chain {
   readonly shop: DemoShop
   readonly goods: readonly DemoGoods[]
-  /** A branch lists fewer than its level allows, as shops do. */
-  readonly room: number
+  /** How many goods a branch lists: fewer than its level allows, as in real shops. */
+  readonly perBranch: number
 }
 
-const shelves = new Map<string, Shelf>(
+const chains = new Map<string, Chain>(
   demoShops.map((shop) => [
     shop.key,
     {
       shop,
       goods: demoGoods.filter((goods) => goods.shop === shop.key),
-      room: Math.floor((LEVELS[shop.level]?.shelf ?? 0) * 0.8),
+      perBranch: Math.floor((LEVELS[shop.level]?.shelf ?? 0) * 0.8),
     },
   ]),
 )
 
-const shelfOf = (key: string): Shelf => {
-  const shelf = shelves.get(key)
-  if (!shelf) throw new Error(`no shop ${key}`)
-  return shelf
+const chainOf = (key: string): Chain => {
+  const chain = chains.get(key)
+  if (!chain) throw new Error(`no shop ${key}`)
+  return chain
 }
 
 function priced(micro: bigint, factor: number, highest: bigint): bigint {
@@ -46,11 +46,11 @@ function priced(micro: bigint, factor: number, highest: bigint): bigint {
   return wanted < TEN_CENTS ? TEN_CENTS : wanted
 }
 
-/** The nth goods of the large catalogue, always the same: one of the demo's in an edition of its own, at its own price and stock. */
+/** The nth goods of the large catalogue, always the same: goods of the demo in an edition with its own price and stock. */
 export function bulkGoods(n: number): BulkGoods {
   const base = demoGoods[n % demoGoods.length] as DemoGoods
   const round = Math.floor(n / demoGoods.length)
-  const { shop, goods, room } = shelfOf(base.shop)
+  const { shop, goods, perBranch } = chainOf(base.shop)
   const key = `${base.key}/${round}`
   const edition = editions[round % editions.length]!
   const number = Math.floor(round / editions.length) + 1
@@ -70,12 +70,12 @@ export function bulkGoods(n: number): BulkGoods {
     priceMicro: skus.map(({ priceMicro }) => priceMicro).reduce((low, price) => (price < low ? price : low)),
     ageDays: Math.floor(chance(`${key}/age`) * AGE_SPAN_DAYS),
     promoted: chance(`${key}/promoted`) < 0.06,
-    branch: Math.floor((round * goods.length + goods.indexOf(base)) / room),
+    branch: Math.floor((round * goods.length + goods.indexOf(base)) / perBranch),
   }
 }
 
-/** How many branches of each shop list the first so many goods. */
+/** How many branches each shop needs to list this many goods. */
 export const branchCounts = (goods: number): Map<string, number> => {
   const rounds = Math.ceil(goods / demoGoods.length)
-  return new Map([...shelves].map(([key, shelf]) => [key, Math.ceil((rounds * shelf.goods.length) / shelf.room)]))
+  return new Map([...chains].map(([key, chain]) => [key, Math.ceil((rounds * chain.goods.length) / chain.perBranch)]))
 }

@@ -9,7 +9,7 @@ import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { bulkId } from './bulk-id.ts'
 import { places } from './places.ts'
 
-/** A branch of a demo shop, a shop of its own with its own owner. */
+/** A branch of a demo shop: a shop with its own owner. */
 export interface Branch extends OwnedShop {
   readonly names: readonly string[]
   readonly email: string
@@ -35,7 +35,7 @@ export function branchOf(key: string, n: number): Branch {
 
 const USERS = 'id text, email text, nickname text, avatar text, password_hash text, created_at timestamptz'
 
-/** Opens branches: the owner, the shop, and the operating fund that its level asks for. */
+/** Opens branches: the owner, the shop, and the operating fund of its level. */
 export async function openBranches(
   tx: Tx,
   branches: readonly Branch[],

@@ -7,10 +7,10 @@ import { branchCounts, bulkGoods } from './bulk-goods.ts'
 import { bulkId } from './bulk-id.ts'
 import { type Branch, branchOf, openBranches } from './bulk-shops.ts'
 
-/** So many goods are written in one transaction, and two transactions at a time: one is made ready while the other is written. */
+/** Goods per transaction. Two transactions run at a time: one is prepared while the other is written. */
 const AT_ONCE = 2_000
 const WRITERS = 2
-/** The branches opened longer ago than their oldest goods. */
+/** The age of the branches, longer than that of their oldest goods. */
 const OPEN_MS = 125 * 24 * 60 * 60_000
 
 const known = {
@@ -39,23 +39,22 @@ function listingOf(n: number): Listing {
 const allBranches = (goods: number): Branch[] =>
   [...branchCounts(goods)].flatMap(([key, branches]) => Array.from({ length: branches }, (_, n) => branchOf(key, n)))
 
-/** What the catalogue is drawn and opened with. */
+/** The addresses of pictures, and the password of the owners. */
 interface Seeding {
   readonly pictures: Pick<SeededPictures, 'goods' | 'shop' | 'category'>
-  /** Of the owners. */
   readonly passwordHash: string
-  /** Hears how many goods are there so far. */
-  readonly tell?: (done: number) => void
+  /** Called with the number of goods that are there so far. */
+  readonly onProgress?: (done: number) => void
 }
 
 /**
- * Makes sure that a database holds the first so many goods of the large catalogue, which is always the same, beside whatever it
- * holds already. What was written before is left alone. Answers how many were written.
+ * Makes sure that a database holds the first `goods` goods of the large catalogue, which is always the same. Rows that exist already
+ * stay unchanged. Returns how many goods were written.
  */
 export async function fillCatalogue(
   db: Database,
   goods: number,
-  { pictures, passwordHash, tell = () => {} }: Seeding,
+  { pictures, passwordHash, onProgress = () => {} }: Seeding,
 ): Promise<number> {
   const now = await shopNow(db)
   const since = new Date(now.getTime() - OPEN_MS).toISOString()
@@ -78,13 +77,13 @@ export async function fillCatalogue(
       )
       await db.transaction((tx) => writeListings(tx, listings, { pictures, now }))
       written += listings.length
-      tell((done += length))
+      onProgress((done += length))
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
   await renewTiers({ db })
-  // As the database does by itself after a while: till then a planner takes the tables for empty and reads them whole, and
-  // whoever counts by an index looks every row up, because nothing says yet that all may see it.
+  // The database does this by itself after a while. Until then the planner takes the tables for empty and reads them whole, and an
+  // index-only count looks up every row, because the visibility map is empty.
   await db.run(tidy)
   return written
 }

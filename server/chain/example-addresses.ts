@@ -3,10 +3,10 @@ import type { Network } from '#machines/constants.ts'
 import { tronAddress } from './tron-address.ts'
 
 const HOW_MANY = 60
-/** Plain to see on Ethereum's kind: 0xDe30 and nothing but zeros up to its number. Nobody has the keys. */
+/** Marks the address on Ethereum-like networks: 0xDe30, then zeros up to its number. Its keys are unknown. */
 const MARK = 'de30'
 
-/** Valid addresses that belong to nobody, for a shop in which no money is real. */
+/** Valid addresses without an owner, for a shop without real money. */
 export const exampleAddresses = (network: Network): string[] =>
   Array.from({ length: HOW_MANY }, (_, at) => {
     const digits = MARK + String(at + 1).padStart(40 - MARK.length, '0')

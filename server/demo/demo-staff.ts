@@ -15,7 +15,7 @@ const unenrolled = statement(
   'select id from users where email = any($1) and staff is not null and totp_secret is null',
 )
 
-/** Gives the demo's staff the second factor that everybody knows; also in a demo that was set up before staff had one. */
+/** Gives the demo's staff the second factor of README, also in a demo from before staff had one. */
 export async function enrolDemoStaff({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   const found = await db.run<{ id: string }>(unenrolled, [demoStaff.map(({ email }) => email)])
   for (const { id } of found) await writeFactor(db, id, sealFactor(env.SECRET, id, DEMO_FACTOR))

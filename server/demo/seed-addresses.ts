@@ -4,7 +4,7 @@ import { addressSource, isWatched } from '../chain/networks.ts'
 import type { Services } from '../services.ts'
 import { exampleAddresses } from '../chain/example-addresses.ts'
 
-/** Gives each network that nobody configured a pool of example addresses, so that a recharge can be tried. */
+/** Gives each network without configuration a pool of example addresses, so that a visitor can try a recharge. */
 export async function seedAddresses({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   for (const network of NETWORKS) {
     const { xpub, file } = addressSource(env, network)

@@ -2,17 +2,17 @@ import { statement } from '../db/database.ts'
 import { shopNow, turnClock } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
 import { demoShops } from './catalogue/catalogue.ts'
-import { writeGoods, writeShelves, writeShops } from './seed-goods.ts'
+import { writeGoods, writeHomePage, writeShops } from './seed-goods.ts'
 import { demoPasswordHash, draftPeople, openBalances, setPins, writePeople } from './seed-people.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededPeople } from './seeded.ts'
 
-/** The demo shops opened this long ago: longer than their oldest goods stand on the shelf. */
+/** The age of the demo shops, longer than that of their oldest goods. */
 const OPEN_MS = 125 * 24 * 60 * 60_000
 
 const begun = statement('demo_begun', `insert into meta (name, value) values ('demo', 'begun')`)
 
-/** Writes the demo shop with its people, goods and balances, in one transaction with its mark. Nobody has ordered yet. */
+/** Writes the people, shops, goods and balances of the demo in one transaction, with the mark that the demo has begun. Orders come later. */
 export async function seedCatalogue(services: Services, pictures: SeededPictures): Promise<SeededPeople> {
   const { db } = services
   const people = draftPeople(pictures)
@@ -27,9 +27,9 @@ export async function seedCatalogue(services: Services, pictures: SeededPictures
     await writePeople(tx, people, { passwordHash, since })
     await setPins(tx, people, services)
     await writeShops(tx, people, { pictures, since })
-    await writeShelves(tx, { pictures, now })
+    await writeHomePage(tx, { pictures, now })
     const written = await writeGoods(tx, shopIds, { pictures, now })
-    // Before anything was bought: a balance that is opened after what was paid from it cannot be read.
+    // The balances open before the first order: the history of a wallet must begin with its opening.
     await turnClock(tx, -OPEN_MS)
     await openBalances(tx, people)
     await turnClock(tx, 0)

@@ -21,7 +21,7 @@ const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigi
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
 const SEARCHES = 'words text, lang text, day text, count int'
 
-/** A shop with whose it is. */
+/** A shop with its id and its owner. */
 export interface OwnedShop {
   readonly shop: Omit<DemoShop, 'name'> & { readonly name: string }
   readonly id: string
@@ -54,7 +54,7 @@ export async function writeOwnedShops(
   )
 }
 
-/** Writes the demo's shops of these owners. */
+/** Writes the demo's shops, whose owners are among these people. */
 export async function writeShops(
   tx: Tx,
   people: readonly SeededPerson[],
@@ -83,8 +83,8 @@ export async function writeCategories(tx: Tx, pictures: Pick<SeededPictures, 'ca
   )
 }
 
-/** Writes the categories, the slides of the home page and the first words people searched for. */
-export async function writeShelves(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
+/** Writes the categories, the banners of the home page and the first popular search terms. */
+export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: SeededPictures; now: Date }): Promise<void> {
   const banners = demoBanners.map(({ key, category, title, line }, position) => {
     return {
       id: key,
@@ -108,13 +108,13 @@ export async function writeShelves(tx: Tx, { pictures, now }: { pictures: Seeded
 
 const topOf = (category: string): string => demoCategories.find(({ key }) => key === category)?.parent ?? category
 
-/** Goods with where they will stand. */
+/** Goods with their ids and their shop. */
 export interface Listing {
   readonly goods: DemoGoods
   readonly id: string
   readonly skuIds: readonly string[]
   readonly shopId: string
-  /** The names by which people look for the shop. */
+  /** A search by any of these names finds the goods. */
   readonly shopNames: readonly string[]
 }
 
@@ -130,7 +130,7 @@ function wordsFor({ goods: { title, brand, category }, shopNames }: Listing): st
   })
 }
 
-/** Writes goods with what can be bought of them. */
+/** Writes goods and their SKUs. */
 export async function writeListings(
   tx: Tx,
   listings: readonly Listing[],

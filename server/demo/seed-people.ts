@@ -21,16 +21,16 @@ const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const SHOPPER_OPENING = usdt(6_000)
 const OWNER_OPENING = usdt(250)
 
-/** One hash serves everybody: it is the same password, and the start must not wait for thirty. */
+/** All accounts have the same password and one hash of it: thirty hashes would slow the first start. */
 export async function demoPasswordHash({ env }: Pick<Services, 'env'>): Promise<string> {
   const hash = await hashPassword(env, PASSWORD)
-  if (typeof hash !== 'string') throw new Error('Nothing else hashes while the demo is seeded')
+  if (typeof hash !== 'string') throw new Error('the password could not be hashed')
   return hash
 }
 
 type Draft = SeededPerson & { readonly nickname: string; readonly avatar: string }
 
-/** Everyone of the demo shop, before they are written: shoppers, owners, customer service and finance. */
+/** The people of the demo before they are written: shoppers, owners, customer service and finance. */
 export function draftPeople(pictures: SeededPictures): Draft[] {
   const nobody = { addressId: null, country: null, shopId: null, staff: null, lang: 'en', avatar: '' }
   return [
@@ -86,7 +86,7 @@ export async function writePeople(
   await insertRows(tx, 'addresses', ADDRESSES, homes)
 }
 
-/** Fills wallets and bonds through the ledger, each from the account that exists for openings only. */
+/** Fills wallets and operating funds through the ledger, from the account that exists for openings only. */
 export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Promise<void> {
   const opening = (person: SeededPerson, amount: bigint): TransferDraft => ({
     kind: 'opening',
@@ -119,7 +119,7 @@ export async function openBalances(tx: Tx, people: readonly SeededPerson[]): Pro
   ])
 }
 
-/** Gives everyone the payment password; each has a hash of their own, because it is bound to the person. */
+/** Gives each person the payment password. Each has an own hash, because it is bound to the person. */
 export async function setPins(tx: Tx, people: readonly SeededPerson[], { env }: Pick<Services, 'env'>): Promise<void> {
   await Promise.all(people.map(({ id }) => setPayPasswordOf({ db: tx, env }, id, DEMO_PIN)))
 }

@@ -13,7 +13,7 @@ export interface SeededPictures {
   readonly mirroredBanner: (key: string) => string
 }
 
-/** Draws every picture and says where each is found once all are `stored`: equal ones share a file, and those that exist are left alone. */
+/** Draws every picture. The addresses are known at once, and valid when all are `stored`. Equal pictures share a file; existing files stay. */
 export function storePictures(folder: string): { readonly pictures: SeededPictures; readonly stored: Promise<void> } {
   const drawn = new Map<string, string>()
   const asks = demoGoods.flatMap((goods) => [...goods.pictures, ...goods.skus.map((sku) => sku.picture)])
@@ -34,7 +34,7 @@ export function storePictures(folder: string): { readonly pictures: SeededPictur
   const addresses = new Map([...drawn].map(([name, svg]) => [name, fileAddress(svg, 'svg')]))
   const addressOf = (name: string): string => {
     const address = addresses.get(name)
-    if (address === undefined) throw new Error(`no picture was drawn for ${name}`)
+    if (address === undefined) throw new Error(`there is no picture ${name}`)
     return address
   }
   const pictures: SeededPictures = {

@@ -14,9 +14,9 @@ const stage = statement(
 const done = statement('demo_done', `update meta set value = 'done' where name = 'demo'`)
 
 /**
- * Fills an empty shop with the demo, once. The caller keeps it out of production. A shop where people live already is left
- * alone. A seed that was cut off is left as it stands, for every order in it went through the real door; its pictures are stored
- * at the next start, and missed only where they are drawn otherwise by then.
+ * Fills an empty shop with the demo, once. The caller must not call it in production. A shop that has users already stays
+ * unchanged. A seed that was interrupted stays as it is: every order in it is valid, because it went through the door. The next
+ * start stores the missing pictures.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
@@ -26,10 +26,10 @@ export async function seedDemo(services: Services): Promise<void> {
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
   try {
-    // What the demo holds would be a tenth of every later start.
+    // Loaded only here: the catalogue would cost a tenth of every later start.
     const { storePictures } = await import('./seed-pictures.ts')
     const { pictures, stored } = storePictures(filesFolder(services.env))
-    // They take their time beside the past that is played, and may have failed before it is over.
+    // Pictures are stored while the orders are played. A failure is reported by the `await` below.
     stored.catch(() => {})
     if (row?.demo === null) await play(services, pictures)
     await stored

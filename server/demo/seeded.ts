@@ -9,7 +9,7 @@ export interface SeededPerson {
   readonly staff: 'support' | 'finance' | null
 }
 
-/** Goods of the demo shop, as the orders need them. */
+/** Goods of the demo, with the fields that its orders need. */
 export interface SeededGoods {
   readonly id: string
   readonly key: string
@@ -20,7 +20,7 @@ export interface SeededGoods {
   readonly skus: readonly { readonly id: string; readonly stock: number; readonly priceMicro: bigint }[]
 }
 
-/** Who and what was seeded: people by email, shops by key. */
+/** The rows that the catalogue's seed wrote: people by email, shops by key. */
 export interface SeededPeople {
   readonly people: ReadonlyMap<string, SeededPerson>
   readonly shops: ReadonlyMap<

@@ -11,7 +11,7 @@ const asks = [
   ).values(),
 ]
 
-/** What is wrong with these tags; SVG text from the composer holds nothing else. */
+/** The first fault of these tags; the composer writes nothing but tags. */
 function fault(svg: string): string | null {
   const open: string[] = []
   for (const [, closing, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
@@ -55,7 +55,7 @@ describe('pictures', () => {
     }
   })
 
-  it('have a name each, so that equal pictures share one file', () => {
+  it('have one name each, so that equal pictures share a file', () => {
     expect(new Set(asks.map(pictureName)).size).toBe(asks.length)
   })
 
@@ -64,17 +64,17 @@ describe('pictures', () => {
     expect(new Set(ids).size).toBe(asks.length)
   })
 
-  it('stand four to five', () => {
+  it('are portraits of four to five', () => {
     expect(composePicture(asks[0]!)).toContain('viewBox="0 0 800 1000"')
   })
 
-  it('take the colour of the spec', () => {
+  it('take the colour of the SKU', () => {
     const ask: PictureAsk = { icon: 't-shirt', ground: 'mist', variant: 0, tint: '#d83c34' }
     expect(composePicture(ask)).toContain('#d83c34')
     expect(composePicture(ask)).not.toContain('#86d72f')
   })
 
-  it('refuse an icon or a ground that does not exist', () => {
+  it('are refused for an icon or a ground that does not exist', () => {
     expect(() => composePicture({ icon: 'silk-kettle', ground: 'mist', variant: 0 })).toThrow(/silk-kettle/)
     expect(() => composePicture({ icon: 'teapot', ground: 'neon', variant: 0 })).toThrow(/neon/)
   })

@@ -1,10 +1,10 @@
 import { between, chance } from './chance.ts'
 
-/** One in nine goods is limited: ten pieces or fewer in all. */
+/** One in nine goods is limited: ten pieces or fewer over all its SKUs. */
 const LIMITED_SHARE = 1 / 9
 const LIMITED_PIECES = 10
 
-/** The opening stock of each of `count` SKUs. Here and there one of several is sold out, never all of them. */
+/** The opening stock of each of `count` SKUs. A few are sold out, but never all of the same goods. */
 export function stockFor(key: string, count: number): number[] {
   if (chance(`${key}/limited`) < LIMITED_SHARE) {
     const pieces = between(`${key}/pieces`, 3, LIMITED_PIECES)

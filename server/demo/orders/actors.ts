@@ -11,22 +11,22 @@ import type { Services, SignedAsk } from '../../services.ts'
 import { DEMO_PIN } from '../seed-people.ts'
 import type { SeededPerson } from '../seeded.ts'
 
-/** Says which move of the demo was refused: a demo that does not go through is a bug. */
+/** A move of the demo was refused, which is a bug of the demo. */
 export class DemoRefused extends Error {
   readonly problem: Problem
-  constructor(what: string, problem: Problem) {
-    super(`the demo's ${what} was refused: ${JSON.stringify(problem)}`)
+  constructor(move: string, problem: Problem) {
+    super(`the demo's ${move} was refused: ${JSON.stringify(problem)}`)
     this.problem = problem
   }
 }
 
-/** What a move of the demo answers; one that is refused is a bug of the demo. */
-export function must<T>(what: string, result: Result<T>): T {
-  if (!result.ok) throw new DemoRefused(what, result.problem)
+/** The value of a move's result. Throws `DemoRefused` if the move was refused. */
+export function must<T>(move: string, result: Result<T>): T {
+  if (!result.ok) throw new DemoRefused(move, result.problem)
   return result.value
 }
 
-/** What a demo person asks, as if they had signed in; every ask has a key of its own. */
+/** A request of a demo person, as after sign-in, with a new idempotency key. */
 const askOf = (services: Services, { id, shopId, staff, lang }: SeededPerson): SignedAsk => ({
   services,
   session: { id: 'demo', userId: id, shopId, staff, serviceOnly: false },
@@ -37,13 +37,13 @@ const askOf = (services: Services, { id, shopId, staff, lang }: SeededPerson): S
   bodyHash: '',
 })
 
-/** An order line as it is wanted. */
+/** An order line before the order. */
 export interface Wish {
   readonly sku_id: string
   readonly quantity: number
 }
 
-/** What the people of the demo do, through the same services as everybody else. */
+/** The moves of the demo's people, through the services that all users go through. */
 export function actorsOf(services: Services) {
   const as = (person: SeededPerson): SignedAsk => askOf(services, person)
   const openRefund = (order: OrderView): string => order.refunds.at(-1)?.id ?? ''
@@ -107,12 +107,12 @@ export function actorsOf(services: Services) {
   }
 }
 
-/** What a shopper asks back, of the first line that still can be. */
+/** A refund request about the first line that can still be refunded. */
 export interface Claim {
   readonly kind: 'money' | 'goods'
   readonly reason: string
   readonly evidence?: string
-  /** Of the most that may be asked; all of it unless told. */
+  /** The share of the highest amount; all of it by default. */
   readonly percent?: number
 }
 

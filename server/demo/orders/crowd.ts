@@ -2,12 +2,12 @@ import { browse, collectGoods } from '../../goods/kept.service.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Services } from '../../services.ts'
 import { setFollowing } from '../../shop/shop.queries.ts'
-import { between, chance } from '../catalogue/chance.ts'
 import { demoShoppers } from '../catalogue/catalogue.ts'
+import { between, chance } from '../catalogue/chance.ts'
 import type { SeededPeople, SeededPerson } from '../seeded.ts'
 import { type Actors, DemoRefused } from './actors.ts'
+import type { Chooser } from './chooser.ts'
 import { reviewsFor } from './reviews.ts'
-import type { Shelf } from './shelf.ts'
 import type { Act } from './timeline.ts'
 
 const MINUTE = 60_000
@@ -15,19 +15,19 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const CHECKOUTS = 84
-/** The first checkout was so long ago: long enough for most orders to be settled. */
+/** The age of the first checkout: by now most orders are settled. */
 const SPAN_MS = 44 * DAY
-/** The last hours belong to the told stories. */
+/** No checkout in the last hours: they belong to the stories. */
 const QUIET_MS = 8 * HOUR
 const HIGHEST_PRICE = 160
 const CARRIERS = ['DHL', 'SF Express', 'Aramex', 'UPS', 'PostNL']
 
-/** What the demo is played with. */
+/** Everything that the acts of the demo use. */
 export interface Stage {
   readonly services: Services
   readonly seeded: SeededPeople
   readonly actors: Actors
-  readonly shelf: Shelf
+  readonly chooser: Chooser
 }
 
 interface Party {
@@ -35,14 +35,14 @@ interface Party {
   readonly ownerOf: (order: OrderView) => SeededPerson
 }
 
-/** Everybody else's shopping of the last weeks: looked at, placed, paid, shipped, received, reviewed, some of it called off. */
+/** The other orders of the last weeks: browsed, placed, paid, shipped, received, reviewed, some of them cancelled. */
 export function crowdActs(stage: Stage): Act[] {
   return Array.from({ length: CHECKOUTS }, (_, i) => checkoutActs(stage, i)).flat()
 }
 
 function checkoutActs(stage: Stage, index: number): Act[] {
-  const { seeded, shelf, actors } = stage
-  const words = `crowd/${index}`
+  const { seeded, chooser, actors } = stage
+  const key = `crowd/${index}`
   const buyer = seeded.people.get(demoShoppers[index % demoShoppers.length]?.email ?? '')
   if (!buyer) return []
   const start = Math.round(QUIET_MS + ((CHECKOUTS - index) / CHECKOUTS) * (SPAN_MS - QUIET_MS))
@@ -50,13 +50,11 @@ function checkoutActs(stage: Stage, index: number): Act[] {
     ([, { countries }]) => countries.length === 0 || countries.includes(buyer.country ?? ''),
   )
   const wanted = new Set(
-    Array.from({ length: between(`${words}/shops`, 1, 3) }, (_, i) =>
-      between(`${words}/shop/${i}`, 0, serving.length - 1),
-    ),
+    Array.from({ length: between(`${key}/shops`, 1, 3) }, (_, i) => between(`${key}/shop/${i}`, 0, serving.length - 1)),
   )
   const lines = [...wanted].flatMap((i) =>
-    shelf.take(`${words}/${i}`, serving[i]?.[0] ?? '', {
-      count: between(`${words}/${i}/lines`, 2, 6),
+    chooser.choose(`${key}/${i}`, serving[i]?.[0] ?? '', {
+      count: between(`${key}/${i}/lines`, 2, 6),
       days: start / DAY,
       most: HIGHEST_PRICE,
     }),
@@ -65,7 +63,7 @@ function checkoutActs(stage: Stage, index: number): Act[] {
 
   let orders: OrderView[] = []
   const party: Party = { buyer, ownerOf: ownerIn(seeded) }
-  const fate = chance(`${words}/fate`)
+  const fate = chance(`${key}/fate`)
   const acts: Act[] = [
     {
       agoMs: start + 20 * MINUTE,
@@ -78,7 +76,7 @@ function checkoutActs(stage: Stage, index: number): Act[] {
     },
     { agoMs: start, run: async () => (orders = await actors.place(buyer, lines)) },
   ]
-  // Some change their mind, some simply forget to pay.
+  // Some cancel, some never pay.
   if (fate < 0.05)
     return [...acts, { agoMs: start - 9 * MINUTE, run: () => eachOf(orders, (order) => actors.cancel(buyer, order)) }]
   if (fate < 0.09) return acts
@@ -93,9 +91,7 @@ function checkoutActs(stage: Stage, index: number): Act[] {
   })
   return [
     ...acts,
-    ...[...wanted].flatMap((_, i) =>
-      parcelActs(stage, party, { words: `${words}/${i}`, start, order: () => orders[i] }),
-    ),
+    ...[...wanted].flatMap((_, i) => parcelActs(stage, party, { key: `${key}/${i}`, start, order: () => orders[i] })),
   ]
 }
 
@@ -103,24 +99,24 @@ const eachOf = async (orders: readonly OrderView[], move: (order: OrderView) => 
   for (const order of orders) await move(order)
 }
 
-/** Whose shop an order was placed in. */
+/** The owner of an order's shop. */
 export const ownerIn =
   (seeded: SeededPeople) =>
   (order: OrderView): SeededPerson => {
     const shop = [...seeded.shops.values()].find(({ id }) => id === order.shop.id)
     const owner = seeded.people.get(shop?.ownerEmail ?? '')
-    if (!owner) throw new Error(`nobody owns ${order.shop.name}`)
+    if (!owner) throw new Error(`${order.shop.name} has no owner`)
     return owner
   }
 
 interface Parcel {
-  readonly words: string
+  readonly key: string
   readonly start: number
   readonly order: () => OrderView | undefined
 }
 
-/** One paid order's way; what would lie after now has not happened yet. */
-function parcelActs({ actors, seeded }: Stage, { buyer, ownerOf }: Party, { words, start, order }: Parcel): Act[] {
+/** The acts of one paid order after its payment. Those with a time in the future are not played. */
+function parcelActs({ actors, seeded }: Stage, { buyer, ownerOf }: Party, { key, start, order }: Parcel): Act[] {
   const on = (agoMs: number, run: (order: OrderView) => Promise<unknown>): Act => ({
     agoMs,
     run: async () => {
@@ -128,22 +124,22 @@ function parcelActs({ actors, seeded }: Stage, { buyer, ownerOf }: Party, { word
       if (found) await run(found)
     },
   })
-  const shipped = start - between(`${words}/ship`, 5, 40) * HOUR
-  const received = shipped - between(`${words}/receive`, 40, 150) * HOUR
-  if (chance(`${words}/off`) < 0.04) return [on(shipped, (found) => actors.merchantCancel(ownerOf(found), found))]
-  const carrier = CARRIERS[between(`${words}/carrier`, 0, CARRIERS.length - 1)] ?? 'DHL'
+  const shipped = start - between(`${key}/ship`, 5, 40) * HOUR
+  const received = shipped - between(`${key}/receive`, 40, 150) * HOUR
+  if (chance(`${key}/off`) < 0.04) return [on(shipped, (found) => actors.merchantCancel(ownerOf(found), found))]
+  const carrier = CARRIERS[between(`${key}/carrier`, 0, CARRIERS.length - 1)] ?? 'DHL'
   const acts = [on(shipped, (found) => actors.ship(ownerOf(found), found, carrier))]
-  // One in ten never says that it came; the clock does.
-  if (chance(`${words}/silent`) < 0.1) return acts
+  // One in ten never confirms the receipt: the clock does it.
+  if (chance(`${key}/silent`) < 0.1) return acts
   acts.push(on(received, (found) => actors.confirm(buyer, found)))
-  if (chance(`${words}/review`) < 0.8) {
-    const at = received - between(`${words}/reviewed`, 2, 60) * HOUR
+  if (chance(`${key}/review`) < 0.8) {
+    const at = received - between(`${key}/reviewed`, 2, 60) * HOUR
     acts.push(on(at, (found) => actors.review(buyer, found, reviewsFor(seeded, buyer)(found))))
   }
   return acts
 }
 
-/** Before one buys one looks, keeps a thing or two, and follows who sells well. */
+/** Before the order, the buyer opens the goods, saves some of them and follows some of the shops. */
 async function lookAround(
   { services, seeded, actors }: Stage,
   buyer: SeededPerson,

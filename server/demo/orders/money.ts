@@ -23,7 +23,7 @@ import type { Act } from './timeline.ts'
 const HOUR = 60 * 60_000
 const usdt = (whole: number): string => String(BigInt(whole) * 1_000_000n)
 
-/** A picture as people send it: the confirmation of whatever they paid with. */
+/** A picture of a payment's confirmation, as people send it. */
 const receipt = (network: Network, whole: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -37,15 +37,15 @@ const receipt = (network: Network, whole: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A transaction that nobody made, the same at each seed. */
-const txOf = (network: Network, words: string): string =>
-  `${network === 'TRC20' ? '' : '0x'}${hash('sha256', words, 'hex')}`
+/** The id of an invented transaction, the same at each seed. */
+const txOf = (network: Network, name: string): string =>
+  `${network === 'TRC20' ? '' : '0x'}${hash('sha256', name, 'hex')}`
 
-/** What the people of the demo do with their money, through the same services as everybody else. */
+/** The money moves of the demo's people, through the services that all users go through. */
 function moneyActors({ services, seeded, actors: { as } }: Stage) {
   const person = (who: string): SeededPerson => {
     const found = seeded.people.get(`${who}@shop.example`)
-    if (!found) throw new Error(`Nobody of the demo is ${who}`)
+    if (!found) throw new Error(`the demo has no person ${who}`)
     return found
   }
   const addresses = new Map<string, string>()
@@ -69,9 +69,9 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
       made.set(name, must('recharge', await submitRecharge(as(person(who)), input)).id)
     },
     approve: async (name: string, by: string, network: Network, whole: number, reason: string) => {
-      const words = { tx_id: txOf(network, name), amount: usdt(whole), reason }
-      const result = await auditRecharge(as(person(by)), { verdict: 'approve', id: idOf(name), ...words })
-      // A large one waits for a second person, and that is what is to be seen.
+      const claim = { tx_id: txOf(network, name), amount: usdt(whole), reason }
+      const result = await auditRecharge(as(person(by)), { verdict: 'approve', id: idOf(name), ...claim })
+      // A large one waits for a second person, and the demo shows that.
       if (result.ok || result.problem.key !== 'desk.secondPerson') must('approval', result)
     },
     refuse: async (name: string, by: string, reason: string) =>
@@ -91,14 +91,14 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
       must('case', await assignToMe(as(person(by)), { entity: 'withdrawal', id }))
       const nonce = HAS_NONCE[network] ? { nonce: made.size } : {}
       await audit({ verdict: 'send', id, tx_id: txOf(network, name), ...nonce })
-      // Where the shop reads the network it takes nobody's word for it; the chain itself never saw this payment.
+      // On a watched network only the watcher confirms a payment, and this one is not on the chain.
       if (isWatched(services.env, network)) await sendArrived(services, id)
       else await audit({ verdict: 'confirm', id, reason: 'Seen on the chain.' })
     },
   }
 }
 
-/** Money on its way in and out at every stage, so that wallet, histories and finance's desk have something to show. */
+/** Recharges and withdrawals in every state, so that the wallet, its histories and finance's desk are not empty. */
 export function moneyActs(stage: Stage): Act[] {
   const at = moneyActors(stage)
   const act = (hoursAgo: number, run: () => Promise<unknown>): Act => ({ agoMs: hoursAgo * HOUR, run })

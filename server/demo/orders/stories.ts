@@ -58,7 +58,7 @@ const cracked: Claim = {
   evidence: 'The box was whole, the crack is inside.',
 }
 
-/** The orders a visitor of the demo meets first: each state of an order and of a refund, with the account one signs in with or in its shop. */
+/** The orders that a visitor meets first: each state of an order and of a refund, of the demo's shopper or in the demo's shop. */
 const stories: readonly Story[] = [
   { buyer: 'shopper', shop: 'kiln', lines: 2, remark: 'Please wrap it well, it is a present.', steps: [0.1] },
   { buyer: 'shopper', shop: 'lane', steps: [0.2] },
@@ -174,7 +174,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** The told stories as acts. */
+/** The acts of the stories. */
 export function storyActs(stage: Stage): Act[] {
   return stories.flatMap((story, index) => actsOf(stage, story, index))
 }
@@ -184,11 +184,11 @@ function actsOf(
   { buyer: name, shop, lines = 1, remark = '', steps: [placed, ...steps] }: Story,
   index: number,
 ): Act[] {
-  const { seeded, shelf, actors } = stage
+  const { seeded, chooser, actors } = stage
   const buyer = seeded.people.get(`${name}@shop.example`)
-  if (!buyer) throw new Error(`nobody is called ${name}`)
-  const wishes = shelf.take(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 120 })
-  if (wishes.length === 0) throw new Error(`${shop} has nothing for the story of ${name}`)
+  if (!buyer) throw new Error(`the demo has no person ${name}`)
+  const wishes = chooser.choose(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 120 })
+  if (wishes.length === 0) throw new Error(`${shop} has no goods for the story of ${name}`)
   const scene: Scene = { ...stage, buyer, owner: ownerIn(seeded) }
   let order: OrderView | undefined
   const place: Act = {

@@ -29,7 +29,7 @@ describe('the demo shop', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-demo-'))
     shop = await openShop('embedded', { DATA_DIR: folder })
-    // The demo that is looked at below is one whose pictures could not be stored at first.
+    // The pictures of this demo cannot be stored at first.
     const files = filesFolder(shop.services.env)
     await writeFile(files, 'no folder')
     await seedDemo(shop.services).catch((error: unknown) => (refused = String(error)))
@@ -48,25 +48,25 @@ describe('the demo shop', () => {
   const mark = () => column(`select value from meta where name = 'demo'`)
   const orders = () => column('select count(*)::text as value from orders')
 
-  it('gets its pictures at the next start where they could not be stored, and plays nothing twice', async () => {
+  it('stores its pictures at the next start if it could not before, and plays no order twice', async () => {
     expect(refused).toContain(filesFolder(shop.services.env))
     expect(unfinished.mark).toEqual(['begun'])
     expect(await mark()).toEqual(['done'])
     expect(await orders()).toEqual(unfinished.orders)
   })
 
-  it('stands up to the proof of every invariant', async () => {
+  it('breaks no invariant', async () => {
     expect(await prove(shop.db)).toEqual([])
   })
 
-  it('has wallets that can be read from the oldest entry to the newest: each balance is the one before and what came', async () => {
+  it('has wallet entries whose balance is the one before plus the amount', async () => {
     const broken = `select account_id as value from (
       select account_id, balance - amount - coalesce(lag(balance) over (partition by account_id order by at, id), 0) as gap
       from ledger_entries where balance is not null) e where gap <> 0`
     expect(await column(broken)).toEqual([])
   })
 
-  it('has an address to recharge to on every network, and none of them is anybody’s money', async () => {
+  it('has only example addresses to recharge to, at least one on every network', async () => {
     const free = 'select distinct network as value from deposit_addresses where user_id is null order by 1'
     expect(await column(free)).toEqual([...NETWORKS].sort())
     const examples = NETWORKS.flatMap((network) => exampleAddresses(network))
@@ -82,7 +82,7 @@ describe('the demo shop', () => {
     )
   })
 
-  it('was made by people who asked at the door: each order has its history, each review its order', async () => {
+  it('was played through the door: each order has its history, each review its order', async () => {
     expect(
       await column(
         'select id as value from orders o where not exists (select from status_history h where h.root_id = o.id)',
@@ -94,13 +94,13 @@ describe('the demo shop', () => {
     expect(await column('select event as value from clock_retries')).toEqual([])
   })
 
-  it('lets no order be older than its goods, and leaves the clock at now', async () => {
+  it('has no order older than its goods, and leaves the clock at now', async () => {
     const early = `select o.id as value from orders o join order_lines l on l.order_id = o.id join goods g on g.id = l.goods_id where g.created_at > o.created_at`
     expect(await column(early)).toEqual([])
     expect(Math.abs((await shopNow(shop.db)).getTime() - Date.now())).toBeLessThan(5_000)
   })
 
-  it('fills every block of the home page, with pictures that exist', async () => {
+  it('fills every block of the home page with pictures that exist', async () => {
     const home = await shop.must(pageCalls.index, {})
     for (const block of [
       home.banners,
@@ -117,7 +117,7 @@ describe('the demo shop', () => {
     for (const url of pictures) expect((await shop.app.inject({ method: 'GET', url })).statusCode, url).toBe(200)
   })
 
-  it('has every picture that its goods name', async () => {
+  it('has every picture of its goods', async () => {
     const named = await column(
       'select distinct jsonb_array_elements_text(pictures) as value from goods union select picture from skus',
     )
@@ -126,7 +126,7 @@ describe('the demo shop', () => {
     expect(named.filter((address) => !stored.has(basename(address)))).toEqual([])
   })
 
-  it('finds goods for every hot word in its own language', async () => {
+  it('finds goods for every popular search term in its language', async () => {
     for (const lang of CATALOGUE_LANGUAGES) {
       const { body } = await shop.ask(commonCalls.searchHot, {}, { lang })
       for (const words of body.data.data) {
@@ -136,15 +136,15 @@ describe('the demo shop', () => {
     }
   })
 
-  it('is set up once', async () => {
+  it('is set up only once', async () => {
     const before = await orders()
     await seedDemo(shop.services)
     expect(await orders()).toEqual(before)
   })
 })
 
-describe('a demo that is cut off after its catalogue', () => {
-  it('has nobody without a payment password', async () => {
+describe('a demo that is interrupted after its catalogue', () => {
+  it('has a payment password for every person', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-cut-off-'))
     const shop = await openShop('embedded', { DATA_DIR: folder })
     const { db } = shop.services
@@ -166,8 +166,8 @@ describe('a demo that is cut off after its catalogue', () => {
   })
 })
 
-describe('a shop where people live', () => {
-  it('is never filled with the demo', async () => {
+describe('a shop with users', () => {
+  it('is never seeded', async () => {
     const shop = await openShop()
     await shop.db.run({
       name: 'test_person',

@@ -27,11 +27,11 @@ describe.each(engines())('the large catalogue on %s', (engine) => {
       ({ value }) => value,
     )
 
-  it('is as large as it was asked to be', async () => {
+  it('has the number of goods that was asked for', async () => {
     expect(await one('select count(*)::int as value from goods where on_shelf')).toEqual([GOODS])
   })
 
-  it('is written once, and goes on where it ended', async () => {
+  it('writes each of its goods once and continues where it ended', async () => {
     expect(await fillCatalogue(shop.db, GOODS, drawn)).toBe(0)
     expect(await fillCatalogue(shop.db, GOODS + 7, drawn)).toBe(7)
     expect(await one('select count(*)::int as value from goods')).toEqual([GOODS + 7])
@@ -48,7 +48,7 @@ describe.each(engines())('the large catalogue on %s', (engine) => {
     }
   })
 
-  it('shows goods with what can be bought, at the least of its prices', async () => {
+  it('shows goods with their SKUs at the lowest price', async () => {
     const { data } = await shop.must(productCalls.lists, { sort: 'price_asc' })
     const [card] = data
     const page = await shop.must(productCalls.goods, { id: card?.id ?? '' })
@@ -56,7 +56,7 @@ describe.each(engines())('the large catalogue on %s', (engine) => {
     expect(page.skus.length).toBeGreaterThan(0)
   })
 
-  it('tells the planner what is there', async () => {
+  it('has statistics for the planner', async () => {
     if (engine === 'postgres')
       expect(await one(`select count(*)::int as value from pg_stats where tablename = 'goods_words_found'`)).toEqual([
         1,
@@ -78,26 +78,26 @@ describe('goods of the large catalogue', () => {
       )
   })
 
-  it('keep to what the level of their shop allows', () => {
-    const shelves = new Map<string, number>()
-    for (const { shop, branch } of all) shelves.set(`${shop} ${branch}`, (shelves.get(`${shop} ${branch}`) ?? 0) + 1)
-    expect(Math.max(...shelves.values())).toBeLessThanOrEqual(Math.max(...LEVELS.map(({ shelf }) => shelf)))
+  it('stay within the limits of the level of their shop', () => {
+    const listed = new Map<string, number>()
+    for (const { shop, branch } of all) listed.set(`${shop} ${branch}`, (listed.get(`${shop} ${branch}`) ?? 0) + 1)
+    expect(Math.max(...listed.values())).toBeLessThanOrEqual(Math.max(...LEVELS.map(({ shelf }) => shelf)))
     for (const { skus } of all)
       for (const { priceMicro, purchaseMicro } of skus) expect(purchaseMicro).toBeLessThan(priceMicro)
   })
 })
 
 describe('npm run seed', () => {
-  it('says how many goods are asked for', () => {
+  it('reads the number of goods', () => {
     expect(goodsAsked(['--goods', '100000'], { production: false })).toBe(100_000)
   })
 
-  it('never fills a real shop', () => {
+  it('refuses to run in production', () => {
     expect(() => goodsAsked(['--goods', '1000'], { production: true })).toThrow(CannotStart)
   })
 
   it.each([[[]], [['--goods', 'many']], [['--goods', '0']], [['--goods', '-5']], [['--goods', '99999999']]])(
-    'asks again for a number: %j',
+    'refuses arguments without a valid number: %j',
     (args) => {
       expect(() => goodsAsked(args, { production: false })).toThrow(/How many|argument/)
     },
