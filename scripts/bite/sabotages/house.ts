@@ -35,7 +35,7 @@ export const houseSabotages: readonly Sabotage[] = [
   {
     name: 'a shelf that searches do not follow',
     breaks: 'Goods that were taken off the shelf, or cost something else now, are found and ranked as they were.',
-    file: 'server/db/migrations/0019_words_narrowed.sql',
+    file: 'server/db/migrations/0000_init.sql',
     from: `CREATE TRIGGER goods_words_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, heat, on_shelf, created_at ON`,
     to: `CREATE TRIGGER goods_words_followed AFTER UPDATE OF title ON`,
     bittenBy: ['tests/server/goods/search.test.ts'],
@@ -44,7 +44,7 @@ export const houseSabotages: readonly Sabotage[] = [
     name: 'a search that looks for warm goods where they ranked',
     breaks:
       'Goods that became warmer stand in a low tier of the ranking, and a search that is full before it comes there misses them.',
-    file: 'server/db/migrations/0023_search_tiers.sql',
+    file: 'server/db/migrations/0000_init.sql',
     from: `tier = CASE WHEN NEW.heat > OLD.heat THEN 0 ELSE tier END`,
     to: `tier = tier`,
     bittenBy: ['tests/server/goods/tiers.test.ts'],
