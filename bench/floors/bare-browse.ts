@@ -24,7 +24,7 @@ const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD},
     where w.on_shelf and s.status = 'open' and array_to_tsvector(string_to_array(w.words, ' ')) @@ $1::tsquery
     order by w.${rank} ${way}, w.id ${way} limit 21
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
-const SEARCH = searchBy('heat', 'desc')
+const SEARCH = searchBy('popularity', 'desc')
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
 const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.status = 'open' as on_shelf, g.promoted, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, s.freight_micro,

@@ -3,7 +3,7 @@ import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
 import { type Among, type Filter, filtersOf, shapeOf } from './goods-filters.ts'
-import { inTiers } from './goods-tiers.ts'
+import { inBands } from './popularity-bands.ts'
 
 /** A row of a list with what it was ranked by. */
 export type RankedCard = CardRow & { readonly rank: bigint }
@@ -18,7 +18,7 @@ interface Sort {
 const BY_PRICE = 'g.price_micro'
 const number = (n: number): string => `$${n}::bigint`
 const sorts: Record<GoodsSort, Sort> = {
-  recommend: { rank: 'g.heat::bigint', by: 'g.heat', down: true, mark: number },
+  recommend: { rank: 'g.popularity::bigint', by: 'g.popularity', down: true, mark: number },
   sales: { rank: 'g.sales::bigint', by: 'g.sales', down: true, mark: number },
   price_asc: { rank: 'g.price_micro', by: BY_PRICE, down: false, mark: number },
   price_desc: { rank: 'g.price_micro', by: BY_PRICE, down: true, mark: number },
@@ -32,10 +32,10 @@ interface Stretch {
 }
 
 /**
- * How the goods of a list are met: along the ranking; all that have the words, or are the shop's, at once; or tier by tier of the
+ * How the goods of a list are met: along the ranking; all that have the words, or are the shop's, at once; or band by band of the
  * ranking, until there are enough.
  */
-type Way = 'walked' | 'found' | 'tiered'
+type Way = 'walked' | 'found' | 'banded'
 
 /** So many goods, of each category, are met along the ranking before all that the range of prices holds are read instead. */
 const WALKED = 1_000
@@ -112,9 +112,9 @@ function listingText(filters: readonly Filter[], { sort, after, length = STRETCH
       ? `goods g where ${conditions.join(' and ')}`
       : `(${along(sorts[sort], most, filters, beyond)}) g`,
     found: `goods g where g.id = any(array(${found(conditions)}))`,
-    // A lower tier is not looked at once the higher ones have filled the stretch.
-    tiered: `goods g where g.id = any(array(
-      ${inTiers.map((tier) => `(${found([...conditions, tier])})`).join(' union all ')} limit ${most}))`,
+    // A lower band is not looked at once the higher ones have filled the stretch.
+    banded: `goods g where g.id = any(array(
+      ${inBands.map((band) => `(${found([...conditions, band])})`).join(' union all ')} limit ${most}))`,
   }[way]
   return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${most}) g
     order by g.rank ${order}, g.id ${order}`
@@ -128,7 +128,7 @@ export async function listCards(on: Queries, among: Among, stretch: Stretch): Pr
   const list = (way: Way): Promise<RankedCard[]> =>
     on.run<RankedCard>(listing(filters, stretch, way), [...filters.map(({ value }) => value), ...beyond])
   const { shop, query, match = 'words' } = among
-  // A shop shows a few thousand goods at most. Their own index has them by heat alone; neither tiers nor ranking know them apart.
+  // A shop shows a few thousand goods at most. Their own index has them by popularity alone; neither bands nor ranking know them apart.
   if (!query) return list(shop === undefined || stretch.sort === 'recommend' ? 'walked' : 'found')
-  return list(match === 'words' && shop === undefined && stretch.sort === 'recommend' ? 'tiered' : 'found')
+  return list(match === 'words' && shop === undefined && stretch.sort === 'recommend' ? 'banded' : 'found')
 }

@@ -251,16 +251,10 @@ CREATE TABLE "goods" (
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
-	"heat" integer DEFAULT 0 NOT NULL,
+	"popularity" integer DEFAULT 0 NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "goods_tiers" (
-	"tier" smallint PRIMARY KEY NOT NULL,
-	"heat" integer NOT NULL,
-	"id" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "goods_words" (
@@ -269,11 +263,17 @@ CREATE TABLE "goods_words" (
 	"category_id" text DEFAULT '' NOT NULL,
 	"price_micro" bigint DEFAULT 0 NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
-	"heat" integer DEFAULT 0 NOT NULL,
+	"popularity" integer DEFAULT 0 NOT NULL,
 	"on_shelf" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
-	"tier" smallint DEFAULT 0 NOT NULL,
+	"band" smallint DEFAULT 0 NOT NULL,
 	"words" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "popularity_bands" (
+	"band" smallint PRIMARY KEY NOT NULL,
+	"popularity" integer NOT NULL,
+	"id" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "searches" (
@@ -664,18 +664,18 @@ CREATE INDEX "footprints_goods" ON "footprints" USING btree ("goods_id","at");--
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE INDEX "goods_price" ON "goods" USING btree ("price_micro","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_sales" ON "goods" USING btree ("sales","id") WHERE on_shelf;--> statement-breakpoint
-CREATE INDEX "goods_heat" ON "goods" USING btree ("heat","id") WHERE on_shelf;--> statement-breakpoint
+CREATE INDEX "goods_popularity" ON "goods" USING btree ("popularity","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_new" ON "goods" USING btree ("created_at","id") WHERE on_shelf;--> statement-breakpoint
-CREATE INDEX "goods_shelf" ON "goods" USING btree ("shop_id","heat","id") WHERE on_shelf;--> statement-breakpoint
-CREATE INDEX "goods_category" ON "goods" USING btree ("category_id","heat","id") WHERE on_shelf;--> statement-breakpoint
+CREATE INDEX "goods_shelf" ON "goods" USING btree ("shop_id","popularity","id") WHERE on_shelf;--> statement-breakpoint
+CREATE INDEX "goods_category" ON "goods" USING btree ("category_id","popularity","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_price" ON "goods" USING btree ("category_id","price_micro","id","shop_id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_sales" ON "goods" USING btree ("category_id","sales","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_new" ON "goods" USING btree ("category_id","created_at","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_words_shop" ON "goods_words" USING btree ("shop_id");--> statement-breakpoint
 CREATE INDEX "goods_words_found" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "goods_words_tier_0" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE tier <= 0;--> statement-breakpoint
-CREATE INDEX "goods_words_tier_1" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE tier <= 1;--> statement-breakpoint
-CREATE INDEX "goods_words_tier_2" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE tier <= 2;--> statement-breakpoint
+CREATE INDEX "goods_words_band_0" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 0;--> statement-breakpoint
+CREATE INDEX "goods_words_band_1" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 1;--> statement-breakpoint
+CREATE INDEX "goods_words_band_2" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
@@ -743,8 +743,8 @@ ALTER TABLE goods_words SET (fillfactor = 90);
 -- Goods are narrowed and ranked by the columns of their words; the database copies them when words are added and when goods change.
 CREATE FUNCTION goods_words_filled() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
 $$ BEGIN
-  SELECT shop_id, category_id, price_micro, sales, heat, on_shelf, created_at
-    INTO NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.heat, NEW.on_shelf, NEW.created_at
+  SELECT shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at
+    INTO NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.popularity, NEW.on_shelf, NEW.created_at
     FROM goods WHERE id = NEW.id FOR SHARE;
   RETURN NEW;
 END $$;
@@ -753,19 +753,19 @@ CREATE TRIGGER goods_words_filled BEFORE INSERT ON goods_words FOR EACH ROW EXEC
 --> statement-breakpoint
 CREATE FUNCTION goods_words_followed() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
 $$ BEGIN
-  -- Warmer goods may rank in a higher tier, and a search would miss them in a lower one: they stand in the first until they are placed.
+  -- More popular goods may rank in a higher band, where a search would miss them: they stand in the first one until they are placed.
   UPDATE goods_words SET shop_id = NEW.shop_id, category_id = NEW.category_id, price_micro = NEW.price_micro, sales = NEW.sales,
-    heat = NEW.heat, on_shelf = NEW.on_shelf, created_at = NEW.created_at,
-    tier = CASE WHEN NEW.heat > OLD.heat THEN 0 ELSE tier END WHERE id = NEW.id;
+    popularity = NEW.popularity, on_shelf = NEW.on_shelf, created_at = NEW.created_at,
+    band = CASE WHEN NEW.popularity > OLD.popularity THEN 0 ELSE band END WHERE id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER goods_words_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, heat, on_shelf, created_at ON goods FOR EACH ROW
-WHEN ((OLD.shop_id, OLD.category_id, OLD.price_micro, OLD.sales, OLD.heat, OLD.on_shelf, OLD.created_at)
-  IS DISTINCT FROM (NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.heat, NEW.on_shelf, NEW.created_at))
+CREATE TRIGGER goods_words_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at ON goods FOR EACH ROW
+WHEN ((OLD.shop_id, OLD.category_id, OLD.price_micro, OLD.sales, OLD.popularity, OLD.on_shelf, OLD.created_at)
+  IS DISTINCT FROM (NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.popularity, NEW.on_shelf, NEW.created_at))
 EXECUTE FUNCTION goods_words_followed();
 --> statement-breakpoint
-INSERT INTO goods_tiers (tier, heat, id) VALUES (0, -1, ''), (1, -1, ''), (2, -1, '');
+INSERT INTO popularity_bands (band, popularity, id) VALUES (0, -1, ''), (1, -1, ''), (2, -1, '');
 --> statement-breakpoint
 INSERT INTO meta (name, value) VALUES ('epoch', replace(gen_random_uuid()::text, '-', ''));
 --> statement-breakpoint
