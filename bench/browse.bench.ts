@@ -19,8 +19,13 @@ const SPEED = 1 / 0.5
 const CPU = 1.7
 const P99 = 1.5
 /** How much slower a hundred times the goods may be. */
-const GROWTH: Record<View, number> = { list: 1 / 0.85, detail: 1 / 0.85, search: 1 / 0.3 }
-const VIEWS: readonly View[] = ['list', 'detail', 'search']
+const GROWTH: Record<View, number> = {
+  list: 1 / 0.85,
+  detail: 1 / 0.85,
+  search: 1 / 0.3,
+  'search by price': 1 / 0.3,
+}
+const VIEWS: readonly View[] = ['list', 'detail', 'search', 'search by price']
 
 /** One server with the database it reads. */
 type Server = AskedChild<Pick<LabDeeds, keyof BareDeeds>>
@@ -83,7 +88,7 @@ async function lengthOfSearches({ views, ours }: Ground): Promise<number> {
   return JSON.stringify(answers).length
 }
 
-/** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search; in a small catalogue and a large one. */
+/** Requests a second, processor time and slowest percent: of the list by price, of one thing and of a search, by price too; in a small catalogue and a large one. */
 export async function run(): Promise<Figure> {
   const load = await startAsked<LoadDeeds>('support/load-child.ts')
   const grounds: Ground[] = []

@@ -16,8 +16,8 @@ import { deskCaseRoutes } from './desk/case.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
-import { renewHeat } from './goods/heat.job.ts'
-import { renewTiers } from './goods/tiers.job.ts'
+import { renewPopularity } from './goods/popularity.job.ts'
+import { renewBands } from './goods/popularity-bands.job.ts'
 import { stockTeller } from './goods/stock.live.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
@@ -77,7 +77,7 @@ const TIME_MS = 5_000
 const JOBS_AT_MOST_MS = 8_000
 const BEAT_MS = 30_000
 const MAIL_MS = 5_000
-const HEAT_MS = 10 * 60_000
+const POPULARITY_MS = 10 * 60_000
 const PROOF_MS = 5 * 60_000
 const CARRIER_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
@@ -192,7 +192,11 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       job('heart', () => beatOnward(services), BEAT_MS)
       job('time', () => measureShopTime(db), TIME_MS)
       if (carriers.length > 0) job('carrier', (stopping) => askCarriers(services, carriers, stopping), CARRIER_MS)
-      chore('heat', (stopping) => renewHeat(services, stopping).then(() => renewTiers(services, stopping)), HEAT_MS)
+      chore(
+        'popularity',
+        (stopping) => renewPopularity(services, stopping).then(() => renewBands(services, stopping)),
+        POPULARITY_MS,
+      )
       chore('proof', (stopping) => proveStanding(services, stopping), PROOF_MS)
       chore('sweep', (stopping) => sweep(services, stopping), SWEEP_MS)
       if (db.engine === 'embedded') chore('tidy', () => tidy(services), TIDY_MS)

@@ -19,11 +19,13 @@ const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, 
   (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left`
 const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.state = 'open'`
 const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
-const SEARCH = `select ${CARD}, g.heat as rank from (
+const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD}, g.${rank} as rank from (
     select w.id from goods_words w join shops s on s.id = w.shop_id
     where w.on_shelf and s.state = 'open' and array_to_tsvector(string_to_array(w.words, ' ')) @@ $1::tsquery
-    order by w.heat desc, w.id desc limit 21
-  ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.heat desc, g.id desc`
+    order by w.${rank} ${way}, w.id ${way} limit 21
+  ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
+const SEARCH = searchBy('popularity', 'desc')
+const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
 const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.promoted, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, s.freight_micro,
     s.free_above_micro, s.countries, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
@@ -62,6 +64,9 @@ app.get<{ Querystring: { rank: string; id: string } }>('/list', ({ query }) =>
   cards('list', LIST, [query.rank, query.id]),
 )
 app.get<{ Querystring: { query: string } }>('/search', ({ query }) => cards('search', SEARCH, [query.query]))
+app.get<{ Querystring: { query: string } }>('/search-by-price', ({ query }) =>
+  cards('search-by-price', SEARCH_BY_PRICE, [query.query]),
+)
 app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
   const {
     rows: [row],

@@ -4,7 +4,7 @@ import { demoGoods, demoHotWords } from '#server/demo/catalogue/catalogue.ts'
 import { searchQuery } from '#server/goods/words.ts'
 
 /** What people browse by. */
-export type View = 'list' | 'detail' | 'search'
+export type View = 'list' | 'detail' | 'search' | 'search by price'
 
 /** The same asks, as the shop and as the floor take them. */
 export interface Paths {
@@ -51,6 +51,10 @@ export async function browseViews(db: Database): Promise<Record<View, Paths>> {
     search: {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words })),
       floor: typed.map((words) => encoded('/search', { query: searchQuery(words)?.text ?? '' })),
+    },
+    'search by price': {
+      ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words, sort: 'price_asc' })),
+      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.text ?? '' })),
     },
   }
 }

@@ -2,7 +2,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { type Listing, writeCategories, writeListings } from '#server/demo/seed-goods.ts'
 import type { SeededPictures } from '#server/demo/seed-pictures.ts'
-import { renewTiers } from '#server/goods/tiers.job.ts'
+import { renewBands } from '#server/goods/popularity-bands.job.ts'
 import { branchCounts, bulkGoods } from './bulk-goods.ts'
 import { bulkId } from './bulk-id.ts'
 import { type Branch, branchOf, openBranches } from './bulk-shops.ts'
@@ -81,7 +81,7 @@ export async function fillCatalogue(
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
-  await renewTiers({ db })
+  await renewBands({ db })
   // The database does this by itself after a while. Until then the planner takes the tables for empty and reads them whole, and an
   // index-only count looks up every row, because the visibility map is empty.
   await db.run(tidy)

@@ -17,7 +17,7 @@ import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
  */
 export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew', image?: Blob): Promise<Database> {
   // Opening a folder that is not there would make one.
-  if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, 0)
+  if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, schema)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
@@ -58,7 +58,8 @@ export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'
   })
   try {
     for (const setting of Object.entries(SESSION)) await pool.query('select set_config($1, $2, false)', setting)
-    await (schema === 'renew' ? migrate(drizzle(pool), { migrationsFolder }) : expectSchema(db))
+    await expectSchema(db, schema)
+    if (schema === 'renew') await migrate(drizzle(pool), { migrationsFolder })
     return db
   } catch (error) {
     await db.close()

@@ -52,7 +52,8 @@ export async function openPostgres(
     close: () => pool.end(),
   })
   try {
-    await (schema === 'renew' ? migrateAlone(url) : expectSchema(db))
+    await expectSchema(db, schema)
+    if (schema === 'renew') await migrateAlone(url)
     return db
   } catch (error) {
     await pool.end()

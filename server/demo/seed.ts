@@ -1,6 +1,6 @@
 import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
-import { renewHeat } from '../goods/heat.job.ts'
+import { renewPopularity } from '../goods/popularity.job.ts'
 import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'
@@ -36,7 +36,7 @@ export async function seedDemo(services: Services): Promise<void> {
   } finally {
     await turnClock(db, 0)
   }
-  await renewHeat(services)
+  await renewPopularity(services)
   await enrolDemoStaff(services)
   await db.run(done)
   log.info({ ms: Math.round(performance.now() - started) }, 'the demo shop was set up')

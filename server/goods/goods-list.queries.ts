@@ -2,9 +2,8 @@ import type { GoodsSort } from '#contract/product.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
-import { guessGoods, isCommon } from './common-words.ts'
 import { type Among, type Filter, filtersOf, shapeOf } from './goods-filters.ts'
-import { inTiers, TIERS } from './goods-tiers.ts'
+import { inBands } from './popularity-bands.ts'
 
 /** A row of a list with what it was ranked by. */
 export type RankedCard = CardRow & { readonly rank: bigint }
@@ -19,7 +18,7 @@ interface Sort {
 const BY_PRICE = 'g.price_micro'
 const number = (n: number): string => `$${n}::bigint`
 const sorts: Record<GoodsSort, Sort> = {
-  recommend: { rank: 'g.heat::bigint', by: 'g.heat', down: true, mark: number },
+  recommend: { rank: 'g.popularity::bigint', by: 'g.popularity', down: true, mark: number },
   sales: { rank: 'g.sales::bigint', by: 'g.sales', down: true, mark: number },
   price_asc: { rank: 'g.price_micro', by: BY_PRICE, down: false, mark: number },
   price_desc: { rank: 'g.price_micro', by: BY_PRICE, down: true, mark: number },
@@ -33,13 +32,11 @@ interface PageQuery {
 }
 
 /**
- * How the goods of a list are met: along the ranking; all that have the words, or are the shop's, at once; tier by tier of the
- * ranking, until there are enough; or only those that come first in the ranking.
+ * How the goods of a list are met: along the ranking; all that have the words, or are the shop's, at once; or band by band of the
+ * ranking, until there are enough.
  */
-type Way = 'walked' | 'found' | 'tiered' | 'skimmed'
+type Way = 'walked' | 'found' | 'banded'
 
-/** So many goods are looked through for a common word before the index is asked for every one that has it. */
-const SKIMMED = 2_000
 /** So many goods, of each category, are met along the ranking before all that the range of prices holds are read instead. */
 const WALKED = 1_000
 
@@ -115,11 +112,9 @@ function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SI
       ? `goods g where ${conditions.join(' and ')}`
       : `(${along(sorts[sort], most, filters, beyond)}) g`,
     found: `goods g where g.id = any(array(${found(conditions)}))`,
-    // A lower tier is not looked at once the higher ones have filled the page.
-    tiered: `goods g where g.id = any(array(
-      ${inTiers.map((tier) => `(${found([...conditions, tier])})`).join(' union all ')} limit ${most}))`,
-    skimmed: `(${selected(['g.on_shelf', ...beyond])} ${ranked} limit ${SKIMMED}) g
-      where ${onSale} and (select (' ' || w.words || ' ') ~ all($1::text[]) from goods_words w where w.id = g.id)`,
+    // A lower band is not looked at once the higher ones have filled the page.
+    banded: `goods g where g.id = any(array(
+      ${inBands.map((band) => `(${found([...conditions, band])})`).join(' union all ')} limit ${most}))`,
   }[way]
   return `select ${cardColumns}, g.rank from (select ${cardParts}, ${rank} as rank from ${from} ${ranked} limit ${most}) g
     order by g.rank ${order}, g.id ${order}`
@@ -128,19 +123,12 @@ function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SI
 /** Goods on sale, ranked; one row more than the page, so that the end shows. */
 export async function listCards(on: Queries, among: Among, page: PageQuery): Promise<RankedCard[]> {
   const filters = filtersOf(among)
-  const { after, length = PAGE_SIZE } = page
+  const { after } = page
   const beyond = after ? [after.rank, after.id] : []
-  const list = (way: Way, values = filters.map(({ value }) => value)): Promise<RankedCard[]> =>
-    on.run<RankedCard>(listing(filters, page, way), [...values, ...beyond])
+  const list = (way: Way): Promise<RankedCard[]> =>
+    on.run<RankedCard>(listing(filters, page, way), [...filters.map(({ value }) => value), ...beyond])
   const { shop, query, match = 'words' } = among
-  // A shop shows a few thousand goods at most. Their own index has them by heat alone; neither tiers nor ranking know them apart.
+  // A shop shows a few thousand goods at most. Their own index has them by popularity alone; neither bands nor ranking know them apart.
   if (!query) return list(shop === undefined || page.sort === 'recommend' ? 'walked' : 'found')
-  if (match === 'parts' || shop !== undefined) return list('found')
-  // To get a question about tiers ready takes a quarter longer, and where all goods fit into the first it wins nothing.
-  if (page.sort === 'recommend' && (await guessGoods(on)) > TIERS[0]) return list('tiered')
-  if (filters.length === 1 && (await isCommon(on, query, SKIMMED, length))) {
-    const rows = await list('skimmed', [query.expressions])
-    if (rows.length > length) return rows
-  }
-  return list('found')
+  return list(match === 'words' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
 }

@@ -39,7 +39,7 @@ export const goods = pgTable(
     /** Settled pieces, net of refunds. */
     sales: integer('sales').notNull().default(0),
     /** Settled pieces of the last 30 days × rating; renewed by a job. */
-    heat: integer('heat').notNull().default(0),
+    popularity: integer('popularity').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     views: integer('views').notNull().default(0),
     createdAt: instant('created_at')
@@ -54,19 +54,19 @@ export const goods = pgTable(
     index('goods_sales')
       .on(t.sales, t.id)
       .where(sql`on_shelf`),
-    index('goods_heat')
-      .on(t.heat, t.id)
+    index('goods_popularity')
+      .on(t.popularity, t.id)
       .where(sql`on_shelf`),
     index('goods_new')
       .on(t.createdAt, t.id)
       .where(sql`on_shelf`),
-    // Counts a shop's shelf, and shows the warmest of it.
+    // Counts the goods of a shop and shows the most popular ones.
     index('goods_shelf')
-      .on(t.shopId, t.heat, t.id)
+      .on(t.shopId, t.popularity, t.id)
       .where(sql`on_shelf`),
     // A category in each order: walked along any other index it would be met now and then, or never.
     index('goods_category')
-      .on(t.categoryId, t.heat, t.id)
+      .on(t.categoryId, t.popularity, t.id)
       .where(sql`on_shelf`),
     index('goods_category_price')
       // With the shop, the filters count what is on sale without reading any goods.
@@ -104,13 +104,13 @@ export const goodsWords = pgTable(
       .notNull()
       .default(sql`0`),
     sales: integer('sales').notNull().default(0),
-    heat: integer('heat').notNull().default(0),
+    popularity: integer('popularity').notNull().default(0),
     onShelf: boolean('on_shelf').notNull().default(true),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
-    /** The tier of the ranking they stand in, the highest is 0: the one they rank in, or a higher one. See `goods-tiers.ts`. */
-    tier: smallint('tier').notNull().default(0),
+    /** The popularity band, the highest is 0: the one the goods rank in, or a higher one. See `popularity-bands.ts`. */
+    band: smallint('band').notNull().default(0),
     /** Words as `indexWords` cuts them, a space between them. */
     words: text('words').notNull(),
   },
@@ -118,16 +118,16 @@ export const goodsWords = pgTable(
     // Where one shop is searched, however many goods of others have the words.
     index('goods_words_shop').on(t.shopId),
     foundBy('goods_words_found'),
-    foundBy('goods_words_tier_0').where(sql`tier <= 0`),
-    foundBy('goods_words_tier_1').where(sql`tier <= 1`),
-    foundBy('goods_words_tier_2').where(sql`tier <= 2`),
+    foundBy('goods_words_band_0').where(sql`band <= 0`),
+    foundBy('goods_words_band_1').where(sql`band <= 1`),
+    foundBy('goods_words_band_2').where(sql`band <= 2`),
   ],
 )
 
-/** Where each tier of the ranking ends but the lowest: the last goods in it. */
-export const goodsTiers = pgTable('goods_tiers', {
-  tier: smallint('tier').primaryKey(),
-  heat: integer('heat').notNull(),
+/** The last goods of each popularity band but the lowest. */
+export const popularityBands = pgTable('popularity_bands', {
+  band: smallint('band').primaryKey(),
+  popularity: integer('popularity').notNull(),
   id: key().notNull(),
 })
 

@@ -42,8 +42,8 @@ const hot = statement(
 )
 const popular = statement(
   'search_popular',
-  `select c.name->>$1 as words from (select category_id, heat from goods where on_shelf order by heat desc, id desc limit 500) g
-   join categories c on c.id = g.category_id group by c.id, c.name, c.position order by sum(g.heat) desc, count(*) desc, c.position limit ${HOT}`,
+  `select c.name->>$1 as words from (select category_id, popularity from goods where on_shelf order by popularity desc, id desc limit 500) g
+   join categories c on c.id = g.category_id group by c.id, c.name, c.position order by sum(g.popularity) desc, count(*) desc, c.position limit ${HOT}`,
 )
 
 /** What people searched for within seven days, filled up with the categories that sell best. */

@@ -68,19 +68,15 @@ export function indexWords(texts: readonly string[]): string {
 }
 
 /** What the index is asked at once: any of these forms, and whether more letters may follow. */
-export interface Term {
+interface Term {
   readonly forms: readonly string[]
   readonly isBegun: boolean
 }
 
 /** A search as PostgreSQL takes it. */
 export interface SearchQuery {
-  /** Each word by its terms: where the word is, all of them are. */
-  readonly words: readonly (readonly Term[])[]
   /** A `tsquery`: every word, the last one as far as it is typed. */
   readonly text: string
-  /** The same for `~ all`, of the words of goods with a space before, between and behind them. */
-  readonly expressions: readonly string[]
   /** For `like all`: parts of words, when whole ones find nothing. None where parts would find no more. */
   readonly patterns: readonly string[]
 }
@@ -132,16 +128,13 @@ function queryOf(typed: string): SearchQuery | undefined {
   const pieces = piecesOf(typed).slice(0, MAX_WORDS)
   if (pieces.length === 0) return undefined
   const found = joined(pieces)
-  const words = found.map((word, index) => termsOf(word, index === found.length - 1))
-  const terms = words.flat()
+  const terms = found.flatMap((word, index) => termsOf(word, index === found.length - 1))
   const text = terms.map(
     ({ forms, isBegun }) => `(${forms.map((form) => `'${form}'${isBegun ? ':*' : ''}`).join(' | ')})`,
   )
-  // Letters, marks and digits only: none of them means anything else in an expression.
-  const expressions = terms.map(({ forms, isBegun }) => ` (?:${forms.join('|')})${isBegun ? '' : ' '}`)
   const patterns = patternsOf(
     pieces.map(({ word }) => word),
     found,
   )
-  return { words, text: text.join(' & '), expressions, patterns }
+  return { text: text.join(' & '), patterns }
 }

@@ -11,16 +11,16 @@ const fresh = statement(
   `select ${cardColumns} from goods g where ${onSale} and g.created_at > shop_now() - interval '30 days'
    order by g.created_at desc, g.id desc limit $1::int`,
 )
-// Only among the warmest: in a large catalogue with hardly anything scarce the whole shelf would be counted for every visitor.
+// Only among the most popular goods: in a large catalogue with little scarce, every visit would count all goods.
 const scarce = statement(
   'home_limited',
-  `select c.* from (select ${cardColumns}, g.heat from goods g where ${onSale} order by g.heat desc, g.id desc limit 2000) c
-   where c.left between 1 and ${FEW} order by c.heat desc, c.id desc limit $1::int`,
+  `select c.* from (select ${cardColumns}, g.popularity from goods g where ${onSale} order by g.popularity desc, g.id desc limit 2000) c
+   where c.left between 1 and ${FEW} order by c.popularity desc, c.id desc limit $1::int`,
 )
 
 /** The slides of the home page, in their order. */
 export const findBanners = (on: Queries): Promise<Banner[]> => on.run<Banner>(slides)
 /** Goods listed within 30 days, newest first. */
 export const findNew = (on: Queries, length: number): Promise<CardRow[]> => on.run<CardRow>(fresh, [length])
-/** Goods of which few are left, the warmest first. */
+/** Goods of which few are left, the most popular first. */
 export const findLimited = (on: Queries, length: number): Promise<CardRow[]> => on.run<CardRow>(scarce, [length])

@@ -28,7 +28,7 @@ const PICTURES = 3
 const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_count, s.followers, s.sales,
   (select count(*)::int from goods g where g.shop_id = s.id and g.on_shelf) as goods,
   coalesce((select jsonb_agg(p.picture) from (select g.pictures->>0 as picture from goods g where g.shop_id = s.id and g.on_shelf
-    order by g.heat desc, g.id desc limit ${PICTURES}) p), '[]') as pictures,
+    order by g.popularity desc, g.id desc limit ${PICTURES}) p), '[]') as pictures,
   exists (select from follows f where f.user_id = $1 and f.shop_id = s.id) as followed`
 
 const list = statement(

@@ -40,7 +40,7 @@ export async function list(
     stock?: number[]
     ageDays?: number
     categoryId?: string
-    heat?: number
+    popularity?: number
     sales?: number
     onShelf?: boolean
   } = {},

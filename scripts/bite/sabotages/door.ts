@@ -39,7 +39,7 @@ export const doorSabotages: readonly Sabotage[] = [
   {
     name: 'two parcels have one number',
     breaks: 'A merchant ships two orders with the same tracking number.',
-    file: 'server/db/migrations/0001_tables.sql',
+    file: 'server/db/migrations/0000_init.sql',
     from: `CREATE UNIQUE INDEX "orders_tracking"`,
     to: `CREATE INDEX "orders_tracking"`,
     bittenBy: ['tests/server/order/moves.refusals.test.ts'],

@@ -112,12 +112,12 @@ export const figuresSabotages: readonly Sabotage[] = [
     bittenBy: ['tests/server/shop/shop-board.test.ts'],
   },
   {
-    name: 'gifts of orders that were called off warm their goods',
+    name: 'gifts of cancelled orders make their goods popular',
     breaks: 'What was never sold is recommended.',
-    file: 'server/goods/heat.job.ts',
+    file: 'server/goods/popularity.job.ts',
     from: ` and \${wasEarned('o')}`,
     to: ``,
-    bittenBy: ['tests/server/goods/heat.test.ts'],
+    bittenBy: ['tests/server/goods/popularity.test.ts'],
   },
   {
     name: 'gifts of orders that were called off count as sold',

@@ -49,7 +49,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a ledger may be rewritten',
     breaks: 'An entry that was made can be changed afterwards.',
-    file: 'server/db/migrations/0002_guards.sql',
+    file: 'server/db/migrations/0000_init.sql',
     from: `CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();`,
     to: `SELECT 1;`,
     bittenBy: ['tests/server/wallet/append-only.test.ts'],
@@ -57,7 +57,7 @@ export const moneySabotages: readonly Sabotage[] = [
   {
     name: 'a balance may fall below zero',
     breaks: 'The database no longer refuses what the ledger let through.',
-    file: 'server/db/migrations/0010_wallet.sql',
+    file: 'server/db/migrations/0000_init.sql',
     from: `ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_not_below_zero CHECK (balance IS NULL OR CASE kind WHEN 'debt' THEN balance <= 0 ELSE balance >= 0 END);`,
     to: `SELECT 1;`,
     bittenBy: ['tests/server/wallet/append-only.test.ts', 'tests/server/wallet/invariants.test.ts'],

@@ -31,7 +31,7 @@ const copies = statement(
        l.leaf <> ($2::text[])[3] or l.cents < ${DEAR} as sold) p,
      lateral jsonb_populate_record(null::goods, t.g || jsonb_build_object('id', 'm' || lpad(n::text, 5, '0'),
        'category_id', l.leaf, 'price_micro', 10000000 + p.cents * 10000,
-       'heat', case when p.sold then 1 + n % 37 else 0 end, 'sales', case when p.sold then 1 + n % 23 else 0 end,
+       'popularity', case when p.sold then 1 + n % 37 else 0 end, 'sales', case when p.sold then 1 + n % 23 else 0 end,
        'shop_id', case when n % 11 = 0 then $3 when n % 400 = 1 then $6 else t.g->>'shop_id' end, 'on_shelf', n % 17 <> 0,
        'created_at', timestamptz '2026-01-01Z' + case when p.sold then 1 + n % 311 else 0 end * interval '1 minute')) r`,
 )
@@ -42,7 +42,7 @@ const copiedWords = statement(
 )
 const analyzed = statement('test_analyzed', 'analyze')
 const ranks: Record<GoodsSort, string> = {
-  recommend: 'heat',
+  recommend: 'popularity',
   sales: 'sales',
   price_asc: 'price_micro',
   price_desc: 'price_micro',

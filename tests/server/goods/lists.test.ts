@@ -17,7 +17,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
   const many = async (merchant: Store, count: number) => {
     const made: string[] = []
     for (let i = 0; i < count; i++) {
-      const figures = { price: BigInt(1 + (i % 7)) * USDT, heat: i % 5, sales: i % 3, ageDays: i % 11 }
+      const figures = { price: BigInt(1 + (i % 7)) * USDT, popularity: i % 5, sales: i % 3, ageDays: i % 11 }
       made.push((await list(shop, merchant, figures)).id)
     }
     return made
@@ -41,12 +41,12 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     }
   })
 
-  it('sorts by heat for recommendations and by age for new goods', async () => {
+  it('sorts by popularity for recommendations and by age for new goods', async () => {
     const merchant = await store(shop)
-    const cold = await list(shop, merchant, { heat: 1, ageDays: 1 })
-    const warm = await list(shop, merchant, { heat: 9, ageDays: 50 })
-    expect(await ids({ shop: merchant.id })).toEqual([warm.id, cold.id])
-    expect(await ids({ shop: merchant.id, sort: 'new' })).toEqual([cold.id, warm.id])
+    const newer = await list(shop, merchant, { popularity: 1, ageDays: 1 })
+    const popular = await list(shop, merchant, { popularity: 9, ageDays: 50 })
+    expect(await ids({ shop: merchant.id })).toEqual([popular.id, newer.id])
+    expect(await ids({ shop: merchant.id, sort: 'new' })).toEqual([newer.id, popular.id])
   })
 
   it('keeps to a price range, both ends included', async () => {

@@ -21,8 +21,8 @@ describe.each(engines())('searching on %s', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine)
     merchant = await store(shop, { name: 'Copper & Kiln' })
-    panId = (await list(shop, merchant, { title: pan, heat: 1 })).id
-    dressId = (await list(shop, merchant, { title: dress, heat: 2 })).id
+    panId = (await list(shop, merchant, { title: pan, popularity: 1 })).id
+    dressId = (await list(shop, merchant, { title: dress, popularity: 2 })).id
   })
   afterAll(() => shop.close())
 
@@ -66,7 +66,7 @@ describe.each(engines())('searching on %s', (engine) => {
     const made: string[] = []
     for (let i = 0; i < 23; i++) {
       const title = { en: `Mug ${i}`, 'zh-CN': `马克杯 ${i}`, ar: `كوب كبير ${i}` }
-      const figures = { heat: (i * 7) % 23, sales: (i * 5) % 23, price: BigInt(1 + ((i * 3) % 23)) * USDT }
+      const figures = { popularity: (i * 7) % 23, sales: (i * 5) % 23, price: BigInt(1 + ((i * 3) % 23)) * USDT }
       made.push((await list(shop, other, { title, ...figures, ageDays: i })).id)
     }
     const by = (of: (i: number) => number) =>
@@ -93,12 +93,15 @@ describe.each(engines())('searching on %s', (engine) => {
       }
   })
 
-  it('finds goods as they stand on the shelf now: their heat and price, and whether they are on it', async () => {
+  it('finds goods as they stand on the shelf now: their popularity and price, and whether they are on it', async () => {
     const other = await store(shop)
     const title = { en: 'Lantern', 'zh-CN': '灯笼', ar: 'فانوس' }
-    const [first, second] = [await list(shop, other, { title, heat: 1 }), await list(shop, other, { title, heat: 2 })]
+    const [first, second] = [
+      await list(shop, other, { title, popularity: 1 }),
+      await list(shop, other, { title, popularity: 2 }),
+    ]
     expect(await find('lantern')).toEqual([second.id, first.id])
-    await shop.db.orm.update(goods).set({ heat: 3 }).where(eq(goods.id, first.id))
+    await shop.db.orm.update(goods).set({ popularity: 3 }).where(eq(goods.id, first.id))
     expect(await find('lantern')).toEqual([first.id, second.id])
     await shop.db.orm.update(goods).set({ onShelf: false }).where(eq(goods.id, first.id))
     expect(await find('lantern')).toEqual([second.id])
@@ -115,16 +118,16 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await find('lantern')).toEqual([])
   })
 
-  it.each(['shop_id', 'category_id', 'price_micro', 'sales', 'heat', 'on_shelf', 'created_at'])(
+  it.each(['shop_id', 'category_id', 'price_micro', 'sales', 'popularity', 'on_shelf', 'created_at'])(
     'narrows and ranks goods by the %s that they have now',
     async (column) => {
-      const { id } = await list(shop, merchant, { title: { en: 'Stove', 'zh-CN': '炉子', ar: 'موقد' }, heat: 1 })
+      const { id } = await list(shop, merchant, { title: { en: 'Stove', 'zh-CN': '炉子', ar: 'موقد' }, popularity: 1 })
       const values = {
         shop_id: (await store(shop)).id,
         category_id: await category(shop),
         price_micro: 77,
         sales: 77,
-        heat: 77,
+        popularity: 77,
         on_shelf: false,
         created_at: '2020-02-02T02:02:02.002Z',
       }

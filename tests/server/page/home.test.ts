@@ -16,7 +16,12 @@ describe.each(oneEngine())('the home page on %s', (engine) => {
     const below = await category(shop, 'Cups', top)
     for (let i = 0; i < 47; i++) {
       const stock = i % 5 === 0 ? [3, 2] : [40]
-      await list(shop, merchant, { categoryId: below, heat: i < 7 ? 0 : i % 6, ageDays: i < 4 ? i : 40 + i, stock })
+      await list(shop, merchant, {
+        categoryId: below,
+        popularity: i < 7 ? 0 : i % 6,
+        ageDays: i < 4 ? i : 40 + i,
+        stock,
+      })
     }
     const words = { en: 'Tea', 'zh-CN': '茶', ar: 'شاي' }
     const pictures = { picture: '/files/a.svg', mirrored: '/files/b.svg' }

@@ -12,7 +12,7 @@ describe.each(engines())('shops on %s', (engine) => {
 
   it('shows a shop with its first goods, and the list goes on from there', async () => {
     const merchant = await store(shop)
-    for (let i = 0; i < 23; i++) await list(shop, merchant, { heat: i })
+    for (let i = 0; i < 23; i++) await list(shop, merchant, { popularity: i })
     const page = await shop.must(shopCalls.shop, { id: merchant.id })
     expect(page.shop).toMatchObject({ goods: 23, open: true, own: false, followed: false, rating: null })
     expect(page.shop.pictures).toHaveLength(3)

@@ -72,10 +72,10 @@ export const houseBreaks: readonly Break[] = [
     category_id: `'elsewhere'`,
     price_micro: 'price_micro + 1',
     sales: 'sales + 1',
-    heat: 'heat + 1',
+    popularity: 'popularity + 1',
     on_shelf: 'not on_shelf',
     created_at: `created_at - interval '1 day'`,
-    tier: 'tier + 1',
+    band: 'band + 1',
   }).map(([column, value]): Break => ({
     invariant: 'D3',
     what: `goods are found with another ${column} than they have`,

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderMoves } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
-import { renewHeat } from '#server/goods/heat.job.ts'
+import { renewPopularity } from '#server/goods/popularity.job.ts'
 import { type Deal, paid, shipped } from '#tests/support/orders.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, undone } from '#tests/support/undone.ts'
 
-const heatOf = statement('test_heat', 'select heat from goods where id = $1')
+const popularityOf = statement('test_popularity', 'select popularity from goods where id = $1')
 
 describe.each(engines())('what recommendations go by, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const heat = async ({ order }: Deal) =>
-    (await shop.db.run<{ heat: number }>(heatOf, [order.lines[0]?.goods_id]))[0]?.heat
+  const popularity = async ({ order }: Deal) =>
+    (await shop.db.run<{ popularity: number }>(popularityOf, [order.lines[0]?.goods_id]))[0]?.popularity
   const reviewed = async (stars: number): Promise<Deal> => {
     const deal = await shipped(shop, { quantity: 2 })
     const { order, buyer } = deal
@@ -27,15 +27,15 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
 
   it('is the pieces that were settled within thirty days, times their stars', async () => {
     const [liked, disliked, unpaidOut] = [await reviewed(5), await reviewed(1), await shipped(shop)]
-    await renewHeat(shop.services)
-    expect(await heat(liked)).toBe(0)
+    await renewPopularity(shop.services)
+    expect(await popularity(liked)).toBe(0)
     await shop.pass(days(7) + 1_000)
-    expect(await renewHeat(shop.services)).toBe(2)
-    expect([await heat(liked), await heat(disliked), await heat(unpaidOut)]).toEqual([10, 2, 0])
-    expect(await renewHeat(shop.services)).toBe(0)
+    expect(await renewPopularity(shop.services)).toBe(2)
+    expect([await popularity(liked), await popularity(disliked), await popularity(unpaidOut)]).toEqual([10, 2, 0])
+    expect(await renewPopularity(shop.services)).toBe(0)
     await shop.pass(days(31))
-    await renewHeat(shop.services)
-    expect([await heat(liked), await heat(disliked)]).toEqual([0, 0])
+    await renewPopularity(shop.services)
+    expect([await popularity(liked), await popularity(disliked)]).toEqual([0, 0])
   })
 
   it('is nothing for what was called off, be it a gift', async () => {
@@ -43,7 +43,7 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
     await undone(shop.db, async (tx) => {
       await tx.run(giveAway, [order.id])
-      expect(await renewHeat({ db: tx })).toBe(0)
+      expect(await renewPopularity({ db: tx })).toBe(0)
     })
   })
 
@@ -52,11 +52,11 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     const copies = statement(
       'test_copies',
       `insert into goods select c.* from goods g, generate_series(1, 1200) n, lateral jsonb_populate_record(null::goods,
-         to_jsonb(g) || jsonb_build_object('id', 'copy' || n, 'on_shelf', false, 'heat', 7)) c where g.id = $1`,
+         to_jsonb(g) || jsonb_build_object('id', 'copy' || n, 'on_shelf', false, 'popularity', 7)) c where g.id = $1`,
     )
     await shop.db.run(copies, [deal.order.lines[0]?.goods_id])
-    await expect(renewHeat(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
-    expect(await renewHeat(shop.services)).toBe(1200)
-    expect(await renewHeat(shop.services)).toBe(0)
+    await expect(renewPopularity(shop.services, AbortSignal.abort())).rejects.toThrow('abort')
+    expect(await renewPopularity(shop.services)).toBe(1200)
+    expect(await renewPopularity(shop.services)).toBe(0)
   })
 })

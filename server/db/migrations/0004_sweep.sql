@@ -1,1 +1,0 @@
-CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");

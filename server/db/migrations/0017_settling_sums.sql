@@ -1,2 +1,0 @@
-DROP INDEX "orders_shop_settling";--> statement-breakpoint
-CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","paid_micro","refunded_micro","settled_micro","commission_micro") WHERE settlement_state in ('escrow', 'settling');

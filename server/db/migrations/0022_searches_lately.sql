@@ -1,1 +1,0 @@
-CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");

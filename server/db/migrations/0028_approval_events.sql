@@ -1,1 +1,0 @@
-ALTER TABLE "approvals" RENAME COLUMN "operation" TO "event";
