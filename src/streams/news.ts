@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { LiveMessage, ShopEvent } from '#contract/events.ts'
-import { nameIn, putView, type Versioned } from './views.ts'
+import { isView, putView } from './views.ts'
 
 /** An event of one's own topics, in sequence; `isNews` when this page did not know that version yet. */
 export interface Told {
@@ -17,11 +17,7 @@ export const resync$ = new Subject<void>()
 /** Volatile messages of live rooms, never stored: stock and price of the page being looked at. */
 export const liveMessages$ = new Subject<LiveMessage>()
 
-const isVersioned = (view: unknown): view is Versioned =>
-  typeof view === 'object' && view !== null && 'version' in view && typeof view.version === 'number'
-
-/** Applies an event: its view goes to the store, then it is told. */
+/** Applies an event: its view goes to the store, then the event is published. */
 export function tell(event: ShopEvent): void {
-  const isNews = isVersioned(event.view) ? putView(nameIn(event), event.view) : true
-  told$.next({ event, isNews })
+  told$.next({ event, isNews: isView(event.view) ? putView(event.view) : true })
 }

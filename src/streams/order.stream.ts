@@ -3,10 +3,10 @@ import type { Result } from '#contract/problem.ts'
 import { deskApi } from '#client/desk.api.ts'
 import { orderApi } from '#client/order.api.ts'
 import { shopOrderApi } from '#client/shop-order.api.ts'
+import { isHidden } from './hidden-orders.ts'
 import { live, type LiveStream } from './live.ts'
 import { listing, type ListStream } from './listing.ts'
 import { awaitsSettlement, belongsTo, orderEntity, ordersEntity, type Side } from './order.entity.ts'
-import { isHidden } from './own-answers.ts'
 import { newerWins, viewAt } from './views.ts'
 
 const fetchOrder: Record<Side, (id: string) => Promise<Result<OrderView>>> = {

@@ -1,9 +1,16 @@
 import { filter, type Observable, Subject } from 'rxjs'
-import type { ShopEvent } from '#contract/events.ts'
 
 /** A view of a root; every move below the root raises its version. */
 export interface Versioned {
   readonly version: number
+}
+
+/** A root as one party sees it, whole: answers and events carry it in this shape. */
+export interface View extends Versioned {
+  readonly entity: string
+  readonly id: string
+  /** The party that sees it. */
+  readonly as: string
 }
 
 /** What a view was and is; `after` is missing when it was forgotten. */
@@ -13,19 +20,28 @@ export interface ViewChange<V extends Versioned = Versioned> {
   readonly after: V | undefined
 }
 
-/** The name of a view: `order/shopper/ID`. The same order may be looked at from two sides. */
-export const viewName = (kind: string, id: string, as?: string): string =>
-  as === undefined ? `${kind}/${id}` : `${kind}/${as}/${id}`
+/** The name of a view: `order/shopper/ID`. Two parties may look at the same root. */
+export const viewName = (entity: string, id: string, as: string): string => `${entity}/${as}/${id}`
 
-/** The name of the view that an event carries. */
-export const nameIn = ({ entity, entity_id, view }: ShopEvent): string =>
-  viewName(entity, entity_id, (view as { as?: string } | null)?.as)
+/** The name under which a view is kept. */
+export const nameOf = ({ entity, id, as }: View): string => viewName(entity, id, as)
+
+/** Whether a value is a view of a root. */
+export const isView = (value: unknown): value is View =>
+  typeof value === 'object' &&
+  value !== null &&
+  'entity' in value &&
+  'id' in value &&
+  'as' in value &&
+  'version' in value &&
+  typeof value.version === 'number'
 
 const held = new Map<string, Versioned>()
 const changes$ = new Subject<ViewChange>()
 
-/** Keeps a view and tells its watchers; one that is not newer than the one held is dropped and answers false. */
-export function putView<V extends Versioned>(name: string, after: V): boolean {
+/** Keeps a view and publishes the change; a view that is not newer than the one held is dropped and answers false. */
+export function putView(after: View): boolean {
+  const name = nameOf(after)
   const before = held.get(name)
   if (before && after.version <= before.version) return false
   held.set(name, after)
@@ -40,7 +56,7 @@ export const viewAt = <V extends Versioned>(name: string): V | undefined => held
 export const newerWins = <V extends Versioned>(held: V, { after }: ViewChange<V>): V =>
   after && after.version > held.version ? after : held
 
-/** Forgets a view; lists let it go. */
+/** Forgets a view; lists drop it. */
 export function forgetView(name: string): void {
   const before = held.get(name)
   if (!before) return
@@ -48,7 +64,7 @@ export function forgetView(name: string): void {
   changes$.next({ name, before, after: undefined })
 }
 
-/** Forgets everything: the next person on this page must not see it. Watchers start over by themselves. */
+/** Forgets every view: the next person on this page must not see them. Streams start over by themselves. */
 export const forgetViews = (): void => held.clear()
 
 /** The changes of one view, or of all below a name: `order/shopper` hears every order of the shopper. */

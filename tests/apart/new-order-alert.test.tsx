@@ -8,7 +8,7 @@ import { openPage, useStandIn } from '#tests/ui/support/open-page.tsx'
 import { pass, until } from '#tests/ui/support/settle.ts'
 
 const tries = vi.hoisted(() => ({ lost: 0 }))
-vi.mock('#streams/notice.stream.ts', (importOriginal) => {
+vi.mock('#streams/new-order.stream.ts', (importOriginal) => {
   if (tries.lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
   return importOriginal()
 })

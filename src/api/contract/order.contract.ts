@@ -41,7 +41,10 @@ export const parcel = z.strictObject({ carrier: words(40), tracking: words(40, 4
 
 /** A refund as both parties and the desk see it. */
 export const refundView = z.strictObject({
+  entity: z.literal('refund'),
   id,
+  /** The version of its order: a refund moves with it. */
+  version: z.number(),
   RefundNo: z.string(),
   order_id: id,
   line_id: id,
@@ -93,6 +96,7 @@ export type OrderLine = z.infer<typeof orderLine>
 
 /** An order, whole, as one party sees it. The same shape is answered, pushed and caught up. */
 export const orderView = z.strictObject({
+  entity: z.literal('order'),
   id,
   order_no: z.string(),
   batch_id: id,

@@ -7,6 +7,7 @@ import { withdrawalCalls } from './withdrawal.calls.ts'
 
 /** A withdrawal as its owner and finance see it. */
 export const withdrawalView = z.strictObject({
+  entity: z.literal('withdrawal'),
   id,
   withdrawal_no: z.string(),
   version: z.number(),
