@@ -60,6 +60,8 @@ async function somebodyPays(): Promise<void> {
   await openPage(page.shop, links.setting(), { as: 'merchant', given: [answer(shopBoardCalls.index, board)] })
   await until(() => page.shop.open === 1, 'was live')
   await pass(10_000)
+  // A module that is fetched again comes in real time.
+  await vi.dynamicImportSettled()
   page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
   await until(() => toast() !== undefined, 'told the merchant')
 }
