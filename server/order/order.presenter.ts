@@ -5,7 +5,9 @@ import { clockView } from '../door/clock-view.ts'
 import type { OrderRoot, RefundRow } from './order.root.ts'
 
 const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
+  entity: 'refund',
   id: refund.id,
+  version: root.version,
   RefundNo: refund.refundNo,
   order_id: root.id,
   line_id: refund.lineId,
@@ -36,6 +38,7 @@ function addressFor({ address, paidAt }: OrderRoot, as: OrderView['as']): Addres
 export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
   const address = addressFor(root, as)
   return {
+    entity: 'order',
     id: root.id,
     order_no: root.orderNo,
     batch_id: root.batchId,

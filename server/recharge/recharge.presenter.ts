@@ -4,6 +4,7 @@ import type { RechargeRoot } from './recharge.root.ts'
 
 /** The recharge as its owner or finance may see it: the same shape in answers, events and catch-up. */
 export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): RechargeView => ({
+  entity: 'recharge',
   id: root.id,
   recharge_no: root.rechargeNo,
   version: root.version,
@@ -26,6 +27,7 @@ export const presentRecharge = (root: RechargeRoot, as: RechargeView['as']): Rec
 
 /** What the whole desk may hear of a recharge: that it moved. Finance asks for the rest. */
 export const rechargeAtDesk = ({ id, version, state }: RechargeRoot) => ({
+  entity: 'recharge',
   id,
   version,
   as: 'desk',

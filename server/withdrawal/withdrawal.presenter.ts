@@ -4,6 +4,7 @@ import type { WithdrawalRoot } from './withdrawal.root.ts'
 
 /** The withdrawal as its owner or finance may see it.  */
 export const presentWithdrawal = (root: WithdrawalRoot, as: WithdrawalView['as']): WithdrawalView => ({
+  entity: 'withdrawal',
   id: root.id,
   withdrawal_no: root.withdrawalNo,
   version: root.version,
@@ -28,6 +29,7 @@ export const presentWithdrawal = (root: WithdrawalRoot, as: WithdrawalView['as']
 
 /** What the whole desk may hear of a withdrawal: that it moved. Finance asks for the rest. */
 export const withdrawalAtDesk = ({ id, version, state }: WithdrawalRoot) => ({
+  entity: 'withdrawal',
   id,
   version,
   as: 'desk',

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { LiveMessage, ShopEvent } from '#contract/events.ts'
-import { nameIn, putView, type Versioned } from './views.ts'
+import { isView, putView } from './views.ts'
 
 /** An event of the person's topics, in sequence; `isNews` if this page did not know that version yet. */
 export interface ReceivedEvent {
@@ -17,11 +17,7 @@ export const resync$ = new Subject<void>()
 /** Volatile messages of live rooms, never stored: stock and price of the products on screen. */
 export const liveMessages$ = new Subject<LiveMessage>()
 
-const isVersioned = (view: unknown): view is Versioned =>
-  typeof view === 'object' && view !== null && 'version' in view && typeof view.version === 'number'
-
 /** Applies an event: its view goes to the store, then the event is published. */
 export function publish(event: ShopEvent): void {
-  const isNews = isVersioned(event.view) ? putView(nameIn(event), event.view) : true
-  events$.next({ event, isNews })
+  events$.next({ event, isNews: isView(event.view) ? putView(event.view) : true })
 }

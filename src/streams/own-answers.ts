@@ -1,72 +1,39 @@
 import { skip } from 'rxjs'
-import { orderCalls } from '#contract/order.calls.ts'
 import { answered$, type Answer } from '#client/heard.ts'
 import { currentToken } from '#client/identity.ts'
 import { token$ } from './session.stream.ts'
-import { forgetView, putView, type Versioned, viewName } from './views.ts'
+import { isView, putView, type View } from './views.ts'
 
-/** At most this many own moves can be on their way at a time. */
-const MAX_OWN_MOVES = 50
+/** Remember as many own moves as can be on their way at a time. */
+const REMEMBERED = 50
+/** A view stands at most this deep in an answer: in a case of a page of cases. */
+const DEEPEST = 3
 
-/** The kind of a root, by the number that its view has. */
-const KINDS = [
-  ['order_no', 'order'],
-  ['recharge_no', 'recharge'],
-  ['withdrawal_no', 'withdrawal'],
-] as const
-
-interface Carried extends Versioned {
-  readonly id: string
-  readonly as: string
-}
-
-const isRoot = (value: unknown): value is Carried =>
-  typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'as' in value
-
-const kindOf = (value: Carried): string | undefined => KINDS.find(([number]) => number in value)?.[1]
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-/** The roots in an answer: the answer itself, a batch, a page of a list, or a queue whose items contain one. */
-function rootsIn(value: unknown): Carried[] {
-  const { orders, data } = (value ?? {}) as { orders?: unknown; data?: unknown }
-  const items = [value, ...asList(orders), ...asList(data)]
-  return items.flatMap((item) => [item, (item as { order?: unknown } | null)?.order]).filter(isRoot)
+/** The views in an answer: the answer itself, those of a batch or a page, or those of cases in a queue. */
+function viewsIn(value: unknown, depth = 0): View[] {
+  if (isView(value)) return [value]
+  // Events of the log are applied in sequence, never from an answer that carries them.
+  if (typeof value !== 'object' || value === null || 'seq' in value || depth > DEEPEST) return []
+  return Object.values(value).flatMap((each) => viewsIn(each, depth + 1))
 }
 
 const mine = new Set<string>()
 const moveName = (id: string, version: number): string => `${id} ${version}`
 
-/** Whether this page made a move itself: a merchant who ships an order needs no notice of it. */
+/** Whether this page made that move itself: the person who ships an order needs no notice that it was shipped. */
 export const isOwnMove = (id: string, version: number): boolean => mine.has(moveName(id, version))
 
-const hidden = new Set<string>()
-
-/** Whether the shopper removed an ended order from the list: its late events must not bring it back. */
-export const isHidden = (orderId: string): boolean => hidden.has(orderId)
-
-function hide(orderId: string): void {
-  hidden.add(orderId)
-  forgetView(viewName('order', orderId, 'shopper'))
-}
-
-function record({ call, input, value, token }: Answer): void {
+function record({ call, value, token }: Answer): void {
   if (token !== currentToken()) return
-  for (const root of rootsIn(value)) {
-    const kind = kindOf(root)
-    if (kind === undefined) continue
-    if (call.method !== 'GET') mine.add(moveName(root.id, root.version))
-    putView(viewName(kind, root.id, root.as), root)
+  for (const view of viewsIn(value)) {
+    if (call.method !== 'GET') mine.add(moveName(view.id, view.version))
+    putView(view)
   }
-  for (const name of mine) if (mine.size > MAX_OWN_MOVES) mine.delete(name)
-  if (call.path === orderCalls.delOrder.path) hide((input as { id: string }).id)
+  for (const name of mine) if (mine.size > REMEMBERED) mine.delete(name)
 }
 
-// The person's own screens change with the answer, without waiting for the socket.
+// Own screens move with the answer, without waiting for the socket.
 answered$.subscribe(record)
 
-// The moves of one person are news to the next.
-token$.pipe(skip(1)).subscribe(() => {
-  mine.clear()
-  hidden.clear()
-})
+// A move of the previous person is news to the next one.
+token$.pipe(skip(1)).subscribe(() => mine.clear())

@@ -1,31 +1,47 @@
 import { filter, type Observable, Subject } from 'rxjs'
-import type { ShopEvent } from '#contract/events.ts'
 
 /** A view of a root; every move of the root raises its version. */
 export interface Versioned {
   readonly version: number
 }
 
-/** A change of a view; `after` is missing if the view was forgotten. */
+/** A root as one party sees it, whole: answers and events carry it in this shape. */
+export interface View extends Versioned {
+  readonly entity: string
+  readonly id: string
+  /** The party that sees it. */
+  readonly as: string
+}
+
+/** What a view was and is; `after` is missing when it was forgotten. */
 export interface ViewChange<V extends Versioned = Versioned> {
   readonly name: string
   readonly before: V | undefined
   readonly after: V | undefined
 }
 
-/** The name of a view: `order/shopper/ID`. One order may have a view for each side. */
-export const viewName = (kind: string, id: string, as?: string): string =>
-  as === undefined ? `${kind}/${id}` : `${kind}/${as}/${id}`
+/** The name of a view: `order/shopper/ID`. Two parties may look at the same root. */
+export const viewName = (entity: string, id: string, as: string): string => `${entity}/${as}/${id}`
 
-/** The name of the view that an event carries. */
-export const nameIn = ({ entity, entity_id, view }: ShopEvent): string =>
-  viewName(entity, entity_id, (view as { as?: string } | null)?.as)
+/** The name under which a view is kept. */
+export const nameOf = ({ entity, id, as }: View): string => viewName(entity, id, as)
+
+/** Whether a value is a view of a root. */
+export const isView = (value: unknown): value is View =>
+  typeof value === 'object' &&
+  value !== null &&
+  'entity' in value &&
+  'id' in value &&
+  'as' in value &&
+  'version' in value &&
+  typeof value.version === 'number'
 
 const held = new Map<string, Versioned>()
 const changes$ = new Subject<ViewChange>()
 
-/** Stores a view and publishes the change. Returns false for a view that is not newer, and drops it. */
-export function putView<V extends Versioned>(name: string, after: V): boolean {
+/** Keeps a view and publishes the change; a view that is not newer than the one held is dropped and answers false. */
+export function putView(after: View): boolean {
+  const name = nameOf(after)
   const before = held.get(name)
   if (before && after.version <= before.version) return false
   held.set(name, after)
@@ -48,7 +64,7 @@ export function forgetView(name: string): void {
   changes$.next({ name, before, after: undefined })
 }
 
-/** Forgets all views: the next person on this page must not see them. Running streams restart by themselves. */
+/** Forgets every view: the next person on this page must not see them. Streams start over by themselves. */
 export const forgetViews = (): void => held.clear()
 
 /** The changes of one view, or of a family of views: `order/shopper` emits for every order of the shopper. */

@@ -8,7 +8,7 @@ import { openPage, useStandIn } from '#tests/ui/support/open-page.tsx'
 import { pass, until } from '#tests/ui/support/settle.ts'
 
 const tries = vi.hoisted(() => ({ lost: 0 }))
-vi.mock('#streams/notice.stream.ts', (importOriginal) => {
+vi.mock('#streams/new-order.stream.ts', (importOriginal) => {
   if (tries.lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
   return importOriginal()
 })
@@ -60,6 +60,8 @@ async function somebodyPays(): Promise<void> {
   await openPage(page.shop, links.setting(), { as: 'merchant', given: [answer(shopBoardCalls.index, board)] })
   await until(() => page.shop.open === 1, 'was live')
   await pass(10_000)
+  // A module that is fetched again comes in real time.
+  await vi.dynamicImportSettled()
   page.shop.tell({ topic: 'shop:s1', view: paidOrder({ as: 'merchant' }), name: 'order.paid' })
   await until(() => toast() !== undefined, 'told the merchant')
 }

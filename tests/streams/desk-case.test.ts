@@ -5,7 +5,7 @@ import { MINE, moment, pass, useFakePage } from '#tests/support/fake-page.ts'
 import { moneyCase } from '#tests/support/money-views.ts'
 
 const page = useFakePage()
-const [CASE, KEEP] = ['desk/case', 'desk/extend']
+const [CASE, EXTEND] = ['desk/case', 'desk/extend']
 const calls = (path: string): number => page.shop.callsOf(path).length
 const touch = (name = 'keydown'): boolean => document.body.dispatchEvent(new Event(name, { bubbles: true }))
 const setVisible = (isVisible: boolean): void => {
@@ -16,7 +16,7 @@ const setVisible = (isVisible: boolean): void => {
 /** A tab of the desk, which can show a case and keep it assigned. */
 async function atTheDesk() {
   page.shop.answers[CASE] = () => accepted(moneyCase())
-  page.shop.answers[KEEP] = () => accepted({ done: true })
+  page.shop.answers[EXTEND] = () => accepted({ done: true })
   page.signIn('token-1', 'ada', [MINE, 'desk'])
   await page.tab()
   return import('#streams/desk-case.stream.ts')
@@ -26,23 +26,23 @@ it('keeps a case assigned while its assignee types or presses, and releases it w
   const { extendCase } = await atTheDesk()
   const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await pass(minutes(10))
-  expect(calls(KEEP)).toBe(0)
+  expect(calls(EXTEND)).toBe(0)
   touch()
   await moment()
-  expect(page.shop.callsOf(KEEP)).toEqual([{ entity: 'recharge', id: 'r1' }])
+  expect(page.shop.callsOf(EXTEND)).toEqual([{ entity: 'recharge', id: 'r1' }])
   for (const name of ['keydown', 'input', 'pointerdown']) touch(name)
   await pass(minutes(4))
-  expect(calls(KEEP)).toBe(1)
-  // Activity since the last report is reported as well; after it there is none.
+  expect(calls(EXTEND)).toBe(1)
+  // What was done since the last word is said, too; then nobody is there any more.
   await pass(minutes(30))
-  expect(calls(KEEP)).toBe(2)
+  expect(calls(EXTEND)).toBe(2)
   touch()
   await moment()
-  expect(calls(KEEP)).toBe(3)
+  expect(calls(EXTEND)).toBe(3)
   keeping.unsubscribe()
   touch()
   await pass(minutes(10))
-  expect(calls(KEEP)).toBe(3)
+  expect(calls(EXTEND)).toBe(3)
 })
 
 it('refetches a case whose assignment was lost', async () => {
@@ -51,7 +51,7 @@ it('refetches a case whose assignment was lost', async () => {
   const keeping = extendCase({ entity: 'recharge', id: 'r1' }).subscribe()
   await moment()
   const before = calls(CASE)
-  page.shop.answers[KEEP] = () => refused('desk.notAssigned')
+  page.shop.answers[EXTEND] = () => refused('desk.notAssigned')
   touch()
   await pass(1_500)
   expect(calls(CASE)).toBe(before + 1)
@@ -65,7 +65,7 @@ it('refetches a visible case from time to time, without extending its assignment
   const before = calls(CASE)
   await pass(minutes(11))
   expect(calls(CASE)).toBe(before + 2)
-  expect(calls(KEEP)).toBe(0)
+  expect(calls(EXTEND)).toBe(0)
   setVisible(false)
   await pass(minutes(20))
   expect(calls(CASE)).toBe(before + 2)

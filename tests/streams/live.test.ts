@@ -506,7 +506,7 @@ describe('counters and notices', () => {
     expect(asked).toBeLessThanOrEqual(4)
   })
 
-  it('alerts the merchant of a paid order once, and publishes other moves as notices', async () => {
+  it('alerts the merchant of a paid order at once and once, and publishes the moves of others as notices', async () => {
     orders()
     const ada = await signedIn()
     const [alerts, notices] = [vi.fn(), vi.fn()]
@@ -517,7 +517,7 @@ describe('counters and notices', () => {
     await moment()
     expect(alerts).toHaveBeenCalledTimes(1)
     await pass(1_000)
-    expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.shipped'])
+    expect(notices.mock.calls.map(([{ name }]) => name)).toEqual(['order.paid', 'order.shipped'])
   })
 
   it('publishes no notice of an own move, though its event arrives before its answer', async () => {

@@ -131,9 +131,8 @@ describe('a money notice', () => {
     page.shop.answers['pay/cancelWithdraw'] = () =>
       accepted(withdrawalView({ version: 2, state: 'rejected.cancelled' }))
     const ada = await signedIn()
-    const { moneyNotice$ } = await import('#streams/notice.stream.ts')
     const heard: string[] = []
-    moneyNotice$.subscribe(({ name }) => heard.push(name))
+    ada.notice$.subscribe(({ name }) => heard.push(name))
     const asked = ada.ask(withdrawalMoves['withdrawal.cancel'], { id: 'w1' }, { key: 'k' })
     const at = new Date(Date.now()).toISOString()
     page.shop.tell({ ...told(withdrawalView({ version: 2 }), 'withdrawal.cancelled'), at })

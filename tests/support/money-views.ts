@@ -23,6 +23,7 @@ export const walletView = (change: Partial<Wallet> = {}): Wallet => ({
 
 /** A recharge of 50 USDT that nothing was seen of. */
 export const rechargeView = (change: Partial<RechargeView> = {}): RechargeView => ({
+  entity: 'recharge',
   id: 'r1',
   recharge_no: 'C202601010000000001',
   version: 1,
@@ -46,6 +47,7 @@ export const rechargeView = (change: Partial<RechargeView> = {}): RechargeView =
 
 /** A withdrawal of 100 USDT that the clock will approve. */
 export const withdrawalView = (change: Partial<WithdrawalView> = {}): WithdrawalView => ({
+  entity: 'withdrawal',
   id: 'w1',
   withdrawal_no: 'W202601010000000001',
   version: 1,

@@ -14,6 +14,7 @@ const nobody = {
 
 /** An order as one party sees it; say what matters, the rest is plain. */
 export const orderView = (given: Partial<OrderView> & { id: string }): OrderView => ({
+  entity: 'order',
   order_no: `N${given.id}`,
   batch_id: 'batch',
   version: 1,

@@ -32,20 +32,20 @@ export async function openBrowser(shop: TestShop) {
     const user = { id, email, nickname: id, avatar: '', roles: ['shopper'], shop_id: null, staff: null }
     kept.set('shop.session', JSON.stringify({ token, user }))
     vi.resetModules()
-    const [start, order, http, session, connection, news] = await Promise.all([
+    const [start, order, http, session, connection, newOrder] = await Promise.all([
       import('#streams/start.ts'),
       import('#streams/order.stream.ts'),
       import('#client/http.ts'),
       import('#streams/session.stream.ts'),
       import('#streams/connection-state.ts'),
-      import('#streams/notice.stream.ts'),
+      import('#streams/new-order.stream.ts'),
     ])
     const stop = start.startShop()
     await vi.waitFor(() => {
       if (connection.connection$.value.state !== 'live')
         throw new Error(`not live: ${connection.connection$.value.state}`)
     }, 10_000)
-    return { ...start, ...order, ...http, ...session, ...connection, ...news, stop }
+    return { ...start, ...order, ...http, ...session, ...connection, ...newOrder, stop }
   }
   return { open }
 }

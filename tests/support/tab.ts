@@ -24,23 +24,39 @@ export async function openTab() {
   vi.resetModules()
   // Loaded beforehand, because a module on its way does not heed a faked clock.
   await import('socket.io-client')
-  const [start, session, order, news, connection, views, http, counters, notice, auth, profile, build, cart, network] =
-    await Promise.all([
-      import('#streams/start.ts'),
-      import('#streams/session.stream.ts'),
-      import('#streams/order.stream.ts'),
-      import('#streams/news.ts'),
-      import('#streams/connection-state.ts'),
-      import('#streams/views.ts'),
-      import('#client/http.ts'),
-      import('#streams/counters.stream.ts'),
-      import('#streams/notice.stream.ts'),
-      import('#streams/auth.stream.ts'),
-      import('#streams/profile.stream.ts'),
-      import('#streams/build-skew.ts'),
-      import('#streams/cart.stream.ts'),
-      import('#streams/network.stream.ts'),
-    ])
+  const [
+    start,
+    session,
+    order,
+    news,
+    connection,
+    views,
+    http,
+    counters,
+    notice,
+    newOrder,
+    auth,
+    profile,
+    build,
+    cart,
+    network,
+  ] = await Promise.all([
+    import('#streams/start.ts'),
+    import('#streams/session.stream.ts'),
+    import('#streams/order.stream.ts'),
+    import('#streams/news.ts'),
+    import('#streams/connection-state.ts'),
+    import('#streams/views.ts'),
+    import('#client/http.ts'),
+    import('#streams/counters.stream.ts'),
+    import('#streams/notice.stream.ts'),
+    import('#streams/new-order.stream.ts'),
+    import('#streams/auth.stream.ts'),
+    import('#streams/profile.stream.ts'),
+    import('#streams/build-skew.ts'),
+    import('#streams/cart.stream.ts'),
+    import('#streams/network.stream.ts'),
+  ])
   const watching = network.watchNetwork()
   watching.add(start.startShop())
   return {
@@ -53,6 +69,7 @@ export async function openTab() {
     ...http,
     ...counters,
     ...notice,
+    ...newOrder,
     ...auth,
     ...profile,
     ...build,

@@ -46,7 +46,10 @@ export const parcel = z.strictObject({
 
 /** A refund as both parties and the desk see it. */
 export const refundView = z.strictObject({
+  entity: z.literal('refund'),
   id,
+  /** The version of its order: a refund moves with it. */
+  version: z.number(),
   RefundNo: z.string(),
   order_id: id,
   line_id: id,
@@ -98,6 +101,7 @@ export type OrderLine = z.infer<typeof orderLine>
 
 /** An order, whole, as one party sees it. The same shape is answered, pushed and caught up. */
 export const orderView = z.strictObject({
+  entity: z.literal('order'),
   id,
   order_no: z.string(),
   batch_id: id,

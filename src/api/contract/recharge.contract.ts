@@ -7,6 +7,7 @@ import { chosenNetwork, network } from './wallet.contract.ts'
 
 /** A recharge as its owner and finance see it. */
 export const rechargeView = z.strictObject({
+  entity: z.literal('recharge'),
   id,
   recharge_no: z.string(),
   version: z.number(),

@@ -8,6 +8,7 @@ import { withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
 
 /** A withdrawal as its owner and finance see it. */
 export const withdrawalView = z.strictObject({
+  entity: z.literal('withdrawal'),
   id,
   withdrawal_no: z.string(),
   version: z.number(),

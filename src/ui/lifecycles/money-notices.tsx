@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopEvent } from '#contract/events.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
-import { moneyNotice$ } from '#streams/notice.stream.ts'
+import { notice$ } from '#streams/notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
@@ -29,6 +29,7 @@ export function MoneyNotices() {
   const { show } = useToast()
   const go = useNavigation()
   const tell = useEffectEvent((event: ShopEvent) => {
+    if (event.entity === 'order') return
     const view = event.view as RechargeView | WithdrawalView
     if (isInView(view.id)) return
     const told = view.timeline.findLast(({ name }) => name === event.name)
@@ -41,7 +42,7 @@ export function MoneyNotices() {
     })
   })
   useEffect(() => {
-    const reading = moneyNotice$.subscribe((event) => tell(event))
+    const reading = notice$.subscribe((event) => tell(event))
     return () => reading.unsubscribe()
   }, [])
   return null

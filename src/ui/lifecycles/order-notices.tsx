@@ -15,7 +15,8 @@ export function OrderNotices() {
   const words = useLifecycleWords()
   const { show } = useToast()
   const go = useNavigation()
-  const tell = useEffectEvent(({ name, view }: ShopEvent) => {
+  const tell = useEffectEvent(({ name, entity, view, topic }: ShopEvent) => {
+    if (entity !== 'order' || (topic.startsWith('shop:') && name === 'order.paid')) return
     const order = view as OrderView
     if (isInView(order.id)) return
     const told = order.timeline.findLast((entry) => entry.name === name)

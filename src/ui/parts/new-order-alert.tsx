@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderView } from '#contract/order.contract.ts'
 import { sessionAtom } from '../atoms/session.atom.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { links } from '../links.ts'
@@ -21,11 +20,10 @@ export function NewOrderAlert() {
     let stop = (): void => {}
     let gone = false
     // The streams come after the first paint; a merchant's alert may as well.
-    const load = () => Promise.all([import('#streams/notice.stream.ts'), import('./new-order-sound.ts')])
+    const load = () => Promise.all([import('#streams/new-order.stream.ts'), import('./new-order-sound.ts')])
     void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }]) => {
       if (gone) return
-      const reading = newOrder$.subscribe(({ view, entity_id }) => {
-        const { money } = view as OrderView
+      const reading = newOrder$.subscribe(({ view: { money }, entity_id }) => {
         show(t('alert.newOrder', { amount: formatAmount(money.total) }), {
           tone: 'notice',
           action: { label: t('alert.open'), run: () => go.open(links.shopOrderDetail(entity_id)) },

@@ -41,11 +41,11 @@ describe.each(oneEngine())('a page on %s', (engine) => {
     expect(fresh.timeline.slice(before?.timeline.length ?? 0).map((entry) => entry.name)).toContain(name)
     expect(fresh.version).toBeGreaterThan(before?.version ?? 0)
     const at = viewName(scene.entity, id, 'shopper')
-    if (before) putView(at, before)
+    if (before) putView(before)
     for (const event of events) publish(event)
     expect(viewAt(at)).toEqual(fresh)
     // What was fetched before the move arrives after its event, and is dropped.
-    if (before) expect([putView(at, before), viewAt(at)]).toEqual([false, fresh])
+    if (before) expect([putView(before), viewAt(at)]).toEqual([false, fresh])
     const heard = (await told('desk', desk, deskHead)).items.filter(({ entity_id }) => entity_id === id)
     expect(heard.at(-1)?.version).toBe(BESIDE_THE_DESK.has(name) ? undefined : fresh.version)
   })

@@ -40,7 +40,7 @@ function watcher(shop: TestShop, as: Side, who: Person, topic: string): Watcher 
     shows: (id, ...came) => {
       for (const what of came) {
         if (isEvent(what)) publish(what)
-        else putView(orderEntity(id, as), what)
+        else putView(what)
       }
       return viewAt<OrderView>(orderEntity(id, as))
     },

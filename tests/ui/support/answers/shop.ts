@@ -39,6 +39,8 @@ export const board: ShopBoard = {
 }
 
 const refund: RefundView = {
+  entity: 'refund',
+  version: 1,
   id: 'f1',
   RefundNo: 'R202605010001',
   order_id: 'o1',
