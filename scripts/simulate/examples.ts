@@ -1,3 +1,4 @@
+import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
 import { days } from '#machines/constants.ts'
 import type { OrderEvent, OrderFacts } from '#machines/order.machine.ts'
 import type { RechargeEvent, RechargeFacts } from '#machines/recharge.machine.ts'
@@ -152,6 +153,17 @@ export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
   },
 }
 
+/** An open shop with nothing under way. */
+export const shopExamples: Examples<ShopFacts, ShopEvent> = {
+  facts: { runningOrders: 0, fundMicro: '0' },
+  events: {
+    'shop.suspend': () => ({ type: 'shop.suspend', reason: 'Goods that are not allowed' }),
+    'shop.restore': () => ({ type: 'shop.restore', reason: 'The goods are gone' }),
+    'shop.close': () => ({ type: 'shop.close' }),
+    'shop.reopen': () => ({ type: 'shop.reopen' }),
+  },
+}
+
 /** Examples without their own types. */
 export type AnyExamples = Examples<unknown, { type: string }>
 
@@ -162,6 +174,7 @@ export const examplesOf = {
   refund: refundExamples,
   recharge: rechargeExamples,
   withdrawal: withdrawalExamples,
+  shop: shopExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

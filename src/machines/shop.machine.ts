@@ -12,7 +12,8 @@ export interface ShopFacts {
 /** A shop: it sells while it is open. Support suspends it, its owner closes it; running orders and money go on either way. */
 export const shopLifecycle = lifecycle('shop', {
   facts: {} as ShopFacts,
-  tags: {} as 'sells' | 'shut',
+  // A lasting state needs no deadline: a shop may stay in it for ever.
+  tags: {} as 'sells' | 'shut' | 'lasting',
   creations: { 'shop.open': creation({ by: ['system'], as: 'shop.opened' }) },
   events: {
     'shop.suspend': { by: ['support', 'finance'], as: 'shop.suspended', input: {} as { reason: string } },
@@ -40,7 +41,7 @@ export const shopLifecycle = lifecycle('shop', {
       initial: 'open',
       states: {
         open: {
-          tags: 'sells',
+          tags: ['sells', 'lasting'],
           on: {
             'shop.suspend': { target: 'suspended', actions: ['refreshGoods', 'notifyMerchant'] },
             'shop.close': {
@@ -51,10 +52,10 @@ export const shopLifecycle = lifecycle('shop', {
           },
         },
         suspended: {
-          tags: 'shut',
+          tags: ['shut', 'lasting'],
           on: { 'shop.restore': { target: 'open', actions: ['refreshGoods', 'notifyMerchant'] } },
         },
-        closed: { tags: 'shut', on: { 'shop.reopen': 'open' } },
+        closed: { tags: ['shut', 'lasting'], on: { 'shop.reopen': 'open' } },
       },
     }),
 })

@@ -103,18 +103,20 @@ export async function store(shop: Ground, change: Partial<typeof shops.$inferIns
   })
   await recordOpening(shop.db, [id])
   if (change.state === 'suspended') await suspend(shop, id)
+  if (change.state === 'closed') await shop.db.run(ending, [id, 'closed', 'shop.close', 'merchant'])
   return { id, owner }
 }
 
-const suspending = statement(
-  'test_suspend',
-  `with moved as (update shops set state = 'suspended', version = version + 1 where id = $1 returning id)
+const ending = statement(
+  'test_end_shop',
+  `with moved as (update shops set state = $2::text, version = version + 1 where id = $1 returning id)
    insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
-   select id, 'shop', id, 'open', 'suspended', 'shop.suspend', 'shop.suspended', 'support', shop_now() from moved`,
+   select id, 'shop', id, 'open', $2::text, $3::text, 'shop.' || $2::text, $4::text, shop_now() from moved`,
 )
 
 /** Suspends a shop, where the call that does so is not what is tested. */
-export const suspend = (shop: Ground, id: string): Promise<unknown> => shop.db.run(suspending, [id])
+export const suspend = (shop: Ground, id: string): Promise<unknown> =>
+  shop.db.run(ending, [id, 'suspended', 'shop.suspend', 'support'])
 
 /** The lowest level whose shops may ask this price. */
 const levelFor = (price: bigint): number => LEVELS.findIndex(({ highestPriceMicro }) => price <= highestPriceMicro)

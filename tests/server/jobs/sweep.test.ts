@@ -15,7 +15,7 @@ const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
   sessions: `insert into sessions (id, token_hash, user_id, ended_at) select $1 || '-ended', $1, id, shop_now() from users limit 1`,
   codes: `insert into codes (id, email, purpose, code_hash, expires_at) values ($1, $1, 'register', 'h', shop_now() + interval '10 minutes')`,
   mails: `insert into mails (id, to_email, subject, body, sent_at) values ($1, 'e', 's', '', shop_now())`,
-  approvals: `insert into approvals (id, operation, entity_id, body_hash, note, actor_id) values ($1, 'o', $1, 'h', 'n', 'a')`,
+  approvals: `insert into approvals (id, event, entity_id, body_hash, note, actor_id) values ($1, 'o', $1, 'h', 'n', 'a')`,
   desk_assignments: `insert into desk_assignments (entity, entity_id, actor_id) select 'recharge', $1, id from users limit 1`,
 }
 const NAMED: Readonly<Record<string, string>> = { idempotency_keys: 'key', desk_assignments: 'entity_id' }

@@ -1,3 +1,4 @@
+import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { days } from '#machines/constants.ts'
@@ -22,8 +23,8 @@ const looks = statement(
 )
 const copies = statement(
   'test_copies',
-  `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n))).*
-   from orders o, generate_series(1, 400) n where o.id = $1`,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from orders o, generate_series(1, 400) n,
+     lateral jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n)) r where o.id = $1`,
 )
 const falseDay = statement('test_false_day', `insert into shop_days values ($1, '2020-02-02', 7, 7, 7)`)
 

@@ -1,0 +1,16 @@
+import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
+import type { Row } from './support/table.ts'
+
+const desk = ['support', 'finance'] as const
+const busy = { facts: { runningOrders: 2, fundMicro: '0' } }
+const bonded = { facts: { runningOrders: 0, fundMicro: '100000000' } }
+
+/** The moves of a shop. Every move that is not here is refused. */
+export const shopRows: readonly Row<ShopFacts, ShopEvent>[] = [
+  ['open', 'shop.suspend', desk, 'suspended', 'refreshGoods notifyMerchant'],
+  ['suspended', 'shop.restore', desk, 'open', 'refreshGoods notifyMerchant'],
+  ['open', 'shop.close', 'merchant', 'closed', 'takeGoodsOffShelf'],
+  ['open', 'shop.close', 'merchant', '!shop.ordersRunning', '', busy],
+  ['open', 'shop.close', 'merchant', '!shop.fundInside', '', bonded],
+  ['closed', 'shop.reopen', 'merchant', 'open'],
+]

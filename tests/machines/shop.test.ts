@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { statesTagged } from '#machines/chart.ts'
+import { openEvents } from '#machines/referee.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { EXAMPLE_MOMENT, shopExamples } from '../../scripts/simulate/examples.ts'
+import { shopRows } from './shop.table.ts'
+import { describeTable } from './support/table.ts'
+
+describeTable(shopLifecycle, shopExamples, shopRows)
+
+describe('a shop', () => {
+  const { facts } = shopExamples
+
+  it('sells while it is open, and in no other state', () => {
+    expect(statesTagged(shopLifecycle, 'sells')).toEqual(['open'])
+    expect(statesTagged(shopLifecycle, 'shut')).toEqual(['suspended', 'closed'])
+  })
+
+  it('offers its owner closing only when nothing is running', () => {
+    const offered = (change: Partial<typeof facts>) =>
+      openEvents(shopLifecycle, { state: 'open', facts: { ...facts, ...change } }, 'merchant', EXAMPLE_MOMENT)
+    expect(offered({})).toEqual(['shop.close'])
+    expect(offered({ runningOrders: 1 })).toEqual([])
+    expect(offered({ fundMicro: '1' })).toEqual([])
+  })
+
+  it('offers the owner of a suspended shop nothing: support restores it', () => {
+    const suspended = { state: 'suspended', facts }
+    expect(openEvents(shopLifecycle, suspended, 'merchant', EXAMPLE_MOMENT)).toEqual([])
+    expect(openEvents(shopLifecycle, suspended, 'support', EXAMPLE_MOMENT)).toEqual(['shop.restore'])
+  })
+})
