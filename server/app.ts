@@ -18,7 +18,7 @@ import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewPopularity } from './goods/popularity.job.ts'
 import { renewBands } from './goods/popularity-bands.job.ts'
-import { stockTeller } from './goods/stock.live.ts'
+import { stockPublisher } from './goods/stock.live.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './plugins/dev-mail.ts'
@@ -125,7 +125,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
-  const stock = stockTeller(db, sockets, onError)
+  const stock = stockPublisher(db, sockets, onError)
   const lines = watchLines(app.server as Server)
   const jobs = new Map<string, Runner>()
   const s3 = s3Of(env)
@@ -135,7 +135,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     log: app.log,
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
-    tellStock: stock.tell,
+    tellStock: stock.publish,
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     endSockets: sockets.endSockets,

@@ -2,7 +2,7 @@ import { productCalls } from '#contract/product.calls.ts'
 import { type Database, statement } from '#server/db/database.ts'
 import { demoGoods } from '#server/demo/catalogue/goods.ts'
 import { demoHotWords } from '#server/demo/catalogue/hot-words.ts'
-import { searchQuery } from '#server/goods/words.ts'
+import { searchQuery } from '#server/goods/search-terms.ts'
 
 /** What people browse by. */
 export type View = 'list' | 'detail' | 'search' | 'search by price'

@@ -6,7 +6,7 @@ import { type Mark, STRETCH } from '#server/db/keyset.ts'
 import type { Among } from '#server/goods/goods-filters.ts'
 import { listCards } from '#server/goods/goods-list.queries.ts'
 import { collection, footprints } from '#server/goods/kept.service.ts'
-import { searchQuery } from '#server/goods/words.ts'
+import { searchQuery } from '#server/goods/search-terms.ts'
 import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
@@ -37,7 +37,7 @@ const copies = statement(
 )
 const copiedWords = statement(
   'test_words',
-  `insert into goods_words (id, words) select g.id, w.words from goods g, goods_words w
+  `insert into goods_terms (id, terms) select g.id, w.terms from goods g, goods_terms w
    where w.id = $1 and g.id like 'm%' and ($2::text is null or g.shop_id = $2) on conflict do nothing`,
 )
 const analyzed = statement('test_analyzed', 'analyze')
@@ -51,7 +51,7 @@ const ranks: Record<GoodsSort, string> = {
 const ordered = (sort: GoodsSort): string =>
   sort === 'price_asc' ? 'order by price_micro, id' : `order by ${ranks[sort]} desc, id desc`
 
-describe.each(engines())('lists of very many goods, on %s', (engine) => {
+describe.each(engines())('lists of very many goods on %s', (engine) => {
   let shop: TestShop
   let top: string
   let leaves: Readonly<Record<(typeof LEAVES)[number], string>>
@@ -106,7 +106,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
   const rowsReadFor = async (tx: Tx, among: Among, stretch: { sort: GoodsSort; after?: Mark }): Promise<number> => {
     const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, stretch))
     const plan = await plannedUnknowing(tx, asked)
-    return rowsRead('goods', plan) + rowsRead('goods_words', plan)
+    return rowsRead('goods', plan) + rowsRead('goods_terms', plan)
   }
   /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
   const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (STRETCH + 1) * (of === top ? 1 + LEAVES.length : 1)
@@ -122,7 +122,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
     return found
   }
 
-  it('show what is on sale in every order as it is, stretch by stretch, whatever they are narrowed to', () =>
+  it('show goods on sale in every order and with every filter, page by page', () =>
     withMany(MANY, async (tx) => {
       for (const { what, among } of asks())
         for (const sort of SORTS) {
@@ -131,7 +131,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
         }
     }))
 
-  it('read little more than they show, or than a range of prices holds', () =>
+  it('read little more than they show, or than the price range holds', () =>
     withMany(MANY, async (tx) => {
       await byIndex(tx)
       for (const { what, among, inVain = 0 } of asks()) {
@@ -145,7 +145,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
       }
     }))
 
-  it('read little more than is left where a wide range ends', () =>
+  it('read little at the end of a wide price range', () =>
     withMany(MANY, async (tx) => {
       await byIndex(tx)
       for (const among of [{ lowest: price(1) }, { category: top, lowest: price(1) }])
@@ -160,7 +160,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
         }
     }))
 
-  it('look through the goods of one shop only where that is searched, however many others have the words', () =>
+  it('read only the goods of a shop that is searched, however many others match', () =>
     withMany(2_600, async (tx) => {
       await tx.run(copiedWords, [original, null])
       await tx.run(analyzed)
@@ -170,7 +170,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
       for (const sort of SORTS) {
         const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, { shop: other, query }, { sort }))
         expect(asked.name, sort).toContain('_found')
-        expect(rowsRead('goods_words', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
+        expect(rowsRead('goods_terms', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
       }
     }))
 

@@ -44,7 +44,7 @@ const copiesThatWait = statement(
    from orders o, generate_series(1, 400) n where o.id = $1`,
 )
 
-describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
+describe.each(engines())('closed days of a shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -76,7 +76,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     },
   })
 
-  it('change no figure of the board when they are closed: sold on one day, settled on another', async () => {
+  it('change no figure of the board when they are closed', async () => {
     const deal = await shipped(shop)
     await confirm(deal)
     await shop.standStill(days(2))
@@ -97,7 +97,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(settled.days.map(({ profit }) => profit).filter((profit) => profit !== '0')).toEqual(['6100000'])
   })
 
-  it('hold the freight that stayed with the shop when all its goods were given back', async () => {
+  it('keep the freight of a shop whose goods were all refunded', async () => {
     const deal = await applied(shop, await shipped(shop), { money: String(20n * USDT) })
     await shop.standStill(days(2))
     await closeDays(shop)
@@ -113,7 +113,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     ])
   })
 
-  it('let go of what went back whole, and hold what else is to be settled', async () => {
+  it('leave out fully refunded orders from money to settle', async () => {
     const deal = await paid(shop)
     await sellMore(deal)
     await shop.standStill(days(2))
@@ -132,7 +132,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toEqual(before)
   })
 
-  it('take nothing for sold whose money went back whole, be it a gift', async () => {
+  it('count no profit for fully refunded orders, gifts too', async () => {
     const deal = await paid(shop)
     await callOff(deal)
     await undone(shop.db, async (tx) => {
@@ -154,7 +154,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     })
   })
 
-  it('are closed once, and what comes later is added to them', async () => {
+  it('are closed once, and later hours are added', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
     await closeDays(shop)
@@ -163,7 +163,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 1 })
   })
 
-  it('are added up hour by hour, each an hour after its end', async () => {
+  it('close each hour an hour after its end', async () => {
     const deal = await paid(shop)
     const [left] = await shop.db.run<{ ms: number }>(untilNextHour)
     await shop.standStill((left?.ms ?? 0) + hours(0.5))
@@ -175,7 +175,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toMatchObject({ total_order: 1 })
   })
 
-  it('grow by what each of their hours brings', async () => {
+  it('grow by each of their hours', async () => {
     const [left] = await shop.db.run<{ ms: number }>(untilMidnight)
     await shop.standStill((left?.ms ?? 0) + hours(3))
     const deal = await paid(shop)
@@ -193,7 +193,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await closed(deal)).toEqual([{ orders: 3, sales: 75n * USDT, profit: 0n }])
   })
 
-  it('are closed one at a time, however long the history, and from where a closer was broken off', async () => {
+  it('are closed one a statement and continue after an interruption', async () => {
     const deal = await paid(shop)
     for (let sold = 1; sold < 4; sold++) {
       await shop.standStill(days(28))
@@ -221,7 +221,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await closed(deal)).toHaveLength(4)
   })
 
-  it('come to the same whoever closes them, and however many at once', async () => {
+  it('are the same however many processes close them at once', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
     const before = await board(deal)
@@ -233,7 +233,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     }
   })
 
-  it.runIf(engine === 'postgres')('are added once by closers who all saw the same hours open', async () => {
+  it.runIf(engine === 'postgres')('add an hour once although several processes saw it open', async () => {
     await closeDays(shop)
     const deal = await paid(shop)
     await shop.standStill(hours(3))
@@ -245,7 +245,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
   })
 
-  it('stay closed for a closer whose clock is behind', async () => {
+  it('stay closed when a clock is behind', async () => {
     await closeDays(shop)
     const before = await mark()
     await shop.standStill(-days(3))
