@@ -9,8 +9,8 @@ import { filesFolder } from '#server/plugins/files.ts'
 import { fillCatalogue } from './seed/fill-catalogue.ts'
 import { goodsAsked } from './seed/goods-asked.ts'
 
-// A PostgreSQL may be empty. The embedded folder must have been started on once: its first start sets up the demo with the
-// accounts to sign in by, and leaves a shop alone where people live. While a server runs, it alone holds that folder.
+// A PostgreSQL may be empty. An embedded folder needs one start before: that sets up the demo with its accounts, unless people live
+// there already. While a server runs, it alone holds the folder.
 const openDatabase = (env: Env) =>
   env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, { schema: 'renew' })

@@ -23,7 +23,7 @@ import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './plugins/dev-mail.ts'
 import { serveFiles } from './plugins/files.ts'
-import { watchLines } from './plugins/lines.ts'
+import { watchConnections } from './plugins/connections.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { epochOf } from './events/log.ts'
@@ -113,7 +113,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     routerOptions: { maxParamLength: 200 },
   })
   let isStopping = false
-  // An answer given while stopping is the last on its line: kept open, the line would keep the server.
+  // An answer while stopping is the last on its connection: an open connection would keep the server.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) void reply.header('connection', 'close')
     done()
@@ -126,7 +126,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
   const stock = stockPublisher(db, sockets, onError)
-  const lines = watchLines(app.server as Server)
+  const connections = watchConnections(app.server as Server)
   const jobs = new Map<string, Runner>()
   const s3 = s3Of(env)
   const services: Services = {
@@ -206,7 +206,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       isStopping = true
       const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
       await Promise.all([Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })]), sockets.leave()])
-      const lookNoMore = lines.endIdle()
+      const lookNoMore = connections.endIdle()
       try {
         await sockets.close()
         await app.close()

@@ -7,25 +7,25 @@ import { stockFor } from '#server/demo/catalogue/stock-for.ts'
 import type { DemoGoods, DemoShop } from '#server/demo/catalogue/types.ts'
 import { editions } from './editions.ts'
 
-/** Goods of the large catalogue, and which branch of their shop lists them. */
+/** Goods of the large catalogue, and the branch of their shop that lists them. */
 export interface BulkGoods extends DemoGoods {
   readonly branch: number
 }
 
 const AGE_SPAN_DAYS = 120
-/** Prices vary about the demo's by as much. */
+/** Prices are between these factors of the demo's. */
 const CHEAPEST = 0.75
 const SPREAD = 0.5
 const TEN_CENTS = 100_000n
 
-interface Shelf {
+interface Assortment {
   readonly shop: DemoShop
   readonly goods: readonly DemoGoods[]
   /** A branch lists fewer than its level allows, as shops do. */
   readonly room: number
 }
 
-const shelves = new Map<string, Shelf>(
+const assortments = new Map<string, Assortment>(
   demoShops.map((shop) => [
     shop.key,
     {
@@ -36,10 +36,10 @@ const shelves = new Map<string, Shelf>(
   ]),
 )
 
-const shelfOf = (key: string): Shelf => {
-  const shelf = shelves.get(key)
-  if (!shelf) throw new Error(`no shop ${key}`)
-  return shelf
+const assortmentOf = (key: string): Assortment => {
+  const assortment = assortments.get(key)
+  if (!assortment) throw new Error(`no shop ${key}`)
+  return assortment
 }
 
 function priced(micro: bigint, factor: number, highest: bigint): bigint {
@@ -48,11 +48,11 @@ function priced(micro: bigint, factor: number, highest: bigint): bigint {
   return wanted < TEN_CENTS ? TEN_CENTS : wanted
 }
 
-/** The nth goods of the large catalogue, always the same: one of the demo's in an edition of its own, at its own price and stock. */
+/** The nth goods of the large catalogue, always the same: demo goods in an edition of their own, with their own price and stock. */
 export function bulkGoods(n: number): BulkGoods {
   const base = demoGoods[n % demoGoods.length] as DemoGoods
   const round = Math.floor(n / demoGoods.length)
-  const { shop, goods, room } = shelfOf(base.shop)
+  const { shop, goods, room } = assortmentOf(base.shop)
   const key = `${base.key}/${round}`
   const edition = editions[round % editions.length]
   const number = Math.floor(round / editions.length) + 1
@@ -77,8 +77,8 @@ export function bulkGoods(n: number): BulkGoods {
   }
 }
 
-/** How many branches of each shop list the first so many goods. */
+/** The number of branches of each shop that list the first `goods` goods. */
 export const branchCounts = (goods: number): Map<string, number> => {
   const rounds = Math.ceil(goods / demoGoods.length)
-  return new Map([...shelves].map(([key, shelf]) => [key, Math.ceil((rounds * shelf.goods.length) / shelf.room)]))
+  return new Map([...assortments].map(([key, shelf]) => [key, Math.ceil((rounds * shelf.goods.length) / shelf.room)]))
 }

@@ -1,7 +1,7 @@
 import type { Localised } from '#contract/contract.ts'
 import { say } from '#server/demo/catalogue/say.ts'
 
-/** Names of editions: a large catalogue has the same thing many times over, and people tell them apart by these. */
+/** Names of editions, which tell apart the many copies of one thing in a large catalogue. */
 export const editions: readonly Localised[] = [
   say('Alder | 桤木 | ألدر'),
   say('Basalt | 玄武 | بازلت'),
@@ -29,7 +29,7 @@ export const editions: readonly Localised[] = [
   say('Tundra | 苔原 | تندرا'),
 ]
 
-/** Where the branches of a shop stand. */
+/** The places of a shop's branches. */
 export const places: readonly string[] = [
   'Aarhus',
   'Basel',

@@ -7,10 +7,10 @@ import { branchCounts, bulkGoods } from './bulk-goods.ts'
 import { bulkId } from './bulk-id.ts'
 import { type Branch, branchOf, openBranches } from './bulk-shops.ts'
 
-/** So many goods are written in one transaction, and two transactions at a time: one is made ready while the other is written. */
+/** Goods in one transaction, and transactions at a time: one is prepared while the other is written. */
 const AT_ONCE = 2_000
 const WRITERS = 2
-/** The branches opened longer ago than their oldest goods. */
+/** The branches are older than their oldest goods. */
 const OPEN_MS = 125 * 24 * 60 * 60_000
 
 const known = {
@@ -39,18 +39,18 @@ function listingOf(n: number): Listing {
 const allBranches = (goods: number): Branch[] =>
   [...branchCounts(goods)].flatMap(([key, branches]) => Array.from({ length: branches }, (_, n) => branchOf(key, n)))
 
-/** What the catalogue is drawn and opened with. */
+/** Options of the catalogue. */
 interface Seeding {
   readonly pictures: Pick<SeededPictures, 'goods' | 'shop' | 'category'>
-  /** Of the owners. */
+  /** The password of the owners. */
   readonly passwordHash: string
-  /** Hears how many goods are there so far. */
+  /** Called with the number of goods written so far. */
   readonly tell?: (done: number) => void
 }
 
 /**
- * Makes sure that a database holds the first so many goods of the large catalogue, which is always the same, beside whatever it
- * holds already. What was written before is left alone. Answers how many were written.
+ * Makes sure that a database holds the first `goods` goods of the large catalogue, beside its other data. The catalogue is always the
+ * same, and goods that exist are left alone. Answers how many were written.
  */
 export async function fillCatalogue(
   db: Database,
@@ -83,8 +83,8 @@ export async function fillCatalogue(
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
   await renewBands({ db })
-  // As the database does by itself after a while: till then a planner takes the tables for empty and reads them whole, and
-  // whoever counts by an index looks every row up, because nothing says yet that all may see it.
+  // The database does this by itself after a while. Until then the planner takes the tables for empty, and an index-only scan looks up
+  // every row because its visibility is unknown.
   await db.run(tidy)
   return written
 }

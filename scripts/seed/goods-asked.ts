@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { CannotStart } from '#server/cannot-start.ts'
 import type { Env } from '#server/env.ts'
 
-/** More than a shop of this kind ever lists; and the ids of the large catalogue end somewhere. */
+/** More than such a shop ever lists, and within the ids of the large catalogue. */
 const MOST = 10_000_000
 
-/** How many goods `--goods N` asks for. Throws `CannotStart` in production, and when it does not say how many. */
+/** The number of goods in `--goods N`. Throws `CannotStart` in production, and without a number. */
 export function goodsAsked(args: readonly string[], { production }: Pick<Env, 'production'>): number {
   if (production) throw new CannotStart('Made-up goods are not for a real shop: NODE_ENV is production.')
   const { values } = parseArgs({ args: [...args], options: { goods: { type: 'string' } } })

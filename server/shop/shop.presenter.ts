@@ -2,7 +2,7 @@ import type { ShopCard, ShopPage } from '#contract/shop.contract.ts'
 import { average } from '../goods/goods-card.ts'
 import type { ShopPageRow, ShopRow } from './shop.queries.ts'
 
-/** A shop as a list shows it. */
+/** A shop in a list. */
 export const presentShop = (row: ShopRow): ShopCard => ({
   id: row.id,
   name: row.name,
@@ -17,7 +17,7 @@ export const presentShop = (row: ShopRow): ShopCard => ({
   followed: row.followed,
 })
 
-/** A shop as its own page shows it. */
+/** A shop on its own page. */
 export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPage['shop'] => ({
   ...presentShop(row),
   opened: row.created_at.toISOString(),

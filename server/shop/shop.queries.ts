@@ -2,7 +2,7 @@ import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Mark, momentAt, momentRank, STRETCH } from '../db/keyset.ts'
 
-/** A shop as the asker sees it, in a list or on its page. */
+/** A shop as one reader sees it, in a list or on its page. */
 export interface ShopRow {
   readonly id: string
   readonly name: string
@@ -18,12 +18,12 @@ export interface ShopRow {
   readonly followed: boolean
 }
 
-/** A row of a list, with what it was ranked by. */
+/** A row of a list, with its rank. */
 export type RankedShop = ShopRow & { readonly rank: bigint }
 
 const PICTURES = 3
 
-/** `$1` is the asker. */
+/** `$1` is the reader. */
 const columns = `s.id, s.name, s.logo, s.bio, s.level, s.rating_sum, s.rating_count, s.followers, s.sales,
   (select count(*)::int from goods g where g.shop_id = s.id and g.on_shelf) as goods,
   coalesce((select jsonb_agg(p.picture) from (select g.pictures->>0 as picture from goods g where g.shop_id = s.id and g.on_shelf
@@ -38,7 +38,7 @@ const list = statement(
    order by s.followers desc, s.id desc limit ${STRETCH + 1}`,
 )
 
-/** Open shops, most followed first; `like` narrows them to a name or a description. */
+/** Open shops, most followed first; `like` filters by name or description. */
 export const listShops = (
   on: Queries,
   userId: string | null,
@@ -52,7 +52,7 @@ const followed = statement(
    order by m.at desc, m.shop_id desc limit ${STRETCH + 1}`,
 )
 
-/** The shops a person follows, the last followed first. */
+/** The shops that a person follows, the latest first. */
 export const listFollowed = (on: Queries, userId: string, after: Mark | undefined): Promise<RankedShop[]> =>
   on.run<RankedShop>(followed, [userId, after?.rank ?? null, after?.id ?? null])
 
@@ -71,7 +71,7 @@ const one = statement(
   `select ${columns}, s.owner_id, s.status, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
 )
 
-/** A shop as one asker sees it. */
+/** A shop as one reader sees it. */
 export async function findShop(on: Queries, id: string, userId: string | null): Promise<ShopPageRow | undefined> {
   const [row] = await on.run<ShopPageRow>(one, [userId, id])
   return row
@@ -88,7 +88,7 @@ const unfollow = statement(
    update shops set followers = followers - (select count(*)::int from changed) where id = $2 returning followers`,
 )
 
-/** Follows a shop, or no longer; answers its followers, nothing when there is no such shop. Asking twice changes nothing. */
+/** Follows or unfollows a shop and answers its followers; undefined without such a shop. A repeated call changes nothing. */
 export async function setFollowing(
   on: Queries,
   userId: string,

@@ -34,7 +34,7 @@ export const shops = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    // Hardly any: a list asks which shops are not open, instead of looking every shop up.
+    // Very few: a list reads the shops that are not open, instead of looking up each shop.
     index('shops_not_open')
       .on(t.id)
       .where(sql`status <> 'open'`),
@@ -42,7 +42,7 @@ export const shops = pgTable(
   ],
 )
 
-/** Who follows which shop. */
+/** The shops that people follow. */
 export const follows = pgTable(
   'follows',
   {
@@ -59,7 +59,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
 )
 
-/** What each day of a shop came to in its hours that are over; what is not closed yet is added up from the orders. */
+/** The figures of each day of a shop in its closed hours; later hours are added up from the orders. */
 export const shopDays = pgTable(
   'shop_days',
   {
@@ -70,7 +70,7 @@ export const shopDays = pgTable(
     /** Paid on that day. */
     orders: integer('orders').notNull(),
     salesMicro: micro('sales_micro').notNull(),
-    /** Settled on that day, less what the goods had cost. */
+    /** Settled on that day, less the cost of the goods. */
     profitMicro: micro('profit_micro').notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day] })],

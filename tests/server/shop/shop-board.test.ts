@@ -155,7 +155,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     const look = { id: own.order.lines[0]?.goods_id ?? '' }
     await shop.must(productCalls.addbrowse, look, own.buyer)
     const ask = () => shop.must(shopBoardCalls.index, {}, own.merchant.owner)
-    const asked = await askedOnce(shop.db, 'board_shelf', ask)
+    const asked = await askedOnce(shop.db, 'board_shop', ask)
     await undone(shop.db, async (tx) => {
       await tx.run(lookers)
       await tx.run(looks, [others.order.lines[0]?.goods_id])
