@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
 
 const ROUNDS = 200
-/** Takes the lock of one folder after the other at set moments, says which it got, and holds them for as long as it lives. */
+/** Takes the lock of several folders at set moments, prints which it got, and holds them until it ends. */
 const STARTER = `
   import { lockFolder } from '#server/db/folder-lock.ts'
   process.stdout.write('ready\\n')

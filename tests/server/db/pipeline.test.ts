@@ -9,7 +9,7 @@ import { emptyImage, engines } from '#tests/support/shop.ts'
 const make = statement('pipeline_make', 'create table pipeline_lines (n int primary key)')
 const clear = statement('pipeline_clear', 'truncate pipeline_lines')
 const all = statement('pipeline_all', 'select n from pipeline_lines order by n')
-/** Statements are prepared once a connection: each test that must see a first time takes a name that nobody had. */
+/** Statements are prepared once a connection: a test of the first use takes a new name. */
 const adding = (name: string) => statement(`pipeline_add_${name}`, 'insert into pipeline_lines values ($1) returning n')
 const halving = (name: string) => statement(`pipeline_halve_${name}`, 'select 10 / $1::int as half')
 
@@ -23,7 +23,7 @@ describe.each(engines())('pipelined statements on %s', (engine) => {
       if (!('url' in postgres)) throw new Error('no PostgreSQL')
       const own = await freshDatabase(postgres.url, postgres.tables)
       drop = own.drop
-      // A single connection: what one leaves behind on it, the next one meets.
+      // A single connection, so that each test meets the state that the one before left.
       db = await openPostgres(own.url, { schema: 'renew', connections: 1 })
     }
     await db.run(make)
@@ -130,7 +130,7 @@ describe.each(engines())('pipelined statements on %s', (engine) => {
   it('share the transaction with Drizzle queries', async () => {
     const add = adding('query')
     const unwritten = db.transaction(async (tx) => {
-      // At once, and not when somebody waits for it.
+      // Sent at once, not when it is awaited.
       await tx.orm.execute(sql`insert into pipeline_lines values (7)`).execute()
       await Promise.all([tx.run(add, [8]), tx.orm.execute(sql`insert into pipeline_lines values (9)`)])
       expect(await tx.run(all)).toEqual([{ n: 7 }, { n: 8 }, { n: 9 }])

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Opener = (schema: SchemaCare) => Promise<Database>
 
-/** A place for a database, and how to open it again and again. It holds nothing yet, or `madeBefore` what a server made there. */
+/** Opens one place repeatedly. It is empty, or `madeBefore` by a server. */
 async function place(engine: string, madeBefore = false): Promise<Opener> {
   const postgres = inject('postgres')
   if (engine === 'postgres' && 'url' in postgres) {

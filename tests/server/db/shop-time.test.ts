@@ -14,7 +14,7 @@ describe.each(engines())('the clock of a shop on %s, turned repeatedly,', (engin
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  // Nought has no sign.
+  // Zero has no sign.
   const ahead = async (): Promise<number> =>
     Math.round(((await shopNow(shop.db)).getTime() - Date.now()) / hours(1)) + 0
 

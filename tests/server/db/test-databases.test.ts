@@ -7,7 +7,7 @@ const url = 'url' in postgres ? postgres.url : ''
 
 const nameIn = (address: string): string => new URL(address).pathname.slice(1)
 
-/** Which of some databases are there. */
+/** The databases of a list that exist. */
 async function there(...names: readonly string[]): Promise<string[]> {
   const rows = await ask<{ datname: string }>(url, 'select datname from pg_database')
   const found = new Set(rows.map(({ datname }) => datname))

@@ -96,7 +96,7 @@ describe.runIf(engines().includes('postgres'))('a connection of the pool', () =>
     const until = performance.now() + 1_500
     while (performance.now() < until);
     const atOnce = failureOf(db.run(me))
-    // A timer that was due meanwhile runs before the answers that came meanwhile are read.
+    // A timer due meanwhile fires before the answers that arrived meanwhile are read.
     await sleep(0)
     expect(await Promise.all([...held, waiting, atOnce, failureOf(db.run(me))])).toEqual(
       Array(WIDTH + 3).fill(undefined),

@@ -14,15 +14,15 @@ import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const MANY = 12_000
-/** As the lists have it: how far a ranking is walked for goods within a range of prices. */
+/** As in the lists: how far an order is walked for goods within a range of prices. */
 const WALKED = 1_000
-/** In the second everything is cheap, so that a range of many goods has none of it; the dear ones of the third were never sold. */
+/** In the second everything is cheap, so that a wide range has none of it; the expensive goods of the third have no sales. */
 const LEAVES = ['plain', 'cheap', 'unsold'] as const
-/** From this price on they were never sold, and they came last. */
+/** From this price on, goods have no sales and come last. */
 const DEAR = 0.8 * MANY
-/** Prices are 10 USDT and so many cents. */
+/** Prices are 10 USDT and this many cents. */
 const price = (cents: number): string => String(10_000_000 + cents * 10_000)
-// Every eleventh goods belongs to a shop that is suspended.
+// Every eleventh goods belongs to a suspended shop.
 const copies = statement(
   'test_copies',
   `insert into goods select r.* from generate_series(0, $5::int - 1) n, (select to_jsonb(g) as g from goods g where id = $1) t,
@@ -77,7 +77,7 @@ describe.each(engines())('lists of very many goods on %s', (engine) => {
       await work(tx)
     })
 
-  /** What is asked for, and how many categories are walked for it in vain where the index of the order knows no prices. */
+  /** The filters, and the number of categories that are walked in vain if the index of the order has no prices. */
   const asks = (): { what: string; among: Among; inVain?: number }[] => [
     { what: 'all', among: {} },
     { what: 'a category', among: { category: top } },
@@ -108,9 +108,9 @@ describe.each(engines())('lists of very many goods on %s', (engine) => {
     const plan = await plannedUnknowing(tx, asked)
     return rowsRead('goods', plan) + rowsRead('goods_terms', plan)
   }
-  /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
+  /** Shown goods are read twice; half as many again are left out: off the shelf, suspended, out of the range. */
   const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (STRETCH + 1) * (of === top ? 1 + LEAVES.length : 1)
-  /** The first three stretches. */
+  /** The first three pages. */
   async function read(on: Queries, among: Among, sort: GoodsSort): Promise<string[]> {
     const found: string[] = []
     let after: Mark | undefined
@@ -138,7 +138,7 @@ describe.each(engines())('lists of very many goods on %s', (engine) => {
         const held = await idsOf(tx, `select id from goods where ${conditionOf(among)}`)
         for (const sort of SORTS) {
           const isWalked = inVain > 0 && !sort.startsWith('price')
-          // Met in vain, and then counted.
+          // Read in vain, and then counted.
           const most = fewOf(among) + (isWalked ? inVain * 2 * WALKED + 1.2 * held.length : 0)
           expect(await rowsReadFor(tx, among, { sort }), `${what}, ${sort}`).toBeLessThanOrEqual(most)
         }

@@ -9,11 +9,11 @@ import { askedFor, askedOnce, planned, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 120
-/** A level says how many one may show. */
+/** A level limits how many goods a shop may show. */
 const SHOWN = 40
 /** As `BANDS`, for so few goods. */
 const SIZES = [4, 28, 60] as const
-/** Every fifth is the other one; some share their popularity. */
+/** Every fifth is the other word; some share their popularity. */
 const wordOf = (n: number): string => (n % 5 === 0 ? 'copper' : 'paper')
 const popularityOf = (n: number): number => ((n * 7) % MANY) >> 1
 
@@ -75,7 +75,7 @@ describe.each(engines())('popularity bands on %s', (engine) => {
     shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
   const findAll = async (words: string) => (await readAll((after) => find(words, after))).map(({ id }) => id)
 
-  /** Each word finds all that has it, in the order of the ranking as it is now. */
+  /** Expects that each word finds all its goods in the current order. */
   async function expectRanked(): Promise<void> {
     for (const word of ['lamp', 'paper', 'copper']) expect(await findAll(word)).toEqual(await idsOf(ranking, [word]))
     expect(await idsOf(tooLow)).toEqual([])

@@ -254,7 +254,7 @@ describe.each(engines())('searching on %s', (engine) => {
       const [one, other] = [await person(limited), await person(limited)]
       for (const who of [one, one, other, {}, {}]) await limited.must(commonCalls.setSearch, { words: 'kettle' }, who)
       expect(await counted()).toBe(3)
-      // A hundred different ones are all that one person can tell of in a day.
+      // One person has a hundred searches a day counted.
       const keen = await person(limited)
       for (let n = 0; n < 100; n++) await limited.must(commonCalls.setSearch, { words: `nothing ${n}` }, keen)
       await limited.must(commonCalls.setSearch, { words: 'kettle' }, keen)

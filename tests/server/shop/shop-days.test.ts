@@ -34,7 +34,7 @@ const untilNextHour = statement(
 
 const reopenDays = statement('test_reopen_days', 'delete from shop_days')
 const forgetMark = statement('test_forget_mark', `delete from meta where name = 'days_closed'`)
-/** Whoever moves the mark waits here, and has seen by then which hours are open. */
+/** A process that moves the mark waits for this lock, and has read by then which hours are open. */
 const holdMark = statement('test_hold_mark', `select 1 from meta where name = 'days_closed' for update`)
 
 const copiesThatWait = statement(
@@ -60,11 +60,11 @@ describe.each(engines())('closed days of a shop on %s', (engine) => {
     const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
     return payFor(shop, { buyer, order: await placeFor(shop, buyer, await address(shop, buyer.id), lines) })
   }
-  /** As if no day had ever been closed. */
+  /** Reopens all days. */
   const reopen = async (): Promise<void> => {
     for (const each of [reopenDays, forgetMark]) await shop.db.run(each)
   }
-  /** The database as its closer sees it; `look` is told after each of its statements. */
+  /** The database with `look` called after each statement. */
   const watched = (look: () => Promise<void>): { db: Database } => ({
     db: {
       ...shop.db,
@@ -214,7 +214,7 @@ describe.each(engines())('closed days of a shop on %s', (engine) => {
     expect(await board(deal)).toEqual(before)
     await closeDays(watched(look))
     expect(marks.length).toBeGreaterThan(84)
-    // The last are the hours of a day that is not over.
+    // The last step is the hours of today.
     const steps = marks.slice(1, -1).map((at, i) => at - (marks[i] ?? 0))
     expect([Math.min(...steps), Math.max(...steps)]).toEqual([days(1), days(1)])
     expect(await board(deal)).toEqual(before)
