@@ -18,12 +18,12 @@ import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
 import { renewPopularity } from './goods/popularity.job.ts'
 import { renewBands } from './goods/popularity-bands.job.ts'
-import { stockTeller } from './goods/stock.live.ts'
+import { stockPublisher } from './goods/stock.live.ts'
 import { postmanOf, sendMails } from './jobs/mail.job.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { devMail } from './account/dev-mail.ts'
 import { serveFiles } from './plugins/files.ts'
-import { watchLines } from './plugins/lines.ts'
+import { watchConnections } from './plugins/connections.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { epochOf } from './events/log.ts'
@@ -115,7 +115,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     routerOptions: { maxParamLength: 200 },
   })
   let isStopping = false
-  // An answer given while stopping is the last on its line: kept open, the line would keep the server.
+  // An answer while stopping is the last on its connection: an open connection would keep the server.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) void reply.header('connection', 'close')
     done()
@@ -127,8 +127,8 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
   const sockets = openSockets(app.server as Server, { db, env, onError, redis })
-  const stock = stockTeller(db, sockets, onError)
-  const lines = watchLines(app.server as Server)
+  const stock = stockPublisher(db, sockets, onError)
+  const connections = watchConnections(app.server as Server)
   const jobs = new Map<string, Runner>()
   const s3 = s3Of(env)
   const services: Services = {
@@ -139,7 +139,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     log: app.log,
     store: s3 ? s3Store(s3) : folderStore(env),
     push: sockets.push,
-    tellStock: stock.tell,
+    tellStock: stock.publish,
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     endSockets: sockets.endSockets,
@@ -210,7 +210,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
       isStopping = true
       const stopped = Promise.all([...jobs.values()].map((job) => job.stop()))
       await Promise.all([Promise.race([stopped, wait(JOBS_AT_MOST_MS, undefined, { ref: false })]), sockets.leave()])
-      const lookNoMore = lines.endIdle()
+      const lookNoMore = connections.endIdle()
       try {
         await sockets.close()
         await app.close()

@@ -1,22 +1,22 @@
-/** The answer of a queue whose line is full: the work was not begun. */
+/** The answer of a full queue: the work was not started. */
 export const BUSY: unique symbol = Symbol('busy')
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T | typeof BUSY>
 
-/** Does at most `width` at a time, first come first served, and sheds what comes while `waiting` wait: early word beats a long wait. */
+/** Runs at most `width` at a time, first come first served, and refuses work while `waiting` wait: an early answer beats a long wait. */
 export function workQueue(width: number, waiting = 100): Queue {
   let running = 0
-  const line: (() => void)[] = []
-  // A place is handed to the next in line and never put down between: a newcomer could take it in that moment.
+  const queued: (() => void)[] = []
+  // A place goes straight to the next in the queue: if it were free for a moment, a newcomer could take it.
   const leave = (): void => {
-    const next = line.shift()
+    const next = queued.shift()
     if (next) next()
     else running -= 1
   }
   return async (work) => {
     if (running < width) running += 1
-    else if (line.length >= waiting) return BUSY
-    else await new Promise<void>((resolve) => line.push(resolve))
+    else if (queued.length >= waiting) return BUSY
+    else await new Promise<void>((resolve) => queued.push(resolve))
     try {
       return await work()
     } finally {
@@ -25,7 +25,7 @@ export function workQueue(width: number, waiting = 100): Queue {
   }
 }
 
-/** A queue for each name, such as that of an owner; none is kept that nobody is in. */
+/** A queue for each name, such as the id of an owner; an empty queue is dropped. */
 export function workQueues(
   width: number,
   waiting: number,

@@ -20,8 +20,8 @@ const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, 
 const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.state = 'open'`
 const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
 const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD}, g.${rank} as rank from (
-    select w.id from goods_words w join shops s on s.id = w.shop_id
-    where w.on_shelf and s.state = 'open' and array_to_tsvector(string_to_array(w.words, ' ')) @@ $1::tsquery
+    select w.id from goods_terms w join shops s on s.id = w.shop_id
+    where w.on_shelf and s.state = 'open' and array_to_tsvector(string_to_array(w.terms, ' ')) @@ $1::tsquery
     order by w.${rank} ${way}, w.id ${way} limit 21
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
 const SEARCH = searchBy('popularity', 'desc')

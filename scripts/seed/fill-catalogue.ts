@@ -17,7 +17,7 @@ const known = {
   goods: statement('seed_known_goods', 'select id from goods where id = any($1)'),
   shops: statement('seed_known_shops', 'select id from shops where id = any($1)'),
 }
-const tidy = statement('seed_tidy', 'vacuum analyze goods, goods_words, skus, shops')
+const tidy = statement('seed_tidy', 'vacuum analyze goods, goods_terms, skus, shops')
 
 async function unknown<T extends { readonly id: string }>(
   db: Database,

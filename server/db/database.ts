@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** One SQL text with a name of its own, so that PostgreSQL plans it once per connection. */
+/** A named SQL text, which PostgreSQL plans once a connection. */
 export interface Statement {
   readonly name: string
   readonly text: string
-  /** How long its answer may take, where that is longer than any other's. */
+  /** How long its connection may be silent meanwhile, if that is longer than usual. */
   readonly withinMs?: number
 }
 
@@ -19,8 +19,8 @@ export interface ByIds {
 }
 
 /**
- * Names a statement whose text is given how an id matches. A single id has a text of its own: the planner takes `any($1)` for
- * ten rows, and a plan made while the table was small reads all of it, until somebody analyses it.
+ * Names a statement whose text says how an id matches. A single id has a text of its own: the planner takes `any($1)` for ten rows, and a
+ * plan from when the table was small reads all of it until the next analyze.
  */
 export const byIds = (name: string, text: (match: string) => string): ByIds => ({
   one: statement(`${name}_one`, text('= $1')),
@@ -34,7 +34,7 @@ export const runByIds = <Row>(on: Queries, { one, many }: ByIds, ids: readonly s
 /** Drizzle, whichever driver is below. */
 export type Orm = PgDatabase<PgQueryResultHKT>
 
-/** Something that can be asked in SQL: hot paths by named statements, the rest through Drizzle. int8 arrives as bigint. */
+/** Runs SQL: hot paths by named statements, the rest through Drizzle. int8 arrives as bigint. */
 export interface Queries {
   readonly orm: Orm
   run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
@@ -43,11 +43,11 @@ export interface Queries {
 /** An open transaction. */
 export interface Tx extends Queries {
   readonly isTransaction: true
-  /** Like `run`, for the transaction's last statement: the commit is sent right behind it, without waiting for its answer. */
+  /** Like `run`, for the last statement: the commit is sent right behind it, without waiting for its answer. */
   runLast<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** The database, on whichever engine. */
+/** The database, on either engine. */
 export interface Database extends Queries {
   readonly engine: 'embedded' | 'postgres'
   /** READ COMMITTED; rolls back when `work` throws. Inside it only the `tx` may be used. */
@@ -57,7 +57,7 @@ export interface Database extends Queries {
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Runs work so that a stray use of the database itself throws instead of hanging on the only session. */
+/** Runs work inside which a stray use of the database throws instead of hanging on the only session. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inside.run(true, work)
 
 /** Throws when called inside a transaction. */

@@ -5,18 +5,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { EmbeddedLine } from './embedded-line.ts'
+import { EmbeddedSocket } from './embedded-socket.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import { overPool, POOLED, SESSION } from './over-pool.ts'
 import { expectSchema, type SchemaCare, UnknownSchema } from './schema.ts'
 
 /**
- * Opens the embedded PostgreSQL in a folder of its own, or in memory, and renews its tables or makes sure of them. One process
- * at a time holds the folder. An `image` that another one was dumped to spares a new one its first seconds.
+ * Opens the embedded PostgreSQL in a folder of its own, or in memory, and renews or checks its tables. One process at a time holds the
+ * folder. An `image`, the dump of another database, saves a new one its first seconds.
  */
 export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew', image?: Blob): Promise<Database> {
-  // Opening a folder that is not there would make one.
+  // PGlite would create a missing folder.
   if (schema === 'expect' && !(folder !== undefined && existsSync(folder))) throw new UnknownSchema(0, schema)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const pglite = await PGlite.create({
@@ -28,21 +28,20 @@ export async function openEmbedded(folder?: string, schema: SchemaCare = 'renew'
   })
   const pool = new pg.Pool({
     ...POOLED,
-    // There is one session, which keeps its prepared statements for good: so does its only connection.
+    // PGlite has one session, which keeps its prepared statements: so does its only connection.
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    // A line is what a socket would be, as far as the driver asks.
-    stream: (() => new EmbeddedLine(pglite)) as unknown as () => Socket,
+    stream: (() => new EmbeddedSocket(pglite)) as unknown as () => Socket,
   })
   const db = overPool({
     engine: 'embedded',
     pool,
-    // A second connection, which a stray use would wait for, does not exist.
+    // A stray use would wait for a second connection, which does not exist.
     guarded: true,
-    lend: async (work) => {
+    withConnection: async (work) => {
       const client = await pool.connect()
       try {
         return await work(client)

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { newId } from './ids.ts'
 
-/** Said when another living process holds the data folder. */
+/** Another living process holds the data folder. */
 export class FolderInUse extends CannotStart {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }
 
-/** What this process holds: in a container every start is process 1, so the number alone tells nothing. */
+/** The folders of this process: in a container every start is process 1, so the number alone tells nothing. */
 const held = new Set<string>()
 
 function read(file: string): string {
@@ -21,11 +21,11 @@ function read(file: string): string {
   }
 }
 
-/** When a process started, where the system tells: a number that was given away again belongs to another process. */
+/** The start of a process, where the system tells it: a reused number belongs to another process. */
 const birthOf = (pid: number): string => read(`/proc/${pid}/stat`).split(') ').at(1)?.split(' ').at(19) ?? ''
 const boot = read('/proc/sys/kernel/random/boot_id').trim()
 
-/** `pid birth boot`: which process this is, and not only its number. */
+/** `pid birth boot`: identifies a process beyond its number. */
 const nameOf = (pid: number): string => [pid, birthOf(pid), boot].join(' ')
 
 function isAlive(pid: number): boolean {
@@ -43,7 +43,7 @@ function holderOf(name: string): number | undefined {
   return isHolding ? pid : undefined
 }
 
-/** Writes our name under this path unless there is one already; it stands there whole or not at all. */
+/** Writes our name under this path unless there is one already, atomically. */
 function claim(file: string): boolean {
   const own = `${file}.${newId()}`
   writeFileSync(own, nameOf(process.pid), { flag: 'wx' })
@@ -59,8 +59,8 @@ function claim(file: string): boolean {
 }
 
 /**
- * Takes away the lock of a process that is gone, one starter at a time: whoever judged it a moment ago looks again, or they would
- * take away the lock of the one who has taken it over since.
+ * Removes the lock of a process that is gone, one starter at a time. It looks again first, or it could remove the lock of a process that took
+ * it over meanwhile.
  */
 function clearAway(file: string): void {
   const clearing = `${file}.clearing`
@@ -75,7 +75,7 @@ function clearAway(file: string): void {
   }
 }
 
-/** Whether a lock stands there whose process is gone. Where none stands, the next moment may bring one that is held. */
+/** Whether there is a lock whose process is gone. A missing lock may be taken the next moment. */
 function isLeft(file: string): boolean {
   try {
     return holderOf(readFileSync(file, 'utf8')) === undefined
@@ -84,16 +84,16 @@ function isLeft(file: string): boolean {
   }
 }
 
-/** Leaves another starter the moment it needs. */
+/** Waits a moment for another starter. */
 const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
 
-/** Takes the folder for this process. The embedded database takes no lock of its own: two writers would lose rows silently. */
+/** Takes the folder for this process. The embedded database takes no lock itself: two writers would lose rows silently. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   mkdirSync(dirname(file), { recursive: true })
   if (held.has(file)) throw new FolderInUse(folder, process.pid)
   while (!claim(file)) {
-    // Taken over only from a process that is gone, never by age.
+    // A lock is taken over only if its process is gone, never by age.
     const holder = holderOf(read(file))
     if (holder !== undefined) throw new FolderInUse(folder, holder)
     clearAway(file)

@@ -3,7 +3,7 @@ import { randomFillSync, randomInt } from 'node:crypto'
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const BYTES = 16
-// Drawn for many ids at a time: asking the system costs more than an id.
+// Drawn for many ids at a time: a call of the system costs more than an id.
 const drawn = new Uint8Array(256 * BYTES)
 let used = drawn.length
 
@@ -28,7 +28,7 @@ export function newId(): string {
   return id
 }
 
-/** A number people read to each other, e.g. an order's: the day and ten digits. */
+/** A number that people read to each other, as that of an order: the day and ten digits. */
 export function newNumber(prefix: string, at: Date): string {
   const day = at.toISOString().slice(0, 10).replaceAll('-', '')
   return `${prefix}${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`

@@ -1,10 +1,10 @@
-/** A moment as JSON carries it to where it is counted with: epoch milliseconds. */
+/** A moment in JSON for the server: epoch milliseconds. */
 export const asMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
 
-/** A moment as JSON carries it to the wire. */
+/** A moment in JSON for the wire. */
 export const asIso = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Everything that happened to a root, the oldest first, as one JSON list; the root's id is said as its column. */
+/** The history of a root as one JSON list, the oldest first; `rootId` is the column of its id. */
 export const timelineOf = (
   rootId: string,
 ): string => `(select json_agg(json_build_object('lifecycle', h.lifecycle, 'entity_id', h.entity_id, 'from', h.from_state,

@@ -16,13 +16,13 @@ interface Ground {
   readonly pool: pg.Pool
   /** Whether a stray use of the database inside a transaction throws. */
   readonly guarded: boolean
-  /** Gives some work a connection of its own. */
-  readonly lend: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+  /** Runs work on a connection of its own. */
+  readonly withConnection: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
 
 /** A database over the connections of a pool. */
-export function overPool({ engine, pool, guarded, lend, close }: Ground): Database {
+export function overPool({ engine, pool, guarded, withConnection, close }: Ground): Database {
   const orm = drizzle(pool)
   const guard = guarded ? assertOutside : () => {}
   return {
@@ -33,12 +33,12 @@ export function overPool({ engine, pool, guarded, lend, close }: Ground): Databa
     },
     run: <Row>(asked: Statement, values: readonly unknown[] = []) => {
       guard()
-      return lend((client) => query<Row>(client, asked, values))
+      return withConnection((client) => query<Row>(client, asked, values))
     },
     transaction: (work) => {
       guard()
       const within = guarded ? (tx: Tx) => insideTransaction(() => work(tx)) : work
-      return lend((client) => transact(client, within))
+      return withConnection((client) => transact(client, within))
     },
     close,
   }

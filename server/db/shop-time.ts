@@ -3,22 +3,22 @@ import { type Queries, statement } from './database.ts'
 
 const now = statement('shop_now', 'select shop_now() as now')
 
-/** The shop's time: the database's clock, or where a test or a seed turned it. */
+/** The shop's time: the database's clock, unless a test or a seed turned it. */
 export async function shopNow(on: Queries): Promise<Date> {
   const [row] = await on.run<{ now: Date }>(now)
   if (!row) throw new Error('The database knows no time')
   return row.now
 }
 
-/** From this process's steady clock, which nobody can turn, to the shop's. */
+/** The distance from the monotonic clock of this process to the shop's. */
 let steadyToShopMs = Date.now() - performance.now()
 
-/** Measures how far the shop's time is from this process's clock; asked every few seconds. */
+/** Measures the distance of the shop's time from the clock of this process; called every few seconds. */
 export async function measureShopTime(on: Queries): Promise<void> {
   steadyToShopMs = (await shopNow(on)).getTime() - performance.now()
 }
 
-/** The shop's time as last measured, epoch milliseconds: for what lives a minute or two and means the same to every process. Deadlines are decided by the database. */
+/** The shop's time as last measured, epoch milliseconds: for things of a minute or two that mean the same in every process. The database decides deadlines. */
 export const shopTimeNear = (): number => performance.now() + steadyToShopMs
 
 /** The same, for labels such as an envelope's `time`. */
@@ -31,7 +31,7 @@ export async function turnClock(on: Queries, ms: number): Promise<void> {
   await on.run(turn, [ms])
 }
 
-// Read from a table at every call: dearer to ask than what `turn_shop_clock` makes, and no plan hangs on how far it stands.
+// Reads a table at every call: slower than the function of `turn_shop_clock`, but a turn makes no plan anew.
 const loosen = statement(
   'shop_clock_loosen',
   `create or replace function shop_now() returns timestamptz language sql stable as
@@ -39,13 +39,13 @@ const loosen = statement(
 )
 const set = statement('shop_clock_set', 'update shop_clock set ahead_ms = $1')
 
-/** A clock that can be turned again and again: each turn of `turnClock` makes every plan anew that asks for the time, of this none. */
+/** A clock for repeated turns: each turn of `turnClock` makes every plan with the time anew, a turn of this clock makes none. */
 export async function looseClock(on: Queries): Promise<(ms: number) => Promise<void>> {
   await on.run(loosen)
   return async (ms) => void (await on.run(set, [ms]))
 }
 
-/** Does something that turns the clock again and again, and leaves it true. For seeds, as `turnClock`. */
+/** Runs work that turns the clock repeatedly, and resets the clock. For seeds, as `turnClock`. */
 export async function whileTurning<T>(
   on: Queries,
   work: (turn: (ms: number) => Promise<void>) => Promise<T>,
@@ -59,7 +59,7 @@ export async function whileTurning<T>(
 
 const ahead = statement('shop_clock_ahead', 'select ahead_ms as ms from shop_clock')
 
-/** Throws when the shop's clock was turned: in production every deadline, hold and session would end at the wrong time. */
+/** Throws if the shop's clock is turned: in production, deadlines, holds and sessions would end at the wrong time. */
 export async function expectTrueClock(on: Queries): Promise<void> {
   const [row] = await on.run<{ ms: bigint }>(ahead)
   if (row?.ms === 0n) return

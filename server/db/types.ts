@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const INT8 = 20
 
-/** How columns are read: int8 arrives as bigint. */
+/** The parsers of column types: int8 arrives as bigint. */
 export const TYPES = {
   getTypeParser: (oid: number, format?: 'text') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 } as pg.CustomTypesConfig

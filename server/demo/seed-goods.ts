@@ -1,13 +1,13 @@
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { goodsWords } from '../goods/goods-words.ts'
+import { goodsTerms } from '../goods/goods-terms.ts'
+import { recordOpening } from '../shop/opening.ts'
 import { demoBanners, demoCategories, demoGoods, demoHotWords, demoShops } from './catalogue/catalogue.ts'
 import { inEveryLanguage } from './catalogue/text.ts'
 import type { DemoGoods, DemoShop } from './catalogue/types.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 import type { SeededGoods, SeededPerson } from './seeded.ts'
-import { recordOpening } from '../shop/opening.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level in
   countries jsonb, return_address text, created_at timestamptz`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
   price_micro bigint, promoted boolean, created_at timestamptz`
-const WORDS = 'id text, words text'
+const TERMS = 'id text, terms text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
 const SEARCHES = 'words text, lang text, day text, count int'
@@ -118,11 +118,11 @@ export interface Listing {
   readonly shopNames: readonly string[]
 }
 
-function wordsFor({ goods: { title, brand, category }, shopNames }: Listing): string {
+function termsFor({ goods: { title, brand, category }, shopNames }: Listing): string {
   const categories = [category, topOf(category)].flatMap(
     (key) => demoCategories.find((each) => each.key === key)?.name ?? [],
   )
-  return goodsWords({
+  return goodsTerms({
     title: inEveryLanguage(title),
     brand,
     categories: categories.map(inEveryLanguage),
@@ -155,7 +155,7 @@ export async function writeListings(
       created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
     }
   })
-  const words = listings.map((listing) => ({ id: listing.id, words: wordsFor(listing) }))
+  const terms = listings.map((listing) => ({ id: listing.id, terms: termsFor(listing) }))
   const skus = listings.flatMap(({ goods, id, skuIds }) =>
     goods.skus.map((sku, position) => ({
       id: skuIds[position],
@@ -170,7 +170,7 @@ export async function writeListings(
     })),
   )
   await insertRows(tx, 'goods', GOODS, rows)
-  await insertRows(tx, 'goods_words', WORDS, words)
+  await insertRows(tx, 'goods_terms', TERMS, terms)
   await insertRows(tx, 'skus', SKUS, skus)
 }
 

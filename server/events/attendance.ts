@@ -1,5 +1,5 @@
 import type { Session } from '../services.ts'
-import { cutOff, type Line, unsent } from './line.ts'
+import { type Connection, cutOff, unsent } from './connection.ts'
 
 /**
  * Windows of one person in one process, on all their devices. One more is not let in, and asks now and then: were the oldest sent
@@ -11,7 +11,7 @@ const MOST_UNSENT = 1_000_000
 
 /** As much of a socket as its attendance needs. */
 export interface Attender {
-  readonly conn: Line
+  readonly conn: Connection
   disconnect(close: true): unknown
 }
 

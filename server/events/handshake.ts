@@ -3,16 +3,16 @@ import { introduction } from '#contract/socket.contract.ts'
 import { sessionOf } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../services.ts'
-import { cutOff, guardLine, type Line } from './line.ts'
+import { type Connection, cutOff, guardConnection } from './connection.ts'
 
-/** What a socket carries once its token was found to be somebody's. */
+/** The data of a socket whose token belongs to a session. */
 export interface SocketData {
   session?: Session
 }
 
-/** A server of sockets, as far as who gets in is concerned. */
+/** The part of a socket server that admits sockets. */
 interface Door {
-  readonly engine: { on(name: 'connection', opened: (line: Line) => void): unknown }
+  readonly engine: { on(name: 'connection', opened: (connection: Connection) => void): unknown }
   use(check: (socket: Guest, next: (error?: Error) => void) => void): unknown
 }
 type Guest = Pick<Socket, 'client' | 'conn' | 'handshake'> & { data: Partial<SocketData> }
@@ -23,17 +23,17 @@ interface DoorParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Lets in whoever shows the token of a session in their first word; everybody else is told why and their line is ended. */
+/** Admits a socket whose first packet has the token of a session; any other gets the reason and is closed. */
 export function askForTokens(door: Door, { db, hasRoom, onError }: DoorParts): void {
   const introduced = new WeakSet<Guest['client']>()
-  door.engine.on('connection', guardLine)
+  door.engine.on('connection', guardConnection)
   door.use((socket, next) => {
-    // One line is one socket: whoever introduces themselves again is no page.
+    // One connection is one socket: a page introduces itself once.
     if (introduced.has(socket.client)) return cutOff(socket.conn)
     introduced.add(socket.client)
     const refuse = (problem: string): void => {
       next(new Error(problem))
-      // Behind the word that says why, which leaves in this very turn.
+      // After the packet with the reason, which leaves in this turn.
       setImmediate(() => socket.conn.close())
     }
     const shown = introduction.safeParse(socket.handshake.auth)

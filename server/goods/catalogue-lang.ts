@@ -7,5 +7,5 @@ export type CatalogueLang = keyof Localised
 /** The catalogue's language nearest to the reader's. */
 export const catalogueLang = (lang: string): CatalogueLang => nearest(CATALOGUE_LANGUAGES, lang) ?? 'en'
 
-/** A title in the reader's language, in English where the shop wrote none. */
+/** A title in the reader's language, in English if the shop wrote none. */
 export const titleIn = (title: Localised, lang: string): string => title[catalogueLang(lang)] || title.en

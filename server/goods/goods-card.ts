@@ -17,15 +17,15 @@ export interface CardRow {
   readonly left: number
 }
 
-/** From this many pieces on a card says nothing about the stock. */
+/** Above this number of pieces, a card does not show the stock. */
 export const FEW = 10
 
-/** All pieces of goods `g` that nobody reserved. */
+/** The pieces of goods `g` that are not reserved. */
 export const leftOf = '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id)'
-/** What a card needs of goods `g`. The shop's name is looked up for the rows that are shown: a join would name every shop first. */
+/** The columns of a card of goods `g`. The shop's name is read for the rows that are shown; a join would read it for every row. */
 export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted,
   g.shop_id, (select s.name from shops s where s.id = g.shop_id) as shop_name, ${leftOf} as left`
-/** What `cardColumns` are made of, for a query that ranks goods before it shows them. */
+/** The columns that `cardColumns` need, for a query that ranks goods first. */
 export const cardParts =
   'g.id, g.title, g.pictures, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id'
 /** What may be bought: on the shelf of an open shop. The few shops that are not open have an index of their own and are read once. */
@@ -35,7 +35,7 @@ export const onSale = `(g.on_shelf and g.shop_id <> all(array(select s.id from s
 export const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
-/** The stock a card shows: only when few are left. */
+/** The stock on a card: shown only if few pieces are left. */
 export const remaining = (left: number): number | null => (left <= FEW ? left : null)
 
 /** Goods as a list shows them. */

@@ -1,26 +1,26 @@
-import { hasWords } from './goods-words.ts'
-import type { SearchQuery } from './words.ts'
+import { hasTerms } from './goods-terms.ts'
+import type { SearchQuery } from './search-terms.ts'
 
-/** What a list is narrowed to. Prices in micro-USDT. */
+/** The filters of a list. Prices in micro-USDT. */
 export interface Among {
   readonly category?: string | undefined
   readonly shop?: string | undefined
   readonly lowest?: string | undefined
   readonly highest?: string | undefined
   readonly query?: SearchQuery | undefined
-  /** Whole words first; parts of words only when those find nothing. */
-  readonly match?: 'words' | 'parts'
+  /** Whole terms first; parts of words only if those find nothing. */
+  readonly match?: 'terms' | 'parts'
 }
 
-/** One narrowing of the goods `g`, by the nth value of a statement. */
+/** One filter of the goods `g`, by the nth value of a statement. */
 export interface Filter {
-  readonly name: 'category' | 'shop' | 'lowest' | 'highest' | 'words' | 'parts'
+  readonly name: 'category' | 'shop' | 'lowest' | 'highest' | 'terms' | 'parts'
   readonly text: (n: number) => string
   readonly value: unknown
 }
 
-/** Each narrowing that is asked for, always in the same order. */
-export function filtersOf({ category, shop, lowest, highest, query, match = 'words' }: Among): Filter[] {
+/** The filters that are asked for, always in the same order. */
+export function filtersOf({ category, shop, lowest, highest, query, match = 'terms' }: Among): Filter[] {
   const found: (Filter | undefined)[] = [
     category === undefined
       ? undefined
@@ -36,12 +36,12 @@ export function filtersOf({ category, shop, lowest, highest, query, match = 'wor
       : { name: 'highest', text: (n) => `g.price_micro <= $${n}::bigint`, value: highest },
     query === undefined
       ? undefined
-      : match === 'words'
-        ? { name: 'words', text: hasWords, value: query.text }
-        : { name: 'parts', text: (n) => `g.words like all($${n}::text[])`, value: query.patterns },
+      : match === 'terms'
+        ? { name: 'terms', text: hasTerms, value: query.text }
+        : { name: 'parts', text: (n) => `g.terms like all($${n}::text[])`, value: query.patterns },
   ]
   return found.filter((filter) => filter !== undefined)
 }
 
-/** What tells the statements of some narrowings from those of others. */
+/** The part of a statement's name that tells its filters. */
 export const shapeOf = (filters: readonly Filter[]): string => filters.map(({ name }) => name[0]).join('')

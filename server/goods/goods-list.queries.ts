@@ -5,7 +5,7 @@ import { type CardRow, cardColumns, cardParts, onSale } from './goods-card.ts'
 import { type Among, type Filter, filtersOf, shapeOf } from './goods-filters.ts'
 import { inBands } from './popularity-bands.ts'
 
-/** A row of a list with what it was ranked by. */
+/** A row of a list with its rank. */
 export type RankedCard = CardRow & { readonly rank: bigint }
 
 interface Sort {
@@ -32,12 +32,12 @@ interface PageQuery {
 }
 
 /**
- * How the goods of a list are met: along the ranking; all that have the words, or are the shop's, at once; or band by band of the
- * ranking, until there are enough.
+ * How the goods of a list are read: along the index of the order; all matches, or all goods of a shop, at once; or one popularity band
+ * after the other until the page is full.
  */
 type Way = 'walked' | 'found' | 'banded'
 
-/** So many goods, of each category, are met along the ranking before all that the range of prices holds are read instead. */
+/** So many goods of each category are read along the order before the whole range of prices is read instead. */
 const WALKED = 1_000
 
 const listings = new Map<string, Statement>()
@@ -57,8 +57,8 @@ const ranking = ({ by, down }: Sort): string => ['order by', by, down ? 'desc, g
 const selected = (conditions: readonly string[]): string => `select g.* from goods g where ${conditions.join(' and ')}`
 
 /**
- * The first goods of an order, as the index of that order has them. Those of a category are taken from each category it is made of,
- * as many as if they were all: no index knows the order of several together.
+ * The first goods of an order, from the index of that order. For a category with subcategories, a whole page is taken from each and
+ * ranked again, because no index has the order of several together.
  */
 function along(order: Sort, most: number, filters: readonly Filter[], beyond: readonly string[]): string {
   const prices = filters.flatMap(({ name, text }, index) => (name === 'category' ? [] : [text(index + 1)]))
@@ -73,15 +73,15 @@ function along(order: Sort, most: number, filters: readonly Filter[], beyond: re
 }
 
 /**
- * The first goods of an order within a range of prices: whether the ranking soon meets enough of them nobody knows before it was
- * walked for a while. Where it does not, all that the range holds are read, by the index of prices.
+ * The first goods of an order within a range of prices. The order is walked for a while; if it does not bring enough goods, the
+ * whole range is read by the index of prices.
  */
 function withinPrices(order: Sort, most: number, prices: readonly string[], among: readonly string[]): string {
-  // With both ends given the planner takes the range for a narrow one, whatever is asked, and its index for the way to it.
+  // With both ends given, the planner takes any range for a narrow one and uses its index.
   const range = [...prices, 'g.price_micro between 0 and 9223372036854775807']
   const walked = (columns: string): string =>
     `select ${columns} from goods g where ${[...among, 'g.on_shelf'].join(' and ')} ${ranking(order)} limit ${WALKED}`
-  // Only where too few were met it is counted how many there were to meet.
+  // The goods that were walked are counted only if too few matched.
   return `select g.* from goods g where g.id = any(array(
     with met as materialized (
       select g.id from (${walked(`g.id, ${order.by}, g.price_micro, g.shop_id, g.on_shelf`)}) g
@@ -103,10 +103,9 @@ function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SI
   const most = length + 1
   const beyond = after ? [`(${by}, g.id) ${down ? '<' : '>'} (${mark(n + 1)}, $${n + 2})`] : []
   const conditions = [onSale, ...filters.map(({ text }, index) => text(index + 1)), ...beyond]
-  // Ranked by as little as that takes: the cards are read of those that are shown. Without the offset the planner takes any words
-  // for rare ones or common ones as it pleases.
+  // Sorts narrow rows and reads the cards of one page. The offset keeps the planner from guessing whether the terms are rare.
   const found = (some: readonly string[]): string =>
-    `select g.id from (select g.id, ${by} from goods_words g where ${some.join(' and ')} offset 0) g ${ranked} limit ${most}`
+    `select g.id from (select g.id, ${by} from goods_terms g where ${some.join(' and ')} offset 0) g ${ranked} limit ${most}`
   const from = {
     walked: filters.some(({ name }) => name === 'shop')
       ? `goods g where ${conditions.join(' and ')}`
@@ -127,8 +126,8 @@ export async function listCards(on: Queries, among: Among, page: PageQuery): Pro
   const beyond = after ? [after.rank, after.id] : []
   const list = (way: Way): Promise<RankedCard[]> =>
     on.run<RankedCard>(listing(filters, page, way), [...filters.map(({ value }) => value), ...beyond])
-  const { shop, query, match = 'words' } = among
+  const { shop, query, match = 'terms' } = among
   // A shop shows a few thousand goods at most. Their own index has them by popularity alone; neither bands nor ranking know them apart.
   if (!query) return list(shop === undefined || page.sort === 'recommend' ? 'walked' : 'found')
-  return list(match === 'words' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
+  return list(match === 'terms' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
 }

@@ -13,7 +13,7 @@ function bounds(skus: readonly SkuRow[]): GoodsView['price'] {
   return { lowest: bound((price, found) => price < found), highest: bound((price, found) => price > found) }
 }
 
-/** The goods page as one asker sees it. */
+/** The goods page as one reader sees it. */
 export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env, 'ASSETS_URL'>): GoodsView {
   const skus = row.skus ?? []
   return {
@@ -62,7 +62,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
   }
 }
 
-/** Price and stock of goods as told in their live room. */
+/** Price and stock of goods as their live room gets them. */
 export const presentStock = (id: string, rows: readonly StockRow[]): StockView => ({
   id,
   on_shelf: rows.some((row) => row.on_shelf),

@@ -3,7 +3,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { type Reviewed, reviewed } from '../review/review.queries.ts'
 import { sells } from '../shop/shop.sql.ts'
 
-/** Goods with their shop, category, and what the asker did with them. Amounts are text, as JSON carries them. */
+/** Goods with their shop and category, and whether the reader keeps or follows them. Amounts are text, as JSON carries them. */
 export interface GoodsRow {
   readonly id: string
   readonly title: Localised
@@ -33,12 +33,12 @@ export interface GoodsRow {
   readonly collected: boolean
   readonly followed: boolean
   readonly skus: SkuRow[] | null
-  /** How many gave so many stars; null while nobody did. */
+  /** Reviews by number of stars; null without any. */
   readonly stars: Record<string, number> | null
   readonly newest: Reviewed[] | null
 }
 
-/** What can be bought of goods, in order. */
+/** The SKUs of goods, in order. */
 export interface SkuRow {
   readonly id: string
   readonly spec: { axis: Localised; value: Localised }[]
@@ -47,10 +47,10 @@ export interface SkuRow {
   readonly left: number
 }
 
-/** The first reviews stand on the page itself. */
+/** The page shows this many reviews itself. */
 const NEWEST = 3
 
-/** One statement, one column of JSON: the driver's work grows with the number of both. Amounts are text, never numbers. */
+/** One statement with one column of JSON, because the driver's work grows with the number of both. Amounts are text, never numbers. */
 const one = statement(
   'goods_one',
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
@@ -70,13 +70,13 @@ const one = statement(
    from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`,
 )
 
-/** Goods as one asker sees them, with what can be bought and what was said of them. */
+/** Goods as one reader sees them, with SKUs and reviews. */
 export async function findGoods(on: Queries, id: string, userId: string | null): Promise<GoodsRow | undefined> {
   const [row] = await on.run<{ page: GoodsRow }>(one, [id, userId])
   return row?.page
 }
 
-/** A SKU's price and stock, with whether its goods are on sale. */
+/** The price and stock of a SKU, and whether its goods are on sale. */
 export interface StockRow {
   readonly id: string
   readonly goods_id: string

@@ -9,7 +9,7 @@ import { drawerOf, likesOf, listGoods } from './goods-list.service.ts'
 import { readGoods, readStock, readStocks } from './goods.service.ts'
 import * as kept from './kept.service.ts'
 
-/** Looking at categories and goods, and keeping them. */
+/** Reads categories and goods, and keeps favourites. */
 export function goodsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, categoryContract, {
     tree: (ask) => categoryTree(ask),

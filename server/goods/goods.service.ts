@@ -5,14 +5,14 @@ import type { Ask } from '../services.ts'
 import { findGoods, findStock } from './goods.queries.ts'
 import { presentGoods, presentStock } from './goods.presenter.ts'
 
-/** The goods page: goods, specifications, shop, freight and reviews, with what the asker did with them. */
+/** The goods page: goods, specifications, shop, freight and reviews, and whether the reader keeps or follows them. */
 export async function readGoods({ services: { db, env }, session }: Ask, id: string): Promise<Result<GoodsView>> {
   const userId = session?.userId ?? null
   const row = await findGoods(db, id, userId)
   return row ? accepted(presentGoods(row, userId, env)) : refused('goods.notFound')
 }
 
-/** Price and stock of goods as they are now: what their live rooms are told after a change. What is gone is left out. */
+/** The current price and stock of goods, which their live rooms get after a change. Deleted goods are left out. */
 export async function stockViews(on: Queries, goodsIds: readonly string[]): Promise<StockView[]> {
   const rows = await findStock(on, goodsIds)
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))]
@@ -24,7 +24,7 @@ export async function stockViews(on: Queries, goodsIds: readonly string[]): Prom
   )
 }
 
-/** Price and stock for those who ask every few seconds. */
+/** Price and stock for a page that polls. */
 export async function readStock({ services: { db } }: Ask, id: string): Promise<Result<StockView>> {
   const [view] = await stockViews(db, [id])
   return view ? accepted(view) : refused('goods.notFound')

@@ -14,7 +14,7 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull().default(0),
 })
 
-/** Goods as they are listed; prices and stock stand on their SKUs, the lowest price is kept here for lists. */
+/** Goods as they are listed. SKUs hold prices and stock; the lowest price is copied here for lists. */
 export const goods = pgTable(
   'goods',
   {
@@ -64,12 +64,12 @@ export const goods = pgTable(
     index('goods_shelf')
       .on(t.shopId, t.popularity, t.id)
       .where(sql`on_shelf`),
-    // A category in each order: walked along any other index it would be met now and then, or never.
+    // A category in each order: along any other index its goods are rare, or never met.
     index('goods_category')
       .on(t.categoryId, t.popularity, t.id)
       .where(sql`on_shelf`),
     index('goods_category_price')
-      // With the shop, the filters count what is on sale without reading any goods.
+      // With the shop, the filters count goods on sale from the index alone.
       .on(t.categoryId, t.priceMicro, t.id, t.shopId)
       .where(sql`on_shelf`),
     index('goods_category_sales')
@@ -81,19 +81,19 @@ export const goods = pgTable(
   ],
 )
 
-// Without the list of entries that wait to be indexed: every search would read it from end to end.
+// Without the pending list of the index, which every search would read from end to end.
 const foundBy = (name: string) =>
   index(name)
-    .using('gin', sql`array_to_tsvector(string_to_array(words, ' '))`)
+    .using('gin', sql`array_to_tsvector(string_to_array(terms, ' '))`)
     .with({ fastupdate: false })
 
 /**
- * What goods are found by, and as much of them as it takes to narrow and rank what was found: a search reads one of these for each
- * goods that has its words, so they are small and lie close together, and what is counted on the goods seldom touches the index of
- * words. Whoever writes one says the id and the words; the database fills in the rest and keeps it as it is on the goods.
+ * The terms that goods are found by, and the columns that narrow and rank the matches. A search reads one row for each match, so
+ * the rows are small, and a counter of the goods seldom touches the index of terms. A writer gives the id and the terms; triggers
+ * fill in the rest and keep it level with the goods.
  */
-export const goodsWords = pgTable(
-  'goods_words',
+export const goodsTerms = pgTable(
+  'goods_terms',
   {
     id: key()
       .primaryKey()
@@ -111,16 +111,16 @@ export const goodsWords = pgTable(
       .default(sql`shop_now()`),
     /** The popularity band, the highest is 0: the one the goods rank in, or a higher one. See `popularity-bands.ts`. */
     band: smallint('band').notNull().default(0),
-    /** Words as `indexWords` cuts them, a space between them. */
-    words: text('words').notNull(),
+    /** As `indexTerms` makes them, a space between them. */
+    terms: text('terms').notNull(),
   },
   (t) => [
-    // Where one shop is searched, however many goods of others have the words.
-    index('goods_words_shop').on(t.shopId),
-    foundBy('goods_words_found'),
-    foundBy('goods_words_band_0').where(sql`band <= 0`),
-    foundBy('goods_words_band_1').where(sql`band <= 1`),
-    foundBy('goods_words_band_2').where(sql`band <= 2`),
+    // For a search in one shop, however many goods of others match.
+    index('goods_terms_shop').on(t.shopId),
+    foundBy('goods_terms_found'),
+    foundBy('goods_terms_band_0').where(sql`band <= 0`),
+    foundBy('goods_terms_band_1').where(sql`band <= 1`),
+    foundBy('goods_terms_band_2').where(sql`band <= 2`),
   ],
 )
 
@@ -131,7 +131,7 @@ export const popularityBands = pgTable('popularity_bands', {
   id: key().notNull(),
 })
 
-/** What can be bought. `on_hand = initial + adjusted − claimed + returned`; reserved pieces are still on hand. */
+/** The variants that are bought. `on_hand = initial + adjusted − claimed + returned`; reserved pieces are still on hand. */
 export const skus = pgTable(
   'skus',
   {
@@ -158,7 +158,7 @@ export const skus = pgTable(
   ],
 )
 
-/** Goods a shopper keeps (collect), and those they looked at (footprint). */
+/** Goods that a shopper keeps (collect) or viewed (footprint). */
 export const collects = pgTable(
   'collects',
   {
@@ -189,11 +189,11 @@ export const footprints = pgTable(
       .notNull()
       .default(sql`shop_now()`),
   },
-  // A merchant's board counts who looked at the shop's goods today, of all that were ever looked at.
+  // A merchant's board counts today's visitors of the shop's goods, among all views ever.
   (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('footprints_goods').on(t.goodsId, t.at)],
 )
 
-/** What people searched for, counted by day for the hot words. */
+/** Searches, counted by day for the hot words. */
 export const searches = pgTable(
   'searches',
   {

@@ -5,22 +5,22 @@ import { type Queries, statement } from '../db/database.ts'
 import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { type CatalogueLang, catalogueLang } from './catalogue-lang.ts'
-import { hasWords } from './goods-words.ts'
-import { fold, searchQuery } from './words.ts'
+import { hasTerms } from './goods-terms.ts'
+import { fold, searchQuery } from './search-terms.ts'
 
-/** Nobody reads a longer hot word. */
+/** A longer search is not counted. */
 const LONGEST = 24
 
 const note = statement(
   'search_note',
   `insert into searches (words, lang, day) select $1, $2, to_char(shop_now(), 'YYYY-MM-DD')
-   where exists (select from goods_words g where g.on_shelf and ${hasWords(3)})
+   where exists (select from goods_terms g where g.on_shelf and ${hasTerms(3)})
    on conflict (words, lang, day) do update set count = searches.count + 1`,
 )
 
 /**
- * Counts a search that was sent, of each person once a day. Only what finds something counts, so the home page never offers a
- * dead end.
+ * Counts a search, of each person once a day. Only a search that finds something counts, so that the home page never offers a dead
+ * end.
  */
 export async function noteSearch(ask: Ask, words: string): Promise<Result<Done>> {
   const { services, lang } = ask
@@ -34,7 +34,7 @@ export async function noteSearch(ask: Ask, words: string): Promise<Result<Done>>
 
 const HOT = 10
 
-// Once or twice is somebody's own wish; what three people sent, or one on three days, is what people look for.
+// A search is hot if three people sent it, or one person on three days.
 const hot = statement(
   'search_hot',
   `select words from searches where lang = $1 and day > to_char(shop_now() - interval '7 days', 'YYYY-MM-DD')
@@ -46,7 +46,7 @@ const popular = statement(
    join categories c on c.id = g.category_id group by c.id, c.name, c.position order by sum(g.popularity) desc, count(*) desc, c.position limit ${HOT}`,
 )
 
-/** What people searched for within seven days, filled up with the categories that sell best. */
+/** The searches of seven days, filled up with the categories that sell best. */
 export async function hotWords(on: Queries, lang: CatalogueLang): Promise<string[]> {
   const [searched, sold] = await Promise.all([
     on.run<{ words: string }>(hot, [lang]),
@@ -55,7 +55,7 @@ export async function hotWords(on: Queries, lang: CatalogueLang): Promise<string
   return [...new Set([...searched, ...sold].map(({ words }) => words))].slice(0, HOT)
 }
 
-/** Whoever opens the search asks for them. */
+/** Each visit of the search page reads them. */
 const FRESH_MS = 3_000
 const hotLately = readOnceFor(FRESH_MS, hotWords)
 

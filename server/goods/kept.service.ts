@@ -21,7 +21,7 @@ const drop = statement(
      (select count(*)::int from collects where user_id = $1) as before`,
 )
 
-/** Keeps goods among a person's favourites, or no longer; asking twice changes nothing. Answers how many they keep. */
+/** Adds goods to a person's favourites or removes them; a repeated call changes nothing. Answers how many they keep. */
 export async function collectGoods(
   on: Queries,
   userId: string,
@@ -40,7 +40,7 @@ export const collect = ({ services: { db }, session }: SignedAsk, input: Collect
 const listOf = (table: 'collects' | 'footprints') =>
   statement(
     `kept_${table}`,
-    // Cut before any goods are looked up: somebody may have looked at thousands.
+    // Cut before any goods are read: a person may have viewed thousands.
     `select ${cardColumns}, ${onSale} as on_shelf, k.at, ${momentRank('k.at')} as rank
      from (select k.goods_id, k.at from ${table} k
        where k.user_id = $1 and ($2::bigint is null or (k.at, k.goods_id) < (${momentAt(2)}, $3))
@@ -62,9 +62,9 @@ async function kept(
   return accepted({ data, after: page.after })
 }
 
-/** A person's favourite goods, the last kept first; what left the shelf stays and says so. */
+/** A person's favourite goods, the newest first; goods off the shelf stay and are marked. */
 export const collection = (ask: SignedAsk, input: KeptList) => kept(ask, 'collects', input)
-/** What a person looked at, the last look first. */
+/** The goods that a person viewed, the latest first. */
 export const footprints = (ask: SignedAsk, input: KeptList) => kept(ask, 'footprints', input)
 
 const look = statement(
@@ -75,7 +75,7 @@ const look = statement(
    select id from seen`,
 )
 
-/** Counts a look at goods; a signed-in person finds them again in their history. */
+/** Counts a view of goods, and adds them to the history of a person who is signed in. */
 export async function browse({ services: { db }, session }: Ask, id: string): Promise<Result<Done>> {
   const rows = await db.run(look, [id, session?.userId ?? null])
   return rows.length > 0 ? accepted({ done: true }) : refused('goods.notFound')
@@ -86,7 +86,7 @@ const forget = statement(
   'delete from footprints where user_id = $1 and ($2::text[] is null or goods_id = any($2))',
 )
 
-/** Forgets what a person looked at, all of it when no goods are named. */
+/** Deletes views from a person's history; all of them if no goods are named. */
 export async function forgetBrowsed(
   { services: { db }, session }: SignedAsk,
   ids: readonly string[] | undefined,

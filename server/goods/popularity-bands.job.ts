@@ -16,29 +16,29 @@ const bind = statement(
    from unnest($1::int[], $2::text[]) with ordinality as b(popularity, id, n) where t.band = b.n - 1`,
 )
 
-/** The band that the row `g` of `goods_words` ranks in: the number of bounds above it. */
+/** The band that the row `g` of `goods_terms` ranks in: the number of bounds above it. */
 const ranked = (boundOf: (band: number) => string): string =>
   `(${BANDS.map((_, band) => `((g.popularity, g.id) < ${boundOf(band)})::int`).join(' + ')})`
 const inWanted = ranked((band) => `(($1::int[])[${band + 1}], ($2::text[])[${band + 1}])`)
 const inStanding = (bounds: string): string =>
   ranked((band) => `(select popularity, id from ${bounds} where band = ${band})`)
 
-const tooLow = statement('bands_too_low', `select g.id from goods_words g where g.band > ${inWanted} order by g.id`)
+const tooLow = statement('bands_too_low', `select g.id from goods_terms g where g.band > ${inWanted} order by g.id`)
 const lift = statement(
   'bands_lift',
-  `with held as (select g.id, ${inWanted} as band from goods_words g where g.id = any($3) order by g.id for no key update)
-   update goods_words w set band = held.band from held where w.id = held.id and w.band > held.band`,
+  `with held as (select g.id, ${inWanted} as band from goods_terms g where g.id = any($3) order by g.id for no key update)
+   update goods_terms w set band = held.band from held where w.id = held.id and w.band > held.band`,
 )
 const tooHigh = statement(
   'bands_too_high',
-  `select g.id from goods_words g where g.band < ${inStanding('popularity_bands')} order by g.id`,
+  `select g.id from goods_terms g where g.band < ${inStanding('popularity_bands')} order by g.id`,
 )
 const lower = statement(
   'bands_lower',
   // Locked, so that these bounds hold until the goods are placed.
   `with standing as materialized (select band, popularity, id from popularity_bands order by band for update),
-     held as (select g.id, ${inStanding('standing')} as band from goods_words g where g.id = any($1) order by g.id for no key update)
-   update goods_words w set band = held.band from held where w.id = held.id and w.band < held.band`,
+     held as (select g.id, ${inStanding('standing')} as band from goods_terms g where g.id = any($1) order by g.id for no key update)
+   update goods_terms w set band = held.band from held where w.id = held.id and w.band < held.band`,
 )
 
 /** Goods a statement: a settlement of one of them waits for its locks. */

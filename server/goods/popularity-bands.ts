@@ -16,7 +16,7 @@ const below = (band: number): string =>
   `exists (select from popularity_bands b where b.band = ${band} and b.popularity >= 0)
     and (g.popularity, g.id) < (select b.popularity, b.id from popularity_bands b where b.band = ${band})`
 
-/** For each band, the highest first: whether the row `g` of `goods_words` ranks in it. */
+/** For each band, the highest first: whether the row `g` of `goods_terms` ranks in it. */
 export const inBands: readonly string[] = [...BANDS, null].map((size, band) =>
   [...(size === null ? [] : [within(band)]), ...(band === 0 ? [] : [below(band - 1)])].join(' and '),
 )

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
 import { listCards } from './goods-list.queries.ts'
-import { searchQuery } from './words.ts'
+import { searchQuery } from './search-terms.ts'
 import { sells } from '../shop/shop.sql.ts'
 
 const SUGGESTIONS = 6
@@ -20,10 +20,10 @@ const shops = statement(
   `select id, name, logo from shops s where ${sells('s')} and lower(name) like $1 order by followers desc, id limit ${FEW_SHOPS}`,
 )
 
-/** A person's text inside a `like`, taken literally. */
+/** The typed text as a literal inside a `like`. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Suggestions while somebody types. */
+/** Suggestions while a shopper types. */
 export async function suggest({ services: { db } }: Ask, words: string): Promise<Result<Found>> {
   const query = searchQuery(words)
   if (!query) return refused('search.keywordMissing', {}, 'words')

@@ -3,28 +3,28 @@ import type { Sockets } from '../events/sockets.ts'
 import { findGoodsOf } from './goods.queries.ts'
 import { stockViews } from './goods.service.ts'
 
-/** Sales that follow each other this closely are told together: a rush on one SKU costs two statements five times a second. */
+/** Changes within this time are published together: a rush on one SKU costs two statements five times a second. */
 const GATHER_MS = 200
 
-/** Whoever looks at goods is told what is left of them. */
-export interface StockTeller {
-  /** Tells of these SKUs in a moment. Asked after the commit; volatile, never stored. */
-  readonly tell: (skuIds: Iterable<string>) => void
-  /** Ends before the database does: what was not told yet nobody is there to hear. */
+/** Publishes the stock of goods to the pages that show them. */
+export interface StockPublisher {
+  /** Publishes these SKUs in a moment. Called after the commit; volatile, never stored. */
+  readonly publish: (skuIds: Iterable<string>) => void
+  /** Stops before the database closes, and drops what was not published yet. */
   readonly stop: () => Promise<void>
 }
 
-/** Tells whoever looks at goods, or at the home page, what is left of them. */
-export function stockTeller(
+/** Publishes stock to the rooms of the goods and to the home page. */
+export function stockPublisher(
   db: Database,
   { tellLive }: Pick<Sockets, 'tellLive'>,
   onError: (error: unknown) => void,
-): StockTeller {
+): StockPublisher {
   const moved = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let telling: Promise<void> = Promise.resolve()
+  let publishing: Promise<void> = Promise.resolve()
 
-  const tellLookers = async (): Promise<void> => {
+  const publishMoved = async (): Promise<void> => {
     timer = undefined
     const skuIds = [...moved]
     moved.clear()
@@ -34,17 +34,17 @@ export function stockTeller(
     }
   }
 
-  // One after the other: a slow one would tell what was left before after what is left now. Of another process see decision 0010.
-  const next = (): void => void (telling = telling.then(tellLookers).catch(onError))
+  // One after the other: a slow one would publish an older stock after a newer one. For another process see decision 0010.
+  const next = (): void => void (publishing = publishing.then(publishMoved).catch(onError))
 
   return {
-    tell: (skuIds) => {
+    publish: (skuIds) => {
       for (const id of skuIds) moved.add(id)
       if (moved.size > 0) timer ??= setTimeout(next, GATHER_MS).unref()
     },
     stop: () => {
       clearTimeout(timer)
-      return telling
+      return publishing
     },
   }
 }

@@ -7,8 +7,8 @@ import { FEW, leftOf } from '../goods/goods-card.ts'
 import { isSettling } from '../order/order.money.ts'
 import { closedDays, takings } from './shop-days.queries.ts'
 
-/** The shop itself and what stands on its shelf. */
-export interface ShelfFigures {
+/** The shop itself, its goods and its accounts. */
+export interface ShopFigures {
   readonly id: string
   readonly name: string
   readonly logo: string
@@ -26,8 +26,8 @@ export interface ShelfFigures {
   readonly bond: bigint
 }
 
-const shelf = statement(
-  'board_shelf',
+const shop = statement(
+  'board_shop',
   `with stocked as (select g.id, g.views, g.on_shelf, ${leftOf} as left from goods g where g.shop_id = $1)
    select s.id, s.name, s.logo, s.level, s.state, s.followers, s.rating_sum, s.rating_count,
      (select count(*)::int from stocked where on_shelf) as goods,
@@ -41,13 +41,13 @@ const shelf = statement(
    from shops s where s.id = $1`,
 )
 
-/** The shop, its shelf and what its owner's accounts hold. */
-export async function findShelf(on: Queries, shopId: string): Promise<ShelfFigures | undefined> {
-  const [row] = await on.run<ShelfFigures>(shelf, [shopId])
+/** The shop, its goods and the accounts of its owner. */
+export async function findShop(on: Queries, shopId: string): Promise<ShopFigures | undefined> {
+  const [row] = await on.run<ShopFigures>(shop, [shopId])
   return row
 }
 
-/** What the shop's orders wait for. */
+/** The open orders of the shop. */
 export interface OpenFigures {
   readonly ship: number
   readonly on_the_way: number
@@ -58,7 +58,7 @@ export interface OpenFigures {
   readonly to_settle: bigint
 }
 
-/** How many orders are in states of a tag. They are named in the text: whoever plans for any states at all reads all orders. */
+/** Counts orders in states of a tag. The text names the states: a plan for unknown states would read all orders. */
 const countOf = (tag: 'shipped' | 'unpaid' | 'received'): string =>
   `(select count(*)::int from orders where shop_id = $1 and state in (${listed(statesTagged(orderLifecycle, tag))}))`
 
@@ -72,12 +72,12 @@ const open = statement(
      from orders o where o.shop_id = $1 and ${isSettling('o')}) s`,
 )
 
-/** Refunds that wait for the merchant's word: the machine says in which states. */
+/** The states in which a refund waits for the merchant, by the machine. */
 const answerable = stateNames(refundLifecycle).filter(
   (state) => waitingOf(refundLifecycle, state).waitsFor === 'merchant',
 )
 
-/** What waits in the shop's orders. */
+/** Counts and adds up the open orders of the shop. */
 export async function findOpen(on: Queries, shopId: string): Promise<OpenFigures> {
   const [row] = await on.run<OpenFigures>(open, [shopId, answerable])
   if (!row) throw new Error('Counts have a row')
@@ -99,10 +99,10 @@ export interface WholeFigures {
   readonly profit: bigint
 }
 
-/** The name of all days together beside that of each. */
+/** The name of the row of all days together. */
 const WHOLE = 'whole'
 
-// That nothing is later than infinity changes no answer: it tells the planner of a span, where it would expect a third of all orders.
+// Nothing is later than infinity: the condition tells the planner of a range, where it would expect a third of all orders.
 const notClosed = (moment: string): string =>
   `o.shop_id = $1 and ${moment} >= (select until from closed) and ${moment} < 'infinity'`
 

@@ -3,9 +3,9 @@ import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
 import type { SignedAsk } from '../services.ts'
-import { findDays, findOpen, findShelf } from './shop-board.queries.ts'
+import { findDays, findOpen, findShop } from './shop-board.queries.ts'
 
-/** The sparklines reach back this far. */
+/** The sparklines show this many days. */
 const DAYS = 14
 
 const limitsOf = (level: number): ShopBoard['limits'] => {
@@ -22,19 +22,19 @@ const limitsOf = (level: number): ShopBoard['limits'] => {
 /** A merchant's shop in figures: sums of the ledger and the orders, nothing estimated. */
 export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
   const shopId = session.shopId ?? ''
-  // Each reads on a connection of its own: together they take as long as the longest.
-  const [shelf, open, { days, whole }] = await Promise.all([
-    findShelf(db, shopId),
+  // Each uses a connection of its own: together they take as long as the longest.
+  const [shop, open, { days, whole }] = await Promise.all([
+    findShop(db, shopId),
     findOpen(db, shopId),
     findDays(db, shopId, DAYS),
   ])
-  if (!shelf) return refused('shop.notMerchant')
+  if (!shop) return refused('shop.notMerchant')
   const today = days.at(-1)
-  const { id, name, logo, level, state, followers } = shelf
+  const { id, name, logo, level, state, followers } = shop
   return accepted({
     shop: { id, name, logo, level, state, followers },
-    total_goods: shelf.goods,
-    total_views: Number(shelf.views),
+    total_goods: shop.goods,
+    total_views: Number(shop.views),
     total_order: whole.orders,
     total_order_price: whole.sales.toString(),
     today_order: today?.orders ?? 0,
@@ -43,12 +43,12 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
     total_profit: whole.profit.toString(),
     pending: open.pending,
     balance_to_settle: open.to_settle.toString(),
-    withdrawable_balance: shelf.available.toString(),
-    operating_fund: shelf.bond.toString(),
-    total_working_capital: (open.to_settle + shelf.available + shelf.bond).toString(),
-    credit_rating: average(shelf.rating_sum, shelf.rating_count),
-    visitors: shelf.visitors,
-    to_do: { ship: open.ship, refunds: open.refunds, sold_out: shelf.sold_out, few_left: shelf.few_left },
+    withdrawable_balance: shop.available.toString(),
+    operating_fund: shop.bond.toString(),
+    total_working_capital: (open.to_settle + shop.available + shop.bond).toString(),
+    credit_rating: average(shop.rating_sum, shop.rating_count),
+    visitors: shop.visitors,
+    to_do: { ship: open.ship, refunds: open.refunds, sold_out: shop.sold_out, few_left: shop.few_left },
     unpaid: open.unpaid,
     on_the_way: open.on_the_way,
     limits: limitsOf(level),

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { closeNextHours } from './shop-days.queries.ts'
 
-/** Closes the hours of all shops that are over, day after day; answers how many shop days were written or added to. */
+/** Closes the hours of all shops that are over, day after day; answers the number of shop days that changed. */
 export async function closeDays({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
   let written = 0
   for (let isMore = true; isMore;) {

@@ -1,7 +1,7 @@
 import { type Queries, statement } from '../db/database.ts'
 import { staysSold, wasEarned } from '../order/order.money.ts'
 
-/** The moment up to which the hours of all shops are closed: what is over does not change, and need not be added up again. */
+/** The moment up to which the hours of all shops are closed: they do not change and are not added up again. */
 export const closedDays = `closed as (
      select coalesce((select value::timestamptz from meta where name = 'days_closed'), '-infinity') as until
    )`
@@ -24,11 +24,11 @@ const byDay = (rows: string): string =>
   `select shop_id, day, sum(orders)::int as orders, sum(sales)::bigint as sales_micro, sum(profit)::bigint as profit_micro
    from (${rows}) t group by shop_id, day`
 
-// Shop by shop, for that is how the orders are indexed.
+// Shop by shop, because that is how orders are indexed.
 const firstPaid = `(select min(first.at) from shops s, lateral (select min(o.paid_at) as at from orders o where o.shop_id = s.id) first)`
 
-// An hour after its end nobody who began in it is still at it. A UTC day has 24 hours, which a session's own days may not have.
-// Whoever moves the mark from where they saw it adds to the days; who finds it moved by another adds nothing.
+// An hour after its end, no transaction of an hour is still open. A UTC day has 24 hours; a day of the session's time zone may not.
+// A process that moves the mark from where it saw it adds to the days; one that finds it moved adds nothing.
 const closeHoursText = `with ${closedDays}, over as (
      select date_trunc('hour', shop_now() - interval '1 hour', 'UTC') as until
    ), begun as (
@@ -49,17 +49,17 @@ const closeHoursText = `with ${closedDays}, over as (
    select (select count(*)::int from written) as written, coalesce(span.until < over.until, false) as "isMore" from span, over`
 const close = statement('shop_days_close', closeHoursText)
 
-/** What the closing of a few hours came to. */
+/** The result of closing a few hours. */
 export interface ClosedHours {
-  /** How many shops had something in them. */
+  /** The number of shops with figures in them. */
   readonly written: number
   /** Whether more hours wait to be closed. */
   readonly isMore: boolean
 }
 
 /**
- * Closes the next hours of all shops that are over, if there are any: those of one day at most, for a long history is more than
- * one statement may take. However many close them at the same moment, they are added to their day once.
+ * Closes the next hours of all shops that are over: those of one day at most, because a long history would exceed the statement
+ * time-out. If several processes close them at once, they are added to their day once.
  */
 export async function closeNextHours(on: Queries): Promise<ClosedHours> {
   const [row] = await on.run<ClosedHours>(close)
@@ -67,7 +67,7 @@ export async function closeNextHours(on: Queries): Promise<ClosedHours> {
   return row
 }
 
-/** Rows where a day is not what its closed hours add up to, for the proof. */
+/** Rows where a day differs from the sum of its closed hours, for the proof. */
 export const UNTRUE_DAYS = `with ${closedDays}, made as (
     ${byDay(takings((moment) => `${moment} < (select until from closed)`))}
   )

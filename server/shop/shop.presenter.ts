@@ -5,7 +5,7 @@ import { average } from '../goods/goods-card.ts'
 import type { ShopPageRow, ShopRow } from './shop.queries.ts'
 import type { ShopRoot } from './shop.root.ts'
 
-/** A shop as a list shows it. */
+/** A shop in a list. */
 export const presentShop = (row: ShopRow): ShopCard => ({
   id: row.id,
   name: row.name,
@@ -20,7 +20,7 @@ export const presentShop = (row: ShopRow): ShopCard => ({
   followed: row.followed,
 })
 
-/** A shop as its own page shows it. */
+/** A shop on its own page. */
 export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPage['shop'] => ({
   ...presentShop(row),
   opened: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { isShut, sells } from './shop.sql.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 
-/** A shop as the asker sees it, in a list or on its page. */
+/** A shop as one reader sees it, in a list or on its page. */
 export interface ShopRow {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface ShopRow {
   readonly followed: boolean
 }
 
-/** A row of a list, with what it was ranked by. */
+/** A row of a list, with its rank. */
 export type RankedShop = ShopRow & { readonly rank: bigint }
 
 const PICTURES = 3
@@ -39,7 +39,7 @@ const list = statement(
    order by s.followers desc, s.id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** Open shops, most followed first; `like` narrows them to a name or a description. */
+/** Open shops, most followed first; `like` filters by name or description. */
 export const listShops = (
   on: Queries,
   userId: string | null,
@@ -53,7 +53,7 @@ const followed = statement(
    order by m.at desc, m.shop_id desc limit ${PAGE_SIZE + 1}`,
 )
 
-/** The shops a person follows, the last followed first. */
+/** The shops that a person follows, the latest first. */
 export const listFollowed = (on: Queries, userId: string, after: Mark | undefined): Promise<RankedShop[]> =>
   on.run<RankedShop>(followed, [userId, after?.rank ?? null, after?.id ?? null])
 
@@ -72,7 +72,7 @@ const one = statement(
   `select ${columns}, s.owner_id, ${sells('s')} as sells, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
 )
 
-/** A shop as one asker sees it. */
+/** A shop as one reader sees it. */
 export async function findShop(on: Queries, id: string, userId: string | null): Promise<ShopPageRow | undefined> {
   const [row] = await on.run<ShopPageRow>(one, [userId, id])
   return row
@@ -89,7 +89,7 @@ const unfollow = statement(
    update shops set followers = followers - (select count(*)::int from changed) where id = $2 returning followers`,
 )
 
-/** Follows a shop, or no longer; answers its followers, nothing when there is no such shop. Asking twice changes nothing. */
+/** Follows or unfollows a shop and answers its followers; undefined without such a shop. A repeated call changes nothing. */
 export async function setFollowing(
   on: Queries,
   userId: string,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { shopBoard } from './shop-board.service.ts'
 import * as shop from './shop.service.ts'
 
-/** Looking at shops, following them, and the merchant's own figures. */
+/** Reads and follows shops, and the merchant's board. */
 export function shopRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, shopContract, {
     shop: (ask, { id }) => shop.readShop(ask, id),

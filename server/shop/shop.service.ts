@@ -23,14 +23,14 @@ const pageOf = (rows: readonly RankedShop[]): Page<ShopCard> => {
   return { data: page.rows.map(presentShop), after: page.after }
 }
 
-/** The page of a shop with its first goods; a closed one says so and sells nothing. */
+/** The page of a shop with its first goods; a closed shop shows that it is closed, without goods. */
 export async function readShop({ services: { db }, session }: Ask, id: string): Promise<Result<ShopPage>> {
   const userId = session?.userId ?? null
   const [row, goods] = await Promise.all([findShop(db, id, userId), goodsPage(db, { shop: id }, {})])
   return row ? accepted({ shop: presentShopPage(row, userId), goods }) : refused('shop.notFound')
 }
 
-/** Open shops, most followed first, narrowed to a name if one is given. */
+/** Open shops, most followed first, filtered by name if one is given. */
 export async function shops(
   { services: { db }, session }: Ask,
   { words, after }: ShopList,
@@ -40,13 +40,13 @@ export async function shops(
   return accepted(pageOf(await listShops(db, session?.userId ?? null, { like, after: markOf(after) })))
 }
 
-/** The shops a person follows. */
+/** The shops that a person follows. */
 export const followedShops = async (
   { services: { db }, session }: SignedAsk,
   { after }: FollowList,
 ): Promise<Result<Page<ShopCard>>> => accepted(pageOf(await listFollowed(db, session.userId, markOf(after))))
 
-/** Follows a shop, or no longer. */
+/** Follows or unfollows a shop. */
 export async function follow({ services: { db }, session }: SignedAsk, input: Follow): Promise<Result<Followed>> {
   const followers = await setFollowing(db, session.userId, input)
   return followers === undefined ? refused('shop.notFound') : accepted({ on: input.on, followers })

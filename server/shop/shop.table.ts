@@ -48,7 +48,7 @@ export const shops = pgTable(
   ],
 )
 
-/** Who follows which shop. */
+/** The shops that people follow. */
 export const follows = pgTable(
   'follows',
   {
@@ -65,7 +65,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
 )
 
-/** What each day of a shop came to in its hours that are over; what is not closed yet is added up from the orders. */
+/** The figures of each day of a shop in its closed hours; later hours are added up from the orders. */
 export const shopDays = pgTable(
   'shop_days',
   {
@@ -76,7 +76,7 @@ export const shopDays = pgTable(
     /** Paid on that day. */
     orders: integer('orders').notNull(),
     salesMicro: micro('sales_micro').notNull(),
-    /** Settled on that day, less what the goods had cost. */
+    /** Settled on that day, less the cost of the goods. */
     profitMicro: micro('profit_micro').notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day] })],

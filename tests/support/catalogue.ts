@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/database.ts'
-import { categories, goods, goodsWords, skus } from '#server/goods/goods.table.ts'
-import { indexWords } from '#server/goods/words.ts'
+import { categories, goods, goodsTerms, skus } from '#server/goods/goods.table.ts'
+import { indexTerms } from '#server/goods/search-terms.ts'
 import { sql } from 'drizzle-orm'
 import { type Store, USDT } from './factories.ts'
 import type { TestShop } from './shop.ts'
@@ -58,7 +58,7 @@ export async function list(
     createdAt: sql`shop_now() - ${ageDays * DAY_MS} * interval '1 millisecond'` as never,
     ...figures,
   })
-  await shop.db.orm.insert(goodsWords).values({ id, words: indexWords(Object.values(title)) })
+  await shop.db.orm.insert(goodsTerms).values({ id, terms: indexTerms(Object.values(title)) })
   const skuIds = stock.map(() => newId())
   await shop.db.orm.insert(skus).values(
     stock.map((pieces, position) => ({

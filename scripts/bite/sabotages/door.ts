@@ -106,6 +106,6 @@ export const doorSabotages: readonly Sabotage[] = [
     file: 'server/db/postgres.ts',
     from: `watch(client, answerWithinMs + DEAD_AFTER_MS)`,
     to: `watch(client, 0)`,
-    bittenBy: ['tests/server/db/lent-connections.test.ts'],
+    bittenBy: ['tests/server/db/with-connection.test.ts'],
   },
 ]

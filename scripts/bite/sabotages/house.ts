@@ -36,8 +36,8 @@ export const houseSabotages: readonly Sabotage[] = [
     name: 'a shelf that searches do not follow',
     breaks: 'Goods that were taken off the shelf, or cost something else now, are found and ranked as they were.',
     file: 'server/db/migrations/0000_init.sql',
-    from: `CREATE TRIGGER goods_words_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at ON`,
-    to: `CREATE TRIGGER goods_words_followed AFTER UPDATE OF title ON`,
+    from: `CREATE TRIGGER goods_terms_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at ON`,
+    to: `CREATE TRIGGER goods_terms_followed AFTER UPDATE OF title ON`,
     bittenBy: ['tests/server/goods/search.test.ts'],
   },
   {

@@ -136,8 +136,8 @@ export const secretsSabotages: readonly Sabotage[] = [
     name: 'hashing sheds no load',
     breaks: 'A flood of logins makes everybody wait for minutes.',
     file: 'server/work-queue.ts',
-    from: `else if (line.length >= waiting) return BUSY`,
-    to: `else if (line.length >= 1e9) return BUSY`,
+    from: `else if (queued.length >= waiting) return BUSY`,
+    to: `else if (queued.length >= 1e9) return BUSY`,
     bittenBy: ['tests/server/account/overload.test.ts'],
   },
   {

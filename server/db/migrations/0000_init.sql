@@ -277,7 +277,7 @@ CREATE TABLE "goods" (
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "goods_words" (
+CREATE TABLE "goods_terms" (
 	"id" text PRIMARY KEY NOT NULL,
 	"shop_id" text DEFAULT '' NOT NULL,
 	"category_id" text DEFAULT '' NOT NULL,
@@ -287,7 +287,7 @@ CREATE TABLE "goods_words" (
 	"on_shelf" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	"band" smallint DEFAULT 0 NOT NULL,
-	"words" text NOT NULL
+	"terms" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "popularity_bands" (
@@ -615,7 +615,7 @@ ALTER TABLE "footprints" ADD CONSTRAINT "footprints_user_id_users_id_fk" FOREIGN
 ALTER TABLE "footprints" ADD CONSTRAINT "footprints_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "goods_words" ADD CONSTRAINT "goods_words_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -678,11 +678,11 @@ CREATE INDEX "goods_category" ON "goods" USING btree ("category_id","popularity"
 CREATE INDEX "goods_category_price" ON "goods" USING btree ("category_id","price_micro","id","shop_id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_sales" ON "goods" USING btree ("category_id","sales","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_category_new" ON "goods" USING btree ("category_id","created_at","id") WHERE on_shelf;--> statement-breakpoint
-CREATE INDEX "goods_words_shop" ON "goods_words" USING btree ("shop_id");--> statement-breakpoint
-CREATE INDEX "goods_words_found" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "goods_words_band_0" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 0;--> statement-breakpoint
-CREATE INDEX "goods_words_band_1" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 1;--> statement-breakpoint
-CREATE INDEX "goods_words_band_2" ON "goods_words" USING gin (array_to_tsvector(string_to_array(words, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
+CREATE INDEX "goods_terms_shop" ON "goods_terms" USING btree ("shop_id");--> statement-breakpoint
+CREATE INDEX "goods_terms_found" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "goods_terms_band_0" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 0;--> statement-breakpoint
+CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 1;--> statement-breakpoint
+CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
@@ -742,11 +742,11 @@ CREATE TRIGGER staff_acts_append_only BEFORE UPDATE OR DELETE ON staff_acts FOR 
 --> statement-breakpoint
 ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_not_below_zero CHECK (balance IS NULL OR CASE kind WHEN 'debt' THEN balance <= 0 ELSE balance >= 0 END);
 --> statement-breakpoint
--- A page keeps room for a row that changes: a row that stays on its page does not write the index of words.
-ALTER TABLE goods_words SET (fillfactor = 90);
+-- A page keeps room for a row that changes: a row that stays on its page does not write the index of terms.
+ALTER TABLE goods_terms SET (fillfactor = 90);
 --> statement-breakpoint
--- Goods are narrowed and ranked by the columns of their words; the database copies them when words are added and when goods change.
-CREATE FUNCTION goods_words_filled() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
+-- The columns that narrow and rank goods are copied to their terms when terms are added and when goods change.
+CREATE FUNCTION goods_terms_filled() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
 $$ BEGIN
   SELECT shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at
     INTO NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.popularity, NEW.on_shelf, NEW.created_at
@@ -754,21 +754,21 @@ $$ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER goods_words_filled BEFORE INSERT ON goods_words FOR EACH ROW EXECUTE FUNCTION goods_words_filled();
+CREATE TRIGGER goods_terms_filled BEFORE INSERT ON goods_terms FOR EACH ROW EXECUTE FUNCTION goods_terms_filled();
 --> statement-breakpoint
-CREATE FUNCTION goods_words_followed() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
+CREATE FUNCTION goods_terms_followed() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
 $$ BEGIN
   -- More popular goods may rank in a higher band, where a search would miss them: they stand in the first one until they are placed.
-  UPDATE goods_words SET shop_id = NEW.shop_id, category_id = NEW.category_id, price_micro = NEW.price_micro, sales = NEW.sales,
+  UPDATE goods_terms SET shop_id = NEW.shop_id, category_id = NEW.category_id, price_micro = NEW.price_micro, sales = NEW.sales,
     popularity = NEW.popularity, on_shelf = NEW.on_shelf, created_at = NEW.created_at,
     band = CASE WHEN NEW.popularity > OLD.popularity THEN 0 ELSE band END WHERE id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER goods_words_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at ON goods FOR EACH ROW
+CREATE TRIGGER goods_terms_followed AFTER UPDATE OF shop_id, category_id, price_micro, sales, popularity, on_shelf, created_at ON goods FOR EACH ROW
 WHEN ((OLD.shop_id, OLD.category_id, OLD.price_micro, OLD.sales, OLD.popularity, OLD.on_shelf, OLD.created_at)
   IS DISTINCT FROM (NEW.shop_id, NEW.category_id, NEW.price_micro, NEW.sales, NEW.popularity, NEW.on_shelf, NEW.created_at))
-EXECUTE FUNCTION goods_words_followed();
+EXECUTE FUNCTION goods_terms_followed();
 --> statement-breakpoint
 INSERT INTO popularity_bands (band, popularity, id) VALUES (0, -1, ''), (1, -1, ''), (2, -1, '');
 --> statement-breakpoint

@@ -14,7 +14,7 @@ export const shopInvariants: readonly Invariant[] = [
   {
     id: 'D3',
     claim: 'goods are searched and ranked as they stand on the shelf',
-    sql: `select g.id from goods g join goods_words w on w.id = g.id
+    sql: `select g.id from goods g join goods_terms w on w.id = g.id
           where (w.shop_id, w.category_id, w.price_micro, w.sales, w.popularity, w.on_shelf, w.created_at)
             is distinct from (g.shop_id, g.category_id, g.price_micro, g.sales, g.popularity, g.on_shelf, g.created_at)
             or w.band > (select count(*) from popularity_bands b where (w.popularity, w.id) < (b.popularity, b.id))`,

@@ -5,22 +5,22 @@ const coded = (code: string): Error => Object.assign(new Error('so it was'), { c
 
 describe('a failure of the database', () => {
   it.each([
-    ['nobody listens there', coded('ECONNREFUSED')],
-    ['its server was ended', coded('57P01')],
+    ['no server listens', coded('ECONNREFUSED')],
+    ['its server was stopped', coded('57P01')],
     ['its server recovers from a crash', coded('57P03')],
-    ['the line was cut', new Error('Connection terminated unexpectedly')],
-    ['nothing was heard', coded('ETIMEDOUT')],
+    ['the connection was cut', new Error('Connection terminated unexpectedly')],
+    ['the connection was silent', coded('ETIMEDOUT')],
     ['the driver wrapped it', new Error('a query failed', { cause: coded('57P01') })],
-  ])('means that it is away and the connection lost: %s', (_, error) => {
+  ])('is away with a lost connection: %s', (_, error) => {
     expect([isAway(error), isLost(error)]).toEqual([true, true])
   })
 
   it.each([
     ['no connection is free', new DatabaseBusy()],
     ['the disk is full', coded('53100')],
-    ['a lock was not to be had', coded('55P03')],
+    ['a lock was not available', coded('55P03')],
     ['a statement took too long', coded('57014')],
-  ])('means that it is away but the connection stands: %s', (_, error) => {
+  ])('is away with a good connection: %s', (_, error) => {
     expect([isAway(error), isLost(error)]).toEqual([true, false])
   })
 
@@ -28,8 +28,8 @@ describe('a failure of the database', () => {
     ['a row exists already', coded('23505')],
     ['a bug', new TypeError('x is not a function')],
     ['nothing at all', undefined],
-    ['words that were thrown', 'away'],
-  ])('means neither: %s', (_, error) => {
+    ['a string was thrown', 'away'],
+  ])('is neither: %s', (_, error) => {
     expect([isAway(error), isLost(error)]).toEqual([false, false])
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
 
 const ROUNDS = 200
-/** Takes the lock of one folder after the other at set moments, says which it got, and holds them for as long as it lives. */
+/** Takes the lock of several folders at set moments, prints which it got, and holds them until it ends. */
 const STARTER = `
   import { lockFolder } from '#server/db/folder-lock.ts'
   process.stdout.write('ready\\n')
@@ -35,7 +35,7 @@ describe('the lock of the data folder', () => {
   beforeAll(() => (home = mkdtempSync(join(tmpdir(), 'shop-lock-'))))
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it('is held by one, and free again when it is given back', () => {
+  it('is held by one process and free after release', () => {
     const folder = join(home, 'once')
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderInUse)
@@ -44,7 +44,7 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)()
   })
 
-  it('is refused while another process lives that holds it', () => {
+  it('is refused while its process is alive', () => {
     const folder = join(home, 'other')
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)'])
     const birth = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
@@ -67,7 +67,7 @@ describe('the lock of the data folder', () => {
     unlock()
   })
 
-  it('is held by one of those who start together over what a dead one left', async () => {
+  it('is held by one of several processes that start after a crash', async () => {
     for (let round = 0; round < ROUNDS; round++) writeFileSync(join(home, `round-${round}.lock`), '999999999 1 x')
     const starters = [starter(), starter(), starter()]
     try {

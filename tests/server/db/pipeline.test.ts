@@ -9,11 +9,11 @@ import { emptyImage, engines } from '#tests/support/shop.ts'
 const make = statement('pipeline_make', 'create table pipeline_lines (n int primary key)')
 const clear = statement('pipeline_clear', 'truncate pipeline_lines')
 const all = statement('pipeline_all', 'select n from pipeline_lines order by n')
-/** Statements are prepared once a connection: each test that must see a first time takes a name that nobody had. */
+/** Statements are prepared once a connection: a test of the first use takes a new name. */
 const adding = (name: string) => statement(`pipeline_add_${name}`, 'insert into pipeline_lines values ($1) returning n')
 const halving = (name: string) => statement(`pipeline_halve_${name}`, 'select 10 / $1::int as half')
 
-describe.each(engines())('statements asked in the same breath, on %s,', (engine) => {
+describe.each(engines())('pipelined statements on %s', (engine) => {
   let db: Database
   let drop: () => Promise<void> = async () => {}
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
       if (!('url' in postgres)) throw new Error('no PostgreSQL')
       const own = await freshDatabase(postgres.url, postgres.tables)
       drop = own.drop
-      // A single connection: what one leaves behind on it, the next one meets.
+      // A single connection, so that each test meets the state that the one before left.
       db = await openPostgres(own.url, { schema: 'renew', connections: 1 })
     }
     await db.run(make)
@@ -36,7 +36,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
 
   const lines = async (): Promise<number[]> => (await db.run<{ n: number }>(all)).map(({ n }) => n)
 
-  it('are executed in their order, each seeing what those before it left', async () => {
+  it('run in order, each seeing the writes of those before it', async () => {
     const add = adding('order')
     const answers = await db.transaction((tx) =>
       Promise.all([tx.run(add, [1]), tx.run(all), tx.run(add, [2]), tx.run(all)]),
@@ -45,7 +45,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([1, 2])
   })
 
-  it('answer the same rows when they are asked again', async () => {
+  it('answer the same rows the second time', async () => {
     const add = adding('again')
     await db.run(add, [1])
     expect(await db.run(add, [2])).toEqual([{ n: 2 }])
@@ -53,7 +53,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await db.run(all)).toEqual([])
   })
 
-  it('end at the one that fails: those behind it fail too, and nothing is written though the work went on', async () => {
+  it('fail behind one that fails, and nothing is written although the work continues', async () => {
     const [add, half] = [adding('fails'), halving('fails')]
     const heard: unknown[] = []
     const note = (of: Promise<unknown>) => of.then((rows) => heard.push(rows)).catch((error) => heard.push(error.code))
@@ -64,7 +64,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([])
   })
 
-  it('are written or told as lost though nobody waits for the one that fails', async () => {
+  it('write nothing when a failing statement is not awaited', async () => {
     const [add, half] = [adding('unheard'), halving('unheard')]
     const unheard = db.transaction(async (tx) => {
       void tx.run(half, [0])
@@ -79,7 +79,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([])
   })
 
-  it('commit nothing when the last one never left', async () => {
+  it('commit nothing when the last one cannot be sent', async () => {
     const add = adding('unwritable')
     const thrown = db.transaction(async (tx) => {
       await tx.run(add, [1])
@@ -89,7 +89,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([])
   })
 
-  it('refuse a name that another text has, and nothing else', async () => {
+  it('refuse one name for two texts', async () => {
     await db.run(statement('pipeline_taken', 'select 1 as n'))
     await expect(db.run(statement('pipeline_taken', 'select 2 as n'))).rejects.toThrow('used for a different statement')
     expect(await db.run(statement('pipeline_taken', 'select 1 as n'))).toEqual([{ n: 1 }])
@@ -97,7 +97,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await db.run(statement('', 'select 2 as m, 3 as n'))).toEqual([{ m: 2, n: 3 }])
   })
 
-  it('may be asked again after their first time failed, or was never reached', async () => {
+  it('work again after their first use failed or was not reached', async () => {
     const [half, add] = [halving('first'), adding('first')]
     const failing = db.transaction((tx) => Promise.all([tx.run(half, [0]), tx.run(add, [1])]))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
@@ -105,7 +105,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await db.run(add, [1])).toEqual([{ n: 1 }])
   })
 
-  it('write nothing when the last one fails with the commit right behind it', async () => {
+  it('write nothing when the last one fails, with the commit sent behind it', async () => {
     const add = adding('last')
     await db.run(add, [1])
     const twice = db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([1])
   })
 
-  it('leave no transaction behind when the work throws before they are sent', async () => {
+  it('leave no transaction open when the work throws before they are answered', async () => {
     const [half, add] = [halving('unsent'), adding('unsent')]
     const thrown = db.transaction((tx) => {
       tx.run(half, [0]).catch(() => {})
@@ -127,10 +127,10 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([1])
   })
 
-  it('share the transaction with a query, which never comes before it has begun', async () => {
+  it('share the transaction with Drizzle queries', async () => {
     const add = adding('query')
     const unwritten = db.transaction(async (tx) => {
-      // At once, and not when somebody waits for it.
+      // Sent at once, not when it is awaited.
       await tx.orm.execute(sql`insert into pipeline_lines values (7)`).execute()
       await Promise.all([tx.run(add, [8]), tx.orm.execute(sql`insert into pipeline_lines values (9)`)])
       expect(await tx.run(all)).toEqual([{ n: 7 }, { n: 8 }, { n: 9 }])
@@ -140,7 +140,7 @@ describe.each(engines())('statements asked in the same breath, on %s,', (engine)
     expect(await lines()).toEqual([])
   })
 
-  it('tell of a failure from where they were asked', async () => {
+  it('fail with the stack of their caller', async () => {
     const half = halving('trace')
     const outside = await db.run(half, [0]).catch((error: Error) => error.stack)
     const inside = await db.transaction((tx) => tx.run(half, [0])).catch((error: Error) => error.stack)

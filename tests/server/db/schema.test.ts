@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Opener = (schema: SchemaCare) => Promise<Database>
 
-/** A place for a database, and how to open it again and again. It holds nothing yet, or `madeBefore` what a server made there. */
+/** Opens one place repeatedly. It is empty, or `madeBefore` by a server. */
 async function place(engine: string, madeBefore = false): Promise<Opener> {
   const postgres = inject('postgres')
   if (engine === 'postgres' && 'url' in postgres) {
@@ -50,13 +50,13 @@ async function brieflyOpen(open: Opener, schema: SchemaCare, work?: (db: Databas
   if (!work) await db.close()
 }
 
-describe.each(engines())('whoever only looks, on %s', (engine) => {
+describe.each(engines())('a command that only reads, on %s', (engine) => {
   it('makes no tables where there are none, and says what to do', async () => {
     const open = await place(engine)
     await expect(open('expect')).rejects.toThrow('start the server on it once')
   })
 
-  it('takes the tables that the server of this version made', async () => {
+  it('accepts the tables of this version', async () => {
     const open = await place(engine)
     await brieflyOpen(open, 'renew')
     await brieflyOpen(open, 'expect', async (db) => {
@@ -78,7 +78,7 @@ describe.each(engines())('whoever only looks, on %s', (engine) => {
 })
 
 describe('a folder that is not there', () => {
-  it('is not made by whoever only looks', async () => {
+  it('is not created by a command that only reads', async () => {
     const folder = join(tmpdir(), `shop-nowhere-${process.pid}`)
     await expect(openEmbedded(folder, 'expect')).rejects.toThrow(UnknownSchema)
     expect(existsSync(folder)).toBe(false)
@@ -87,7 +87,7 @@ describe('a folder that is not there', () => {
 })
 
 describe('a folder that cannot be opened', () => {
-  it('is not held by whoever tried', async () => {
+  it('is not locked after the failure', async () => {
     const home = mkdtempSync(join(tmpdir(), 'shop-schema-'))
     undo.push(() => rmSync(home, { recursive: true }))
     const folder = join(home, 'database')
@@ -98,7 +98,7 @@ describe('a folder that cannot be opened', () => {
 })
 
 describe.runIf(engines().includes('postgres'))('servers that start together', () => {
-  it('make the tables once', async () => {
+  it('create the tables once', async () => {
     const open = await place('postgres')
     const servers = await Promise.all([open('renew'), open('renew'), open('renew')])
     await Promise.all(servers.map((db) => db.close()))
@@ -107,7 +107,7 @@ describe.runIf(engines().includes('postgres'))('servers that start together', ()
 })
 
 describe.runIf(engines().includes('postgres'))('a connection that is lost while idle', () => {
-  it('is told, and replaced', async () => {
+  it('is reported and replaced', async () => {
     const postgres = inject('postgres')
     if (!('url' in postgres)) throw new Error('no PostgreSQL')
     const { url, drop } = await freshDatabase(postgres.url)

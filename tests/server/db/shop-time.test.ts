@@ -9,16 +9,16 @@ const clock = statement(
   `select prosrc as text, (select ahead_ms from shop_clock) as ms from pg_proc where proname = 'shop_now'`,
 )
 
-describe.each(engines())('the clock of a shop on %s, turned again and again,', (engine) => {
+describe.each(engines())('the clock of a shop on %s, turned repeatedly,', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  // Nought has no sign.
+  // Zero has no sign.
   const ahead = async (): Promise<number> =>
     Math.round(((await shopNow(shop.db)).getTime() - Date.now()) / hours(1)) + 0
 
-  it('stands where it was turned to, and is what it was afterwards', async () => {
+  it('stays where it is turned to and is reset afterwards', async () => {
     const before = await shop.db.run(clock)
     const seen = await whileTurning(shop.db, async (turn) => {
       const stood: number[] = []
@@ -33,7 +33,7 @@ describe.each(engines())('the clock of a shop on %s, turned again and again,', (
     expect(await shop.db.run(clock)).toEqual(before)
   })
 
-  it('is what it was when what was done fails', async () => {
+  it('is reset when the work fails', async () => {
     const before = await shop.db.run(clock)
     const failing = whileTurning(shop.db, async (turn) => {
       await turn(hours(72))

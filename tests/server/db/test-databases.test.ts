@@ -7,15 +7,15 @@ const url = 'url' in postgres ? postgres.url : ''
 
 const nameIn = (address: string): string => new URL(address).pathname.slice(1)
 
-/** Which of some databases are there. */
+/** The databases of a list that exist. */
 async function there(...names: readonly string[]): Promise<string[]> {
   const rows = await ask<{ datname: string }>(url, 'select datname from pg_database')
   const found = new Set(rows.map(({ datname }) => datname))
   return names.filter((name) => found.has(name))
 }
 
-describe.runIf(url)('databases of tests', () => {
-  it('go with what they were copied from, and with no other', async () => {
+describe.runIf(url)('test databases', () => {
+  it('are dropped with their template, and no others', async () => {
     const [one, other] = [await freshTemplate(url), await freshTemplate(url)]
     onTestFinished(other.drop)
     const copies = [await freshDatabase(url, one), await freshDatabase(url, one)].map((copy) => nameIn(copy.url))
@@ -25,7 +25,7 @@ describe.runIf(url)('databases of tests', () => {
     expect(await there(nameIn(one.url), ...copies, ...others)).toEqual(others)
   })
 
-  it('go with the next run where theirs was ended; what somebody made for themselves, and kept, stays', async () => {
+  it('are dropped by the next run after an abort; other databases stay', async () => {
     const left = `shop_tables_${randomBytes(4).toString('hex')}`
     const own = `shop_tables_of_${randomBytes(4).toString('hex')}`
     for (const name of [left, `${left}_00000000`, own]) await ask(url, `create database ${name} template template0`)

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { type Attender, keepAttendance } from '#server/events/attendance.ts'
-import type { Line } from '#server/events/line.ts'
+import type { Connection } from '#server/events/connection.ts'
 
 const MEGABYTE = 1_000_000
 
-/** A socket whose line has not taken so many bytes yet. */
+/** A socket with this backlog in bytes. */
 function socket(unsent: number) {
   const below = { bufferedAmount: unsent, terminate: () => void (own.isCut = true) }
   const conn = Object.assign(new EventEmitter(), { transport: { socket: below }, writeBuffer: [], close: () => {} })
-  const own = { conn: conn as unknown as Line, disconnect: () => {}, below, isCut: false }
+  const own = { conn: conn as unknown as Connection, disconnect: () => {}, below, isCut: false }
   return own satisfies Attender
 }
 

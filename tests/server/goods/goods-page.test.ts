@@ -29,7 +29,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     return { buyer, order }
   }
 
-  it('shows prices, what is left after reservations, freight, shop and who is asking', async () => {
+  it('shows prices, unreserved stock, freight, shop and the reader’s own marks', async () => {
     const merchant = await store(shop, { freeAboveMicro: 100n * USDT, countries: ['CN', 'SG'], level: 2 })
     const { id, skuIds } = await list(shop, merchant, { stock: [6, 9], price: 10n * USDT })
     const { buyer } = await buy(merchant, skuIds[0] ?? '')
@@ -55,7 +55,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect((await shop.must(productCalls.goods, { id })).own).toBe(false)
   })
 
-  it('sums reviews up by people who really ordered', async () => {
+  it('sums up reviews by buyers', async () => {
     const merchant = await store(shop)
     const { id, skuIds } = await list(shop, merchant, { stock: [50] })
     for (const stars of [5, 5, 4, 2]) await buy(merchant, skuIds[0] ?? '', stars)
@@ -69,7 +69,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(card?.rating).toBe(4)
   })
 
-  it('reads all reviews without gaps or doubles', async () => {
+  it('pages through all reviews without gaps or duplicates', async () => {
     const merchant = await store(shop)
     const { id, skuIds } = await list(shop, merchant, { stock: [50] })
     for (let i = 0; i < 22; i++) await buy(merchant, skuIds[0] ?? '', 1 + (i % 5))
@@ -78,14 +78,14 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => (a < b ? 1 : -1)))
   })
 
-  it('answers in a fixed number of statements', async () => {
+  it('needs a fixed number of statements', async () => {
     const merchant = await store(shop)
     const { id } = await list(shop, merchant, { stock: [5, 5, 5, 5] })
     expect(await statementsOf(shop.db, () => shop.must(productCalls.goods, { id }))).toBe(1)
     expect(await statementsOf(shop.db, () => shop.must(productCalls.stock, { id }))).toBe(1)
   })
 
-  it('tells price and stock alone, the same as the live room hears', async () => {
+  it('answers price and stock alone, as the live room gets them', async () => {
     const merchant = await store(shop)
     const { id, skuIds } = await list(shop, merchant, { stock: [4, 3] })
     await buy(merchant, skuIds[1] ?? '')
@@ -95,7 +95,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(await stockViews(shop.db, [id])).toEqual([view])
   })
 
-  it('shows goods off the shelf as such, and unknown ones not at all', async () => {
+  it('marks goods off the shelf and refuses unknown ones', async () => {
     const merchant = await store(shop)
     const { id } = await list(shop, merchant, { onShelf: false })
     expect((await shop.must(productCalls.goods, { id })).on_shelf).toBe(false)
@@ -106,7 +106,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(await stockViews(shop.db, ['nothing'])).toEqual([])
   })
 
-  it('keeps favourites once, however often they are kept', async () => {
+  it('adds a favourite once', async () => {
     const merchant = await store(shop)
     const shopper = await person(shop)
     const [one, two] = [await list(shop, merchant), await list(shop, merchant, { onShelf: false })]
@@ -128,7 +128,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect((await shop.ask(productCalls.collect, { ids: [one.id], on: true })).body.code).toBe(401)
   })
 
-  it('counts looks, and remembers them for those who signed in', async () => {
+  it('counts views and keeps the history of signed-in people', async () => {
     const merchant = await store(shop)
     const shopper = await person(shop)
     const made: string[] = []
@@ -150,7 +150,7 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(await trail()).toEqual([])
   })
 
-  it('follows from the goods page', async () => {
+  it('follows the shop from the goods page', async () => {
     const merchant = await store(shop)
     const shopper = await person(shop)
     const { id } = await list(shop, merchant)

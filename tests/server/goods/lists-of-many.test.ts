@@ -6,7 +6,7 @@ import { type Mark, PAGE_SIZE } from '#server/db/keyset.ts'
 import type { Among } from '#server/goods/goods-filters.ts'
 import { listCards } from '#server/goods/goods-list.queries.ts'
 import { collection, footprints } from '#server/goods/kept.service.ts'
-import { searchQuery } from '#server/goods/words.ts'
+import { searchQuery } from '#server/goods/search-terms.ts'
 import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
@@ -14,15 +14,15 @@ import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const MANY = 12_000
-/** As the lists have it: how far a ranking is walked for goods within a range of prices. */
+/** As in the lists: how far an order is walked for goods within a range of prices. */
 const WALKED = 1_000
-/** In the second everything is cheap, so that a range of many goods has none of it; the dear ones of the third were never sold. */
+/** In the second everything is cheap, so that a wide range has none of it; the expensive goods of the third have no sales. */
 const LEAVES = ['plain', 'cheap', 'unsold'] as const
-/** From this price on they were never sold, and they came last. */
+/** From this price on, goods have no sales and come last. */
 const DEAR = 0.8 * MANY
-/** Prices are 10 USDT and so many cents. */
+/** Prices are 10 USDT and this many cents. */
 const price = (cents: number): string => String(10_000_000 + cents * 10_000)
-// Every eleventh goods belongs to a shop that is suspended.
+// Every eleventh goods belongs to a suspended shop.
 const copies = statement(
   'test_copies',
   `insert into goods select r.* from generate_series(0, $5::int - 1) n, (select to_jsonb(g) as g from goods g where id = $1) t,
@@ -37,7 +37,7 @@ const copies = statement(
 )
 const copiedWords = statement(
   'test_words',
-  `insert into goods_words (id, words) select g.id, w.words from goods g, goods_words w
+  `insert into goods_terms (id, terms) select g.id, w.terms from goods g, goods_terms w
    where w.id = $1 and g.id like 'm%' and ($2::text is null or g.shop_id = $2) on conflict do nothing`,
 )
 const analyzed = statement('test_analyzed', 'analyze')
@@ -51,7 +51,7 @@ const ranks: Record<GoodsSort, string> = {
 const ordered = (sort: GoodsSort): string =>
   sort === 'price_asc' ? 'order by price_micro, id' : `order by ${ranks[sort]} desc, id desc`
 
-describe.each(engines())('lists of very many goods, on %s', (engine) => {
+describe.each(engines())('lists of very many goods on %s', (engine) => {
   let shop: TestShop
   let top: string
   let leaves: Readonly<Record<(typeof LEAVES)[number], string>>
@@ -77,7 +77,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
       await work(tx)
     })
 
-  /** What is asked for, and how many categories are walked for it in vain where the index of the order knows no prices. */
+  /** The filters, and the number of categories that are walked in vain if the index of the order has no prices. */
   const asks = (): { what: string; among: Among; inVain?: number }[] => [
     { what: 'all', among: {} },
     { what: 'a category', among: { category: top } },
@@ -106,7 +106,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
   const rowsReadFor = async (tx: Tx, among: Among, page: { sort: GoodsSort; after?: Mark }): Promise<number> => {
     const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, page))
     const plan = await plannedUnknowing(tx, asked)
-    return rowsRead('goods', plan) + rowsRead('goods_words', plan)
+    return rowsRead('goods', plan) + rowsRead('goods_terms', plan)
   }
   /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
   const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (PAGE_SIZE + 1) * (of === top ? 1 + LEAVES.length : 1)
@@ -131,21 +131,21 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
         }
     }))
 
-  it('read little more than they show, or than a range of prices holds', () =>
+  it('read little more than they show, or than the price range holds', () =>
     withMany(MANY, async (tx) => {
       await byIndex(tx)
       for (const { what, among, inVain = 0 } of asks()) {
         const held = await idsOf(tx, `select id from goods where ${conditionOf(among)}`)
         for (const sort of SORTS) {
           const isWalked = inVain > 0 && !sort.startsWith('price')
-          // Met in vain, and then counted.
+          // Read in vain, and then counted.
           const most = fewOf(among) + (isWalked ? inVain * 2 * WALKED + 1.2 * held.length : 0)
           expect(await rowsReadFor(tx, among, { sort }), `${what}, ${sort}`).toBeLessThanOrEqual(most)
         }
       }
     }))
 
-  it('read little more than is left where a wide range ends', () =>
+  it('read little at the end of a wide price range', () =>
     withMany(MANY, async (tx) => {
       await byIndex(tx)
       for (const among of [{ lowest: price(1) }, { category: top, lowest: price(1) }])
@@ -160,7 +160,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
         }
     }))
 
-  it('look through the goods of one shop only where that is searched, however many others have the words', () =>
+  it('read only the goods of a shop that is searched, however many others match', () =>
     withMany(2_600, async (tx) => {
       await tx.run(copiedWords, [original, null])
       await tx.run(analyzed)
@@ -170,7 +170,7 @@ describe.each(engines())('lists of very many goods, on %s', (engine) => {
       for (const sort of SORTS) {
         const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, { shop: other, query }, { sort }))
         expect(asked.name, sort).toContain('_found')
-        expect(rowsRead('goods_words', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
+        expect(rowsRead('goods_terms', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
       }
     }))
 

@@ -23,7 +23,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     return made
   }
 
-  it('reads to its end without gaps or doubles in every order', async () => {
+  it('pages to its end without gaps or duplicates in every order', async () => {
     const merchant = await store(shop)
     const made = await many(merchant, 47)
     const value = {
@@ -49,7 +49,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(await ids({ shop: merchant.id, sort: 'new' })).toEqual([newer.id, popular.id])
   })
 
-  it('keeps to a price range, both ends included', async () => {
+  it('filters by a price range, both ends included', async () => {
     const merchant = await store(shop)
     const [low, mid, high] = [
       await list(shop, merchant, { price: 5n * USDT }),
@@ -61,7 +61,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(await ids({ shop: merchant.id, lowest: `${11n * USDT}` })).toEqual([high.id])
   })
 
-  it('takes a first-level category for everything below it', async () => {
+  it('includes the subcategories of a first-level category', async () => {
     const merchant = await store(shop)
     const top = await category(shop, 'Home')
     const below = await category(shop, 'Lamps', top)
@@ -71,7 +71,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(await ids({ category: below })).toEqual([lamp.id])
   })
 
-  it('leaves out what is off the shelf and what a closed shop had', async () => {
+  it('leaves out goods off the shelf and goods of a closed shop', async () => {
     const merchant = await store(shop)
     await list(shop, merchant, { onShelf: false })
     const kept = await list(shop, merchant)
@@ -80,7 +80,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(await ids({ shop: merchant.id })).toEqual([])
   })
 
-  it('tells how many are left only when few are', async () => {
+  it('shows the stock only if few pieces are left', async () => {
     const merchant = await store(shop)
     await list(shop, merchant, { stock: [3, 4] })
     await list(shop, merchant, { stock: [0] })
@@ -89,14 +89,14 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(new Set(cards.map(({ remaining }) => remaining))).toEqual(new Set([0, 7, null]))
   })
 
-  it('asks the database once, however many goods there are', async () => {
+  it('needs one statement, however many goods there are', async () => {
     const merchant = await store(shop)
     await many(merchant, 25)
     expect(await statementsOf(shop.db, () => shop.must(productCalls.lists, { shop: merchant.id }))).toBe(1)
     expect(await statementsOf(shop.db, () => shop.must(productCalls.drawer, { shop: merchant.id }))).toBe(1)
   })
 
-  it('says what can be filtered by', async () => {
+  it('answers the filters', async () => {
     const merchant = await store(shop)
     const [lamps, cups] = [await category(shop, 'Lamps'), await category(shop, 'Cups')]
     await list(shop, merchant, { categoryId: lamps, price: 9n * USDT })
@@ -112,7 +112,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect(await shop.must(productCalls.drawer, { shop: 'nobody' })).toEqual({ price: null, categories: [], count: 0 })
   })
 
-  it('says of a category what is in it and below it, and counts once for all who ask within three seconds', async () => {
+  it('answers the filters of a category with its subcategories, and counts once in three seconds', async () => {
     const merchant = await store(shop)
     const top = await category(shop, 'Garden')
     const [pots, seeds] = [await category(shop, 'Pots', top), await category(shop, 'Seeds', top)]
@@ -143,7 +143,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     })
   })
 
-  it('takes a malformed cursor, sort or price for what it is, and never falls over', async () => {
+  it('refuses a malformed cursor, sort or price', async () => {
     for (const bad of [{ after: '1~' }, { after: "1~x'; drop" }, { sort: 'best' }, { lowest: '-1' }, { shop: 'a b' }]) {
       const { status, problem } = await shop.ask(productCalls.lists, bad as never)
       expect([status, problem?.key]).toEqual([400, 'input.invalid'])
@@ -151,7 +151,7 @@ describe.each(engines())('a list of goods on %s', (engine) => {
     expect((await shop.must(productCalls.lists, { after: '999999999999999999~x', sort: 'new' })).data).toBeDefined()
   })
 
-  it('likes goods of the same category, never the goods themselves', async () => {
+  it('suggests goods of the same category, never the goods themselves', async () => {
     const merchant = await store(shop)
     const lamps = await category(shop, 'Lamps')
     const one = await list(shop, merchant, { categoryId: lamps })

@@ -9,35 +9,35 @@ import { askedFor, askedOnce, planned, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 120
-/** A level says how many one may show. */
+/** A level limits how many goods a shop may show. */
 const SHOWN = 40
 /** As `BANDS`, for so few goods. */
 const SIZES = [4, 28, 60] as const
-/** Every fifth is the other one; some share their popularity. */
+/** Every fifth is the other word; some share their popularity. */
 const wordOf = (n: number): string => (n % 5 === 0 ? 'copper' : 'paper')
 const popularityOf = (n: number): number => ((n * 7) % MANY) >> 1
 
 const standing = statement(
   'test_standing',
-  'select band, count(*)::int as goods from goods_words group by band order by band',
+  'select band, count(*)::int as goods from goods_terms group by band order by band',
 )
 const misplaced = statement(
   'test_misplaced',
-  'select w.id from goods_words w where w.band <> (select count(*) from popularity_bands b where (w.popularity, w.id) < (b.popularity, b.id))',
+  'select w.id from goods_terms w where w.band <> (select count(*) from popularity_bands b where (w.popularity, w.id) < (b.popularity, b.id))',
 )
 const placeAll = statement(
   'test_place',
-  'update goods_words w set band = (select count(*) from popularity_bands b where (w.popularity, w.id) < (b.popularity, b.id))',
+  'update goods_terms w set band = (select count(*) from popularity_bands b where (w.popularity, w.id) < (b.popularity, b.id))',
 )
 const tooLow = statement('test_d3', shopInvariants.find(({ id }) => id === 'D3')?.sql ?? '')
 const ranking = statement(
   'test_ranking',
-  `select g.id from goods g join goods_words w using (id)
-   where g.on_shelf and ' ' || w.words || ' ' like '% ' || $1 || ' %' order by g.popularity desc, g.id desc`,
+  `select g.id from goods g join goods_terms w using (id)
+   where g.on_shelf and ' ' || w.terms || ' ' like '% ' || $1 || ' %' order by g.popularity desc, g.id desc`,
 )
 const setPopularity = statement('test_set_popularity', 'update goods set popularity = $2 where id = any($1)')
 
-describe.each(engines())('the bands of the ranking, on %s', (engine) => {
+describe.each(engines())('popularity bands on %s', (engine) => {
   let shop: TestShop
   let categoryId: string
   const made: string[] = []
@@ -57,7 +57,7 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
           (await list(shop, merchant, { title: lampOf(wordOf(n)), categoryId, popularity: popularityOf(n) })).id,
         )
     }
-    await shop.db.run(statement('test_analyze', 'analyze goods, goods_words'))
+    await shop.db.run(statement('test_analyze', 'analyze goods, goods_terms'))
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -75,13 +75,13 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
     shop.must(productCalls.lists, { words, ...(after === undefined ? {} : { after }) })
   const findAll = async (words: string) => (await readAll((after) => find(words, after))).map(({ id }) => id)
 
-  /** Each word finds all that has it, in the order of the ranking as it is now. */
+  /** Expects that each word finds all its goods in the current order. */
   async function expectRanked(): Promise<void> {
     for (const word of ['lamp', 'paper', 'copper']) expect(await findAll(word)).toEqual(await idsOf(ranking, [word]))
     expect(await idsOf(tooLow)).toEqual([])
   }
 
-  it('hold as many as they should, and a search goes through them in the order of the ranking', async () => {
+  it('hold their number of goods, and a search reads them in the order of the ranking', async () => {
     expect(await shop.db.run(standing)).toEqual([4, 24, 32, 60].map((goods, band) => ({ band, goods })))
     expect(await idsOf(misplaced)).toEqual([])
     const asked = await askedFor(shop.db, 'goods_list_', expectRanked)
@@ -89,14 +89,14 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
     expect(asked.every(({ name }) => name.includes('_banded'))).toBe(true)
   })
 
-  it('need not be read further than to where the page is full', async () => {
+  it('are read until the page is full', async () => {
     const { text, values } = await askedOnce(shop.db, 'goods_list_', () => find('lamp'))
-    const reads = readsOf('goods_words', await planned(shop.db, text, values))
+    const reads = readsOf('goods_terms', await planned(shop.db, text, values))
     expect(reads.map((read) => read['Actual Loops'])).toEqual([1, 1, 0, 0])
     expect(reads.map((read) => read['Actual Rows'])).toEqual([4, 24, 0, 0])
   })
 
-  it('lose no goods that are new, more popular or less popular than when they were placed', async () => {
+  it('lose no goods that are new, more popular or less popular since they were placed', async () => {
     const merchant = await store(shop)
     const added = await list(shop, merchant, { title: lampOf('paper'), categoryId, popularity: 30 })
     await shop.db.run(setPopularity, [[made[3], made[50], made[51]], 1_000])
@@ -114,13 +114,13 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
     ['rise', [2, 9, 30]],
     ['hold all goods', [MANY * 2, MANY * 4, MANY * 8]],
     ['hold all goods but in the highest', [5, MANY * 4, MANY * 8]],
-  ])('stay true when their bounds %s', async (_what, sizes) => {
+  ])('stay correct when their bounds %s', async (_what, sizes) => {
     await renew(sizes)
     expect(await idsOf(misplaced)).toEqual([])
     await expectRanked()
   })
 
-  it.each([1, 2, 3, 4, 5])('stay true where the work breaks off before its question number %i', async (last) => {
+  it.each([1, 2, 3, 4, 5])('stay correct when the job is interrupted before statement %i', async (last) => {
     for (const sizes of [
       [8, 40, 80],
       [2, 9, 30],
@@ -142,7 +142,7 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
     expect(await shop.db.run(standing)).toEqual(before)
   })
 
-  it('stay true when another process places goods by the bounds that are about to fall', async () => {
+  it('stay correct when another process places goods by bounds that are about to fall', async () => {
     const transaction = shop.db.transaction.bind(shop.db)
     const late = shop.db as { transaction: typeof transaction }
     late.transaction = async (work) => {
@@ -154,7 +154,7 @@ describe.each(engines())('the bands of the ranking, on %s', (engine) => {
     await expectRanked()
   })
 
-  it('stay true when two processes place goods at once', async () => {
+  it('stay correct when two processes place goods at once', async () => {
     for (let n = 0; n < 8; n++) {
       await Promise.all([renew([3 + n, 20 + n, 50]), renew([9 - n, 33 - n, 70 - n])])
       expect(await idsOf(tooLow)).toEqual([])

@@ -9,7 +9,7 @@ import { giveAway, undone } from '#tests/support/undone.ts'
 
 const popularityOf = statement('test_popularity', 'select popularity from goods where id = $1')
 
-describe.each(engines())('what recommendations go by, on %s', (engine) => {
+describe.each(engines())('popularity on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -25,7 +25,7 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     return deal
   }
 
-  it('is the pieces that were settled within thirty days, times their stars', async () => {
+  it('is the pieces settled within thirty days times their stars', async () => {
     const [liked, disliked, unpaidOut] = [await reviewed(5), await reviewed(1), await shipped(shop)]
     await renewPopularity(shop.services)
     expect(await popularity(liked)).toBe(0)
@@ -38,7 +38,7 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     expect([await popularity(liked), await popularity(disliked)]).toEqual([0, 0])
   })
 
-  it('is nothing for what was called off, be it a gift', async () => {
+  it('ignores cancelled orders, gifts too', async () => {
     const { merchant, order } = await paid(shop)
     await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
     await undone(shop.db, async (tx) => {
@@ -47,7 +47,7 @@ describe.each(engines())('what recommendations go by, on %s', (engine) => {
     })
   })
 
-  it('is renewed of all that moved, however many', async () => {
+  it('is renewed for all goods that changed', async () => {
     const deal = await shipped(shop)
     const copies = statement(
       'test_copies',

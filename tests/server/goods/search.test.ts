@@ -5,9 +5,10 @@ import { productCalls } from '#contract/product.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
 import { hotWords } from '#server/goods/hot-words.ts'
-import { hasWords } from '#server/goods/goods-words.ts'
+import { hasTerms } from '#server/goods/goods-terms.ts'
+import { shops } from '#server/shop/shop.table.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
-import { person, store, type Store, USDT, suspend } from '#tests/support/factories.ts'
+import { person, store, type Store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
@@ -48,7 +49,7 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await find(words)).toEqual([what === 'pan' ? panId : dressId])
   })
 
-  it('looks for parts of words when whole ones find nothing, and pages through them', async () => {
+  it('looks for parts of words when whole terms find nothing, and pages through the matches', async () => {
     expect(await find('ummer')).toEqual([dressId])
     const other = await store(shop)
     for (let i = 0; i < 23; i++) {
@@ -61,7 +62,7 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(found).toHaveLength(23)
   })
 
-  it('ranks what it finds as it is asked to, and pages through it', async () => {
+  it('ranks matches in every order and pages through them', async () => {
     const other = await store(shop)
     const made: string[] = []
     for (let i = 0; i < 23; i++) {
@@ -93,7 +94,7 @@ describe.each(engines())('searching on %s', (engine) => {
       }
   })
 
-  it('finds goods as they stand on the shelf now: their popularity and price, and whether they are on it', async () => {
+  it('follows the popularity, price and shelf of goods at once', async () => {
     const other = await store(shop)
     const title = { en: 'Lantern', 'zh-CN': '灯笼', ar: 'فانوس' }
     const [first, second] = [
@@ -114,12 +115,12 @@ describe.each(engines())('searching on %s', (engine) => {
       .where(eq(goods.id, cheapest.data.at(-1)?.id ?? ''))
     const cheaper = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
     expect(cheaper.data.map(({ id }) => id)).toEqual(cheapest.data.map(({ id }) => id).toReversed())
-    await suspend(shop, other.id)
+    await shop.db.orm.update(shops).set({ state: 'suspended' }).where(eq(shops.id, other.id))
     expect(await find('lantern')).toEqual([])
   })
 
   it.each(['shop_id', 'category_id', 'price_micro', 'sales', 'popularity', 'on_shelf', 'created_at'])(
-    'narrows and ranks goods by the %s that they have now',
+    'filters and ranks goods by their current %s',
     async (column) => {
       const { id } = await list(shop, merchant, { title: { en: 'Stove', 'zh-CN': '炉子', ar: 'موقد' }, popularity: 1 })
       const values = {
@@ -135,7 +136,7 @@ describe.each(engines())('searching on %s', (engine) => {
       await shop.db.run(change, [values[column as keyof typeof values], id])
       const followed = statement(
         `test_followed_${column}`,
-        `select g.${column} = $1 as changed, w.${column} = g.${column} as followed from goods g join goods_words w using (id) where id = $2`,
+        `select g.${column} = $1 as changed, w.${column} = g.${column} as followed from goods g join goods_terms w using (id) where id = $2`,
       )
       expect(await shop.db.run(followed, [values[column as keyof typeof values], id])).toEqual([
         { changed: true, followed: true },
@@ -143,7 +144,7 @@ describe.each(engines())('searching on %s', (engine) => {
     },
   )
 
-  it('stays with whole words where parts find no more, whatever a cursor says', async () => {
+  it('keeps to whole terms where parts find no more, whatever the cursor says', async () => {
     const other = await store(shop)
     for (let i = 0; i < 21; i++)
       await list(shop, other, { title: { en: `Compass ${i}`, 'zh-CN': `指南针 ${i}`, ar: `بوصلة ${i}` } })
@@ -154,7 +155,7 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await shop.must(productCalls.lists, { words, after: `l${after}` })).toEqual(rest)
   })
 
-  it('finds Chinese half typed, in another order, beside other scripts, and where its pairs stand apart', async () => {
+  it('finds Chinese half typed, in another order, beside other scripts, and with its pairs apart', async () => {
     const title = { en: 'Velvet stool', 'zh-CN': '真丝绒脚凳', ar: 'كرسي مخملي' }
     const { id } = await list(shop, await store(shop), { title })
     for (const words of ['真丝', '脚', '脚凳 真丝', 'velvet 脚凳', '脚凳 vel', '丝绒'])
@@ -170,7 +171,7 @@ describe.each(engines())('searching on %s', (engine) => {
   it.each([
     ['whole words', 'jug', 'jug'],
     ['parts of words', 'jug', 'ug'],
-  ])('narrows what it finds by %s to a category and to prices, and counts it', async (_by, name, words) => {
+  ])('filters matches of %s by category and price, and counts them', async (_by, name, words) => {
     const [here, there, other] = [await category(shop), await category(shop), await store(shop)]
     const title = { en: `${name}${here.slice(-6)}`, 'zh-CN': '水罐', ar: 'إبريق' }
     const sold = async (categoryId: string, price: bigint) =>
@@ -194,22 +195,22 @@ describe.each(engines())('searching on %s', (engine) => {
     )
   })
 
-  it('asks the index of words', async () => {
+  it('uses the index of terms', async () => {
     const plan = await shop.db.transaction(async (tx) => {
       await tx.run(statement('test_no_scan', 'set local enable_seqscan = off'))
       return tx.run<{ 'QUERY PLAN': string }>(
-        statement('test_plan', `explain select from goods_words g where ${hasWords(1)}`),
+        statement('test_plan', `explain select from goods_terms g where ${hasTerms(1)}`),
         ["'copper'"],
       )
     })
-    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('goods_words_found')
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('goods_terms_found')
   })
 
-  it('finds nothing for what is nowhere', async () => {
+  it('finds nothing for an unknown word', async () => {
     expect(await find('submarine')).toEqual([])
   })
 
-  it('asks for keywords when there are none, at the field', async () => {
+  it('refuses a search without keywords, at its field', async () => {
     for (const [call, input] of [
       [productCalls.lists, { words: '  ' }],
       [productCalls.drawer, { words: '' }],
@@ -229,7 +230,7 @@ describe.each(engines())('searching on %s', (engine) => {
     expect((await shop.must(commonCalls.search, { words: '100%' })).shops).toEqual([])
   })
 
-  it('makes a word hot only after people found something with it three times', async () => {
+  it('makes a search hot after it found something three times', async () => {
     const hot = () => hotWords(shop.db, 'en')
     for (let i = 0; i < 2; i++) await shop.must(commonCalls.setSearch, { words: 'Linen' })
     expect(await hot()).not.toContain('linen')
@@ -241,7 +242,7 @@ describe.each(engines())('searching on %s', (engine) => {
     expect(await shop.must(commonCalls.searchHot, {})).toEqual({ data: await hot() })
   })
 
-  it('counts what one person looks for once a day, and what nobody signed in for once for each home', async () => {
+  it('counts a search once a day for each person, or for each network address without sign-in', async () => {
     const limited = await openShop(engine, { RATE_LIMIT: true })
     try {
       await list(limited, await store(limited), { title: { en: 'Copper kettle', 'zh-CN': '铜壶', ar: 'غلاية' } })
@@ -253,7 +254,7 @@ describe.each(engines())('searching on %s', (engine) => {
       const [one, other] = [await person(limited), await person(limited)]
       for (const who of [one, one, other, {}, {}]) await limited.must(commonCalls.setSearch, { words: 'kettle' }, who)
       expect(await counted()).toBe(3)
-      // A hundred different ones are all that one person can tell of in a day.
+      // One person has a hundred searches a day counted.
       const keen = await person(limited)
       for (let n = 0; n < 100; n++) await limited.must(commonCalls.setSearch, { words: `nothing ${n}` }, keen)
       await limited.must(commonCalls.setSearch, { words: 'kettle' }, keen)

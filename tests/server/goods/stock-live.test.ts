@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveMessage } from '#contract/events.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import type { Database, Statement } from '#server/db/database.ts'
-import { stockTeller } from '#server/goods/stock.live.ts'
+import { stockPublisher } from '#server/goods/stock.live.ts'
 import { list } from '#tests/support/catalogue.ts'
 import { address, person, store } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(oneEngine())('stock as it changes on %s', (engine) => {
+describe.each(oneEngine())('live stock on %s', (engine) => {
   let shop: TestShop
   let url = ''
   let socket: Socket | undefined
@@ -24,7 +24,7 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
     await shop.close()
   })
 
-  it('is told to whoever looks at the goods or at home, after the order that took it', async () => {
+  it('is published to pages of the goods and to the home page after an order', async () => {
     const merchant = await store(shop)
     const { id, skuIds } = await list(shop, merchant, { stock: [8] })
     const [looker, buyer] = [await person(shop), await person(shop)]
@@ -45,7 +45,7 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
     ])
   })
 
-  it('is never told as it was after it was told as it is, however slowly it is read', async () => {
+  it('is never published in the wrong order, however slow the reads', async () => {
     const { id, skuIds } = await list(shop, await store(shop), { stock: [8] })
     const buyer = await person(shop)
     const { db } = shop.services
@@ -63,22 +63,26 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
       },
     }
     const told: unknown[] = []
-    const teller = stockTeller(slow, { tellLive: (room, _, data) => room !== 'home' && told.push(data) }, (error) => {
-      throw error
-    })
-    teller.tell(skuIds)
+    const publisher = stockPublisher(
+      slow,
+      { tellLive: (room, _, data) => room !== 'home' && told.push(data) },
+      (error) => {
+        throw error
+      },
+    )
+    publisher.publish(skuIds)
     await expect.poll(() => held === undefined).toBe(true)
     const before = await shop.must(productCalls.stock, { id })
     await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id: skuIds[0] ?? '', quantity: 3 }])
-    teller.tell(skuIds)
+    publisher.publish(skuIds)
     await rest(500)
     letGo()
     await expect.poll(() => told.length).toBe(2)
-    await teller.stop()
+    await publisher.stop()
     expect(told).toEqual([before, await shop.must(productCalls.stock, { id })])
   })
 
-  it('is asked for several goods at once by those without a socket', async () => {
+  it('is polled for several goods at once without a socket', async () => {
     const merchant = await store(shop)
     const [a, b] = [await list(shop, merchant, { stock: [3] }), await list(shop, merchant, { stock: [4, 5] })]
     const { data } = await shop.must(productCalls.stocks, { ids: [a.id, b.id, 'gone'].join() })
@@ -90,7 +94,7 @@ describe.each(oneEngine())('stock as it changes on %s', (engine) => {
     expect([status, body.data.problem?.field]).toEqual([400, 'ids'])
   })
 
-  it('is not looked up for anybody once the shop is closing', async () => {
+  it('is not read while the shop closes', async () => {
     const logTo = new PassThrough()
     const closing = await openShop(engine, { LOG_LEVEL: 'error' }, { logTo })
     const { skuIds } = await list(closing, await store(closing), { stock: [8] })

@@ -58,7 +58,7 @@ describe.each(engines())('the large catalogue on %s', (engine) => {
 
   it('has statistics for the planner', async () => {
     if (engine === 'postgres')
-      expect(await one(`select count(*)::int as value from pg_stats where tablename = 'goods_words_found'`)).toEqual([
+      expect(await one(`select count(*)::int as value from pg_stats where tablename = 'goods_terms_found'`)).toEqual([
         1,
       ])
   })

@@ -33,7 +33,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('starts at nothing', async () => {
+  it('starts at zero', async () => {
     const { merchant } = await placed(shop)
     expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({
       total_order: 0,
@@ -50,7 +50,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     })
   })
 
-  it('follows an order from payment to settlement with the ledger’s own sums', async () => {
+  it('follows an order from payment to settlement with the sums of the ledger', async () => {
     const deal = await shipped(shop)
     const { merchant, buyer, order } = deal
     const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
@@ -85,7 +85,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     expect(settled.days.at(-8)).toMatchObject({ orders: 1, sales: total, profit: '0' })
   })
 
-  it('counts what waits for the merchant', async () => {
+  it('counts orders and refunds that wait for the merchant', async () => {
     const deal = await paid(shop)
     const { merchant, buyer, order } = deal
     const again = await placeFor(shop, buyer, deal.addressId, [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }])
@@ -109,7 +109,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     expect(board.limits).toMatchObject({ goods: 50, price: `${100n * USDT}` })
   })
 
-  it('has less to settle by what was given back', async () => {
+  it('has less to settle after a refund', async () => {
     const { merchant, buyer, order } = await shipped(shop, { prices: [20n * USDT, 10n * USDT] })
     const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
     const money = `${4n * USDT}`
@@ -128,7 +128,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     })
   })
 
-  it('adds up what waits to be settled from one index, whatever the closed days say', async () => {
+  it('adds up money to settle from one index, whatever the closed days say', async () => {
     const { merchant, order } = await paid(shop)
     const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
     const asked = await askedOnce(shop.db, 'board_open', board)
@@ -144,19 +144,19 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     })
   })
 
-  it('counts looks and the people who looked today', async () => {
+  it('counts views and today’s visitors', async () => {
     const { merchant, buyer, order } = await placed(shop)
     const id = order.lines[0]?.goods_id ?? ''
     for (const who of [{}, buyer, buyer]) await shop.must(productCalls.addbrowse, { id }, who)
     expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({ total_views: 3, visitors: 1 })
   })
 
-  it('reads the looks at its own goods only, of all that were ever taken', async () => {
+  it('reads only the views of its own goods', async () => {
     const [own, others] = [await placed(shop), await placed(shop)]
     const look = { id: own.order.lines[0]?.goods_id ?? '' }
     await shop.must(productCalls.addbrowse, look, own.buyer)
     const ask = () => shop.must(shopBoardCalls.index, {}, own.merchant.owner)
-    const asked = await askedOnce(shop.db, 'board_shelf', ask)
+    const asked = await askedOnce(shop.db, 'board_shop', ask)
     await undone(shop.db, async (tx) => {
       await tx.run(lookers)
       await tx.run(looks, [others.order.lines[0]?.goods_id])
@@ -167,7 +167,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     })
   })
 
-  it('turns away those who have no shop', async () => {
+  it('refuses people without a shop', async () => {
     const { problem } = await shop.ask(shopBoardCalls.index, {}, await person(shop))
     expect(problem?.key).toBe('shop.notMerchant')
     expect((await shop.ask(shopBoardCalls.index, {})).body.code).toBe(401)

@@ -35,7 +35,7 @@ const untilNextHour = statement(
 
 const reopenDays = statement('test_reopen_days', 'delete from shop_days')
 const forgetMark = statement('test_forget_mark', `delete from meta where name = 'days_closed'`)
-/** Whoever moves the mark waits here, and has seen by then which hours are open. */
+/** A process that moves the mark waits for this lock, and has read by then which hours are open. */
 const holdMark = statement('test_hold_mark', `select 1 from meta where name = 'days_closed' for update`)
 
 const copiesThatWait = statement(
@@ -45,7 +45,7 @@ const copiesThatWait = statement(
        'paid_at', o.paid_at - interval '2 days')) r where o.id = $1`,
 )
 
-describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
+describe.each(engines())('closed days of a shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -61,11 +61,11 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     const lines = [{ sku_id: skuIds[0] ?? '', quantity: 1 }]
     return payFor(shop, { buyer, order: await placeFor(shop, buyer, await address(shop, buyer.id), lines) })
   }
-  /** As if no day had ever been closed. */
+  /** Reopens all days. */
   const reopen = async (): Promise<void> => {
     for (const each of [reopenDays, forgetMark]) await shop.db.run(each)
   }
-  /** The database as its closer sees it; `look` is told after each of its statements. */
+  /** The database with `look` called after each statement. */
   const watched = (look: () => Promise<void>): { db: Database } => ({
     db: {
       ...shop.db,
@@ -77,7 +77,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     },
   })
 
-  it('change no figure of the board when they are closed: sold on one day, settled on another', async () => {
+  it('change no figure of the board when they are closed', async () => {
     const deal = await shipped(shop)
     await confirm(deal)
     await shop.standStill(days(2))
@@ -98,7 +98,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(settled.days.map(({ profit }) => profit).filter((profit) => profit !== '0')).toEqual(['6100000'])
   })
 
-  it('hold the freight that stayed with the shop when all its goods were given back', async () => {
+  it('keep the freight of a shop whose goods were all refunded', async () => {
     const deal = await applied(shop, await shipped(shop), { money: String(20n * USDT) })
     await shop.standStill(days(2))
     await closeDays(shop)
@@ -114,7 +114,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     ])
   })
 
-  it('let go of what went back whole, and hold what else is to be settled', async () => {
+  it('leave out fully refunded orders from money to settle', async () => {
     const deal = await paid(shop)
     await sellMore(deal)
     await shop.standStill(days(2))
@@ -133,7 +133,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toEqual(before)
   })
 
-  it('take nothing for sold whose money went back whole, be it a gift', async () => {
+  it('count no profit for fully refunded orders, gifts too', async () => {
     const deal = await paid(shop)
     await callOff(deal)
     await undone(shop.db, async (tx) => {
@@ -155,7 +155,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     })
   })
 
-  it('are closed once, and what comes later is added to them', async () => {
+  it('are closed once, and later hours are added', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
     await closeDays(shop)
@@ -164,7 +164,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toMatchObject({ total_order: 2, today_order: 1 })
   })
 
-  it('are added up hour by hour, each an hour after its end', async () => {
+  it('close each hour an hour after its end', async () => {
     const deal = await paid(shop)
     const [left] = await shop.db.run<{ ms: number }>(untilNextHour)
     await shop.standStill((left?.ms ?? 0) + hours(0.5))
@@ -176,7 +176,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toMatchObject({ total_order: 1 })
   })
 
-  it('grow by what each of their hours brings', async () => {
+  it('grow by each of their hours', async () => {
     const [left] = await shop.db.run<{ ms: number }>(untilMidnight)
     await shop.standStill((left?.ms ?? 0) + hours(3))
     const deal = await paid(shop)
@@ -194,7 +194,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await closed(deal)).toEqual([{ orders: 3, sales: 75n * USDT, profit: 0n }])
   })
 
-  it('are closed one at a time, however long the history, and from where a closer was broken off', async () => {
+  it('are closed one a statement and continue after an interruption', async () => {
     const deal = await paid(shop)
     for (let sold = 1; sold < 4; sold++) {
       await shop.standStill(days(28))
@@ -215,14 +215,14 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await board(deal)).toEqual(before)
     await closeDays(watched(look))
     expect(marks.length).toBeGreaterThan(84)
-    // The last are the hours of a day that is not over.
+    // The last step is the hours of today.
     const steps = marks.slice(1, -1).map((at, i) => at - (marks[i] ?? 0))
     expect([Math.min(...steps), Math.max(...steps)]).toEqual([days(1), days(1)])
     expect(await board(deal)).toEqual(before)
     expect(await closed(deal)).toHaveLength(4)
   })
 
-  it('come to the same whoever closes them, and however many at once', async () => {
+  it('are the same however many processes close them at once', async () => {
     const deal = await paid(shop)
     await shop.standStill(days(2))
     const before = await board(deal)
@@ -234,7 +234,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     }
   })
 
-  it.runIf(engine === 'postgres')('are added once by closers who all saw the same hours open', async () => {
+  it.runIf(engine === 'postgres')('add an hour once although several processes saw it open', async () => {
     await closeDays(shop)
     const deal = await paid(shop)
     await shop.standStill(hours(3))
@@ -246,7 +246,7 @@ describe.each(engines())('the days of a shop that are over, on %s', (engine) => 
     expect(await closed(deal)).toEqual([{ orders: 1, sales: 25n * USDT, profit: 0n }])
   })
 
-  it('stay closed for a closer whose clock is behind', async () => {
+  it('stay closed when a clock is behind', async () => {
     await closeDays(shop)
     const before = await mark()
     await shop.standStill(-days(3))

@@ -10,7 +10,7 @@ describe.each(engines())('shops on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('shows a shop with its first goods, and the list goes on from there', async () => {
+  it('shows a shop with its first goods, and the list continues from there', async () => {
     const merchant = await store(shop)
     for (let i = 0; i < 23; i++) await list(shop, merchant, { popularity: i })
     const page = await shop.must(shopCalls.shop, { id: merchant.id })
@@ -28,7 +28,7 @@ describe.each(engines())('shops on %s', (engine) => {
     expect([page.shop.open, page.goods.data]).toEqual([false, []])
   })
 
-  it('counts each follower once, also when many follow at the same time', async () => {
+  it('counts each follower once, even when many follow at once', async () => {
     const merchant = await store(shop)
     const fans = await Promise.all(Array.from({ length: 6 }, () => person(shop, { balance: 0n, pin: null })))
     const set = (on: boolean) => fans.map((fan) => shop.must(shopCalls.follow, { id: merchant.id, on }, fan))
@@ -41,7 +41,7 @@ describe.each(engines())('shops on %s', (engine) => {
     expect((await shop.must(shopCalls.shop, { id: merchant.id })).shop.followers).toBe(0)
   })
 
-  it('refuses to follow what does not exist, and asks visitors to sign in', async () => {
+  it('refuses to follow an unknown shop, and asks visitors to sign in', async () => {
     const fan = await person(shop, { balance: 0n, pin: null })
     expect((await shop.ask(shopCalls.follow, { id: 'nothing', on: true }, fan)).problem?.key).toBe('shop.notFound')
     expect((await shop.ask(shopCalls.follow, { id: 'nothing', on: false }, fan)).problem?.key).toBe('shop.notFound')
@@ -50,7 +50,7 @@ describe.each(engines())('shops on %s', (engine) => {
     expect((await shop.ask(shopCalls.followList, {})).body.code).toBe(401)
   })
 
-  it('lists followed shops, and all of them, to the end', async () => {
+  it('pages through followed shops and through all shops', async () => {
     const fan = await person(shop, { balance: 0n, pin: null })
     const made: string[] = []
     for (let i = 0; i < 22; i++) made.push((await store(shop, { followers: i % 4, name: `Alley ${i}` })).id)

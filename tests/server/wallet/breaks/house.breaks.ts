@@ -80,8 +80,8 @@ export const houseBreaks: readonly Break[] = [
     invariant: 'D3',
     what: `goods are found with another ${column} than they have`,
     sql: ({ paid: { order } }) => [
-      `insert into goods_words (id, words) values ('${order.lines[0]?.goods_id}', 'cup')`,
-      `update goods_words set ${column} = ${value}`,
+      `insert into goods_terms (id, terms) values ('${order.lines[0]?.goods_id}', 'cup')`,
+      `update goods_terms set ${column} = ${value}`,
     ],
     names: ({ paid: { order } }) => order.lines[0]?.goods_id ?? 'goods',
   })),

@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EmbeddedLine } from '#server/db/embedded-line.ts'
+import { EmbeddedSocket } from '#server/db/embedded-socket.ts'
 import { emptyImage } from '#tests/support/shop.ts'
 
-/** A line that passes on what is written to it in pieces of so many bytes. */
-class PiecedLine extends EmbeddedLine {
+/** A socket that passes written bytes on in pieces. */
+class PiecedSocket extends EmbeddedSocket {
   override write(chunk: never, ...rest: never[]): boolean {
     const bytes: Buffer = chunk
     for (let at = 0; at < bytes.length - 1; at += 7) super.write(bytes.subarray(at, Math.min(at + 7, bytes.length - 1)))
@@ -15,9 +15,9 @@ class PiecedLine extends EmbeddedLine {
 }
 
 describe.each([
-  ['a line', EmbeddedLine],
-  ['a line that carries seven bytes at a time', PiecedLine],
-])('%s to the embedded database', (_, Line) => {
+  ['a socket', EmbeddedSocket],
+  ['a socket of seven bytes at a time', PiecedSocket],
+])('%s to the embedded database', (_, AnySocket) => {
   let pglite: PGlite
   let client: pg.Client
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each([
     client = new pg.Client({
       user: 'postgres',
       pipeline: true,
-      stream: (() => new Line(pglite)) as unknown as () => Socket,
+      stream: (() => new AnySocket(pglite)) as unknown as () => Socket,
     })
     await client.connect()
     await client.query('create table notes (id int primary key, text text)')
@@ -37,7 +37,7 @@ describe.each([
 
   const value = async (text: string): Promise<unknown> => (await client.query<{ value: unknown }>(text)).rows[0]?.value
 
-  it('answers what is asked in one breath, each to whoever asked it', async () => {
+  it('answers pipelined statements in order', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) => client.query({ name: 'doubled', text: 'select $1::int * 2 as doubled', values: [n] })),
     )
@@ -50,7 +50,7 @@ describe.each([
     expect(await value(prepared)).toBe(1)
   })
 
-  it('tells a failure to its asker alone, and once', async () => {
+  it('fails only the statement with the error, once', async () => {
     const outcomes = await Promise.allSettled([
       client.query('select 1 as value'),
       client.query({ name: 'broken', text: 'select nothing from nowhere where id = $1', values: [1] }),
@@ -65,7 +65,7 @@ describe.each([
     expect(await value('select 3 as value')).toBe(3)
   })
 
-  it('keeps nothing of a transaction whose last statement fails, though its commit was sent behind it', async () => {
+  it('rolls back when the last statement fails with the commit sent behind it', async () => {
     const sent = [
       client.query('begin'),
       client.query(`insert into notes values (1, 'one')`),
@@ -77,19 +77,19 @@ describe.each([
     expect(await value('select count(*)::int as value from notes')).toBe(0)
   })
 
-  it('carries a text that is larger than any buffer, there and back', async () => {
+  it('carries a text larger than any buffer in both directions', async () => {
     const text = 'ß'.repeat(400_000)
     const { rows } = await client.query<{ said: string }>({ text: 'select $1::text as said', values: [text] })
     expect(rows[0]?.said === text).toBe(true)
   })
 })
 
-describe('a line whose database is closed', () => {
-  it('fails whoever asks through it', async () => {
+describe('a socket whose database is closed', () => {
+  it('fails its statements', async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyImage() })
     const client = new pg.Client({
       user: 'postgres',
-      stream: (() => new EmbeddedLine(pglite)) as unknown as () => Socket,
+      stream: (() => new EmbeddedSocket(pglite)) as unknown as () => Socket,
     })
     const lost = new Promise<Error>((resolve) => client.on('error', resolve))
     await client.connect()

@@ -3,8 +3,8 @@ import { type Queries, statement } from '../db/database.ts'
 import { onSale } from './goods-card.ts'
 import { type Among, filtersOf, shapeOf } from './goods-filters.ts'
 
-/** One category's share of what was found. */
-export interface Shelf {
+/** The matches of one category. */
+export interface Facet {
   readonly id: string
   readonly parent_id: string | null
   readonly name: Localised
@@ -13,14 +13,14 @@ export interface Shelf {
   readonly highest: bigint
 }
 
-/** What was found, by category, the fullest first. */
-export function listShelves(on: Queries, among: Among): Promise<Shelf[]> {
+/** The matches by category, the largest first. */
+export function listFacets(on: Queries, among: Among): Promise<Facet[]> {
   const filters = filtersOf(among)
-  return on.run<Shelf>(
+  return on.run<Facet>(
     statement(
-      `goods_shelves_${shapeOf(filters)}`,
+      `goods_facets_${shapeOf(filters)}`,
       `select c.id, c.parent_id, c.name, count(*)::int as count, min(g.price_micro) as lowest, max(g.price_micro) as highest
-       from ${among.query ? 'goods_words' : 'goods'} g join categories c on c.id = g.category_id
+       from ${among.query ? 'goods_terms' : 'goods'} g join categories c on c.id = g.category_id
        where ${[onSale, ...filters.map(({ text }, index) => text(index + 1))].join(' and ')}
        group by c.id order by count(*) desc, c.position, c.id`,
     ),

@@ -2,10 +2,10 @@ import { keep } from '../keep.ts'
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** More words than this make a search no better. */
+/** A search takes this many words; more do not improve it. */
 const MAX_WORDS = 8
 
-/** One spelling for what people take for the same letter: case, width, accents, Arabic vowel signs, hamza and the long stroke. */
+/** Folds letters that readers take for the same: case, width, accents, Arabic vowel signs, hamza and the long stroke. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,11 +19,11 @@ export function fold(text: string): string {
 }
 
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
-/** Scripts that write their words without spaces. */
+/** Scripts that write words without spaces. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** A word, and where it stands in its text. */
+/** A word and its position in the text. */
 interface Piece {
   readonly word: string
   readonly from: number
@@ -34,17 +34,17 @@ const runsOf = (text: string, from: number): Piece[] =>
 
 function piecesOf(text: string): Piece[] {
   const folded = fold(text)
-  // The dictionary would find the same words, thirty times as slowly.
+  // The dictionary finds the same words and takes thirty times as long.
   if (!UNSPACED.test(folded)) return runsOf(folded, 0)
   return [...segmenter.segment(folded)]
     .filter(({ isWordLike }) => isWordLike)
     .flatMap(({ segment, index }) => runsOf(segment, index))
 }
 
-/** Words as people read them, in any script: Chinese, Japanese and Thai are cut by dictionary, the others where their letters end. */
+/** The words of a text in any script: Chinese, Japanese and Thai are cut by dictionary, the others at the end of their letters. */
 export const wordsOf = (text: string): string[] => piecesOf(text).map(({ word }) => word)
 
-/** The bare form that is searched for: English without its plural, Arabic without its article. */
+/** The form that is searched for: English without its plural, Arabic without its article. */
 function bare(word: string): string {
   if (/^[a-z]{4,}$/.test(word)) {
     if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
@@ -56,36 +56,36 @@ function bare(word: string): string {
 
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
 
-// Where a dictionary cuts depends on the neighbours, so Chinese is found by its characters, alone and in pairs: 不锈钢煎锅 by 钢煎 as well.
+// A dictionary cuts the same letters differently beside other neighbours, so Chinese is found by characters and pairs: 不锈钢煎锅 by 钢煎 too.
 const pairsOf = ([...letters]: string): string[] => letters.slice(1).map((letter, n) => `${letters[n]}${letter}`)
 
-/** What a text is found by: its words and their bare forms, and the characters and pairs of Chinese; ready for `goods_words.words`. */
-export function indexWords(texts: readonly string[]): string {
+/** The terms that texts are found by, for `goods_terms.terms`: their words, the bare forms, and the characters and pairs of Chinese. */
+export function indexTerms(texts: readonly string[]): string {
   const words = texts.flatMap(wordsOf).filter((word) => !isHan(word))
   const runs = texts.flatMap((text) => fold(text).match(/\p{Script=Han}+/gu) ?? [])
   const found = [...words.flatMap((word) => [word, bare(word)]), ...runs.flatMap((run) => [...run, ...pairsOf(run)])]
   return [...new Set(found)].join(' ')
 }
 
-/** What the index is asked at once: any of these forms, and whether more letters may follow. */
+/** One term of a search: any of these forms, and whether more letters may follow. */
 interface Term {
   readonly forms: readonly string[]
   readonly isBegun: boolean
 }
 
-/** A search as PostgreSQL takes it. */
+/** A search in the form that PostgreSQL takes. */
 export interface SearchQuery {
-  /** A `tsquery`: every word, the last one as far as it is typed. */
+  /** A `tsquery`: every term, the last one as far as it is typed. */
   readonly text: string
-  /** For `like all`: parts of words, when whole ones find nothing. None where parts would find no more. */
+  /** For `like all`: parts of words, if whole terms find nothing. Empty if parts cannot find more. */
   readonly patterns: readonly string[]
 }
 
-/** So many searches are kept as they were read. */
+/** This many parsed searches are kept. */
 const MOST = 2_000
 const known = new Map<string, SearchQuery>()
 
-/** Reads what a person typed; nothing when it has no word in it. Many type the same, and to cut it costs more than to answer it. */
+/** Parses a typed search; undefined without a word in it. Many people type the same, and to parse it costs more than to answer it. */
 export function searchQuery(typed: string): SearchQuery | undefined {
   const found = known.get(typed)
   if (found) return found
@@ -95,7 +95,7 @@ export function searchQuery(typed: string): SearchQuery | undefined {
 
 const SINGLE = /^\p{Script=Han}$/u
 
-/** The words of a search. Single characters side by side are a word that the dictionary does not know: 煎锅. */
+/** The words of a search. Single characters side by side are one word that the dictionary does not know: 煎锅. */
 function joined(pieces: readonly Piece[]): string[] {
   const words: string[] = []
   let end: number | undefined
@@ -107,7 +107,7 @@ function joined(pieces: readonly Piece[]): string[] {
   return words
 }
 
-// A pair is on far fewer goods than its characters, and it is one list of the index, where all that begins with it would be many.
+// A pair matches far fewer goods than its characters, and it is one list of the index; a prefix would be many.
 function termsOfHan(word: string): Term[] {
   const pairs = pairsOf(word)
   return (pairs.length > 0 ? pairs : [word]).map((form) => ({ forms: [form], isBegun: false }))
@@ -118,7 +118,7 @@ function termsOf(word: string, isLast: boolean): Term[] {
   return [{ forms: [...new Set([bare(word), ...(isLast ? [word] : [])])], isBegun: isLast }]
 }
 
-// Every stretch of Chinese is indexed as it is: parts find more only of what the dictionary kept apart, and of other scripts.
+// Every pair of Chinese characters is indexed: parts find more only where the dictionary cut a search apart, and in other scripts.
 function patternsOf(pieces: readonly string[], words: readonly string[]): string[] {
   if (pieces.length === words.length && words.every(isHan)) return []
   return pieces.flatMap((piece) => termsOf(piece, false)).map(({ forms }) => `%${forms[0]}%`)

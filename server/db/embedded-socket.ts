@@ -7,13 +7,12 @@ const TERMINATE = 'X'.charCodeAt(0)
 const LENGTH_BYTES = 4
 
 /**
- * A line between PostgreSQL's driver and the embedded PostgreSQL, in place of a socket: both speak the same protocol. It passes on
- * what has been said up to a point where an answer is due (a sync, a simple query), since the embedded one answers a failure that
- * comes in pieces twice.
+ * Connects PostgreSQL's driver to the embedded PostgreSQL in place of a network socket: both speak the same protocol. It passes messages
+ * on up to one that is answered (a sync, a simple query), because PGlite answers an error twice if its messages come in pieces.
  */
-export class EmbeddedLine extends Duplex {
+export class EmbeddedSocket extends Duplex {
   private readonly pglite: PGlite
-  private heard: Buffer = Buffer.alloc(0)
+  private received: Buffer = Buffer.alloc(0)
   private hasBegun = false
 
   constructor(pglite: PGlite) {
@@ -21,7 +20,7 @@ export class EmbeddedLine extends Duplex {
     this.pglite = pglite
   }
 
-  /** What the driver asks of a socket, and nothing of a line within the process. */
+  /** The methods of a network socket that the driver calls. */
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this
@@ -32,7 +31,7 @@ export class EmbeddedLine extends Duplex {
   unref = (): this => this
 
   override _read(): void {
-    // What there is to read is pushed as it comes.
+    // Answers are pushed as they come.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
@@ -49,19 +48,19 @@ export class EmbeddedLine extends Duplex {
   }
 
   private async pass(chunk: Buffer): Promise<void> {
-    this.heard = this.heard.length === 0 ? chunk : Buffer.concat([this.heard, chunk])
+    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk])
     const due = this.dueAt()
     if (due === 0) return
-    const asked = this.heard.subarray(0, due)
-    this.heard = this.heard.subarray(due)
-    this.push(Buffer.from(await this.pglite.execProtocolRaw(asked)))
+    const messages = this.received.subarray(0, due)
+    this.received = this.received.subarray(due)
+    this.push(Buffer.from(await this.pglite.execProtocolRaw(messages)))
   }
 
-  /** How many bytes of what was heard end with a message that is to be answered. */
+  /** How many of the received bytes end with a message that is answered. */
   private dueAt(): number {
     let due = 0
     for (let at = 0, next = this.endOf(at); next !== undefined; at = next, next = this.endOf(at)) {
-      const type = this.hasBegun ? this.heard[at] : QUERY
+      const type = this.hasBegun ? this.received[at] : QUERY
       this.hasBegun = true
       if (type === TERMINATE) break
       if (type === SYNC || type === QUERY) due = next
@@ -69,11 +68,11 @@ export class EmbeddedLine extends Duplex {
     return due
   }
 
-  /** Where the message ends that begins at a place, if all of it is there. The very first one has no type. */
+  /** The end of the message that begins at a position, if it is complete. The very first message has no type. */
   private endOf(at: number): number | undefined {
     const length = at + (this.hasBegun ? 1 : 0)
-    if (this.heard.length < length + LENGTH_BYTES) return undefined
-    const end = length + this.heard.readInt32BE(length)
-    return end <= this.heard.length ? end : undefined
+    if (this.received.length < length + LENGTH_BYTES) return undefined
+    const end = length + this.received.readInt32BE(length)
+    return end <= this.received.length ? end : undefined
   }
 }

@@ -17,7 +17,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   )
 const pidOf = async (on: Queries): Promise<number> => (await on.run<{ pid: number }>(me))[0]?.pid ?? 0
 
-describe.runIf(engines().includes('postgres'))('a lent connection', () => {
+describe.runIf(engines().includes('postgres'))('a connection of the pool', () => {
   const WIDTH = 2
   let [db, strict, other] = [] as unknown as [Database, Database, Database]
   let url: string
@@ -37,7 +37,7 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
     await drop()
   })
 
-  it('may be lost between two statements of a transaction: the ask fails as away, the next one has another connection', async () => {
+  it('is lost between two statements: the transaction fails as away and the next one gets another connection', async () => {
     let lost = 0
     const failure = await failureOf(
       db.transaction(async (tx) => {
@@ -52,14 +52,14 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
     expect([one, two]).not.toContain(lost)
   })
 
-  it('stays in use after a statement that the database refused', async () => {
+  it('stays in use after a failed statement', async () => {
     const before = new Set(await Promise.all([pidOf(db), pidOf(db)]))
     const failure = await failureOf(db.run(statement('test_refused', 'select 1 / $1::int'), [0]))
     expect(isAway(failure)).toBe(false)
     expect(new Set(await Promise.all([pidOf(db), pidOf(db)]))).toEqual(before)
   })
 
-  it('gives up a statement that takes too long, unless the statement has a time of its own', async () => {
+  it('times out a statement, unless the statement has a time of its own', async () => {
     expect(isAway(await failureOf(strict.run(dawdle, [2])))).toBe(true)
     await strict
       .transaction(async (tx) => {
@@ -89,21 +89,21 @@ describe.runIf(engines().includes('postgres'))('a lent connection', () => {
     }
   })
 
-  it('is waited for, though this process was busy with itself for longer than a pool may stall', async () => {
+  it('is waited for while the process itself is busy', async () => {
     const held = Array.from({ length: WIDTH }, () => failureOf(db.run(dawdle, [0.3])))
     const waiting = failureOf(db.run(me))
     await sleep(50)
     const until = performance.now() + 1_500
     while (performance.now() < until);
     const atOnce = failureOf(db.run(me))
-    // A timer that was due meanwhile runs before the answers that came meanwhile are read.
+    // A timer due meanwhile fires before the answers that arrived meanwhile are read.
     await sleep(0)
     expect(await Promise.all([...held, waiting, atOnce, failureOf(db.run(me))])).toEqual(
       Array(WIDTH + 3).fill(undefined),
     )
   })
 
-  it('is refused at once while nobody gets one', async () => {
+  it('is refused at once while the pool is stalled', async () => {
     const held = Array.from({ length: WIDTH }, () => failureOf(db.run(dawdle, [2.5])))
     const waiting = failureOf(db.run(me))
     await sleep(1_200)
