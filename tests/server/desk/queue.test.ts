@@ -19,12 +19,12 @@ import { paid, shipped } from '#tests/support/orders.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const NOBODY = { id: '', userId: '', shopId: null, staff: null, serviceOnly: false } as const
 
-describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
+describe.each(engines())('the one queue of the desk on %s', (engine) => {
   let shop: TestShop
   let [sue, sam, fay] = [undefined as unknown as Person, undefined as unknown as Person, undefined as unknown as Person]
   beforeAll(async () => {

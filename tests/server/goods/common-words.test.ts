@@ -6,7 +6,7 @@ import { indexWords, searchQuery } from '#server/goods/words.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store, USDT } from '#tests/support/factories.ts'
 import { askedFor } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 337
 /** A level says how many one may show. */
@@ -20,7 +20,7 @@ const titleOf = (n: number) =>
     ? { en: `Linen shirt ${n}`, 'zh-CN': `亚麻衬衫 ${n}`, ar: `قميص كتان ${n}` }
     : { en: `Wool coat ${n}`, 'zh-CN': `羊毛大衣 ${n}`, ar: `معطف صوف ${n}` }
 
-describe.each(engines())('a word that stands on most goods, on %s', (engine) => {
+describe.each(oneEngine())('a word that stands on most goods, on %s', (engine) => {
   let shop: TestShop
   const made: string[] = []
   beforeAll(async () => {

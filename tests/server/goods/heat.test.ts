@@ -4,12 +4,12 @@ import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { renewHeat } from '#server/goods/heat.job.ts'
 import { type Deal, paid, shipped } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, undone } from '#tests/support/undone.ts'
 
 const heatOf = statement('test_heat', 'select heat from goods where id = $1')
 
-describe.each(engines())('what recommendations go by, on %s', (engine) => {
+describe.each(oneEngine())('what recommendations go by, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -10,7 +10,7 @@ import { searchQuery } from '#server/goods/words.ts'
 import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const MANY = 12_000
@@ -51,7 +51,7 @@ const ranks: Record<GoodsSort, string> = {
 const ordered = (sort: GoodsSort): string =>
   sort === 'price_asc' ? 'order by price_micro, id' : `order by ${ranks[sort]} desc, id desc`
 
-describe.each(engines())('lists of very many goods, on %s', (engine) => {
+describe.each(oneEngine())('lists of very many goods, on %s', (engine) => {
   let shop: TestShop
   let top: string
   let leaves: Readonly<Record<(typeof LEAVES)[number], string>>

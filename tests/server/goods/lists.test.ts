@@ -5,9 +5,9 @@ import { shops } from '#server/shop/shop.table.ts'
 import { eq } from 'drizzle-orm'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { store, type Store, USDT } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a list of goods on %s', (engine) => {
+describe.each(oneEngine())('a list of goods on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

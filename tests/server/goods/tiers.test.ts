@@ -6,7 +6,7 @@ import { shopInvariants } from '#server/wallet/invariants/shop.invariants.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedFor, askedOnce, planned, readsOf } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 120
 /** A level says how many one may show. */
@@ -37,7 +37,7 @@ const ranking = statement(
 )
 const warmTo = statement('test_warm', 'update goods set heat = $2 where id = any($1)')
 
-describe.each(engines())('the tiers of the ranking, on %s', (engine) => {
+describe.each(oneEngine())('the tiers of the ranking, on %s', (engine) => {
   let shop: TestShop
   let categoryId: string
   const made: string[] = []

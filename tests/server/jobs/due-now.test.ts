@@ -5,7 +5,7 @@ import { dueNow } from '#server/jobs/clock.job.ts'
 import { kinds } from '#server/kinds.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const PAGE = 100
@@ -25,7 +25,7 @@ const putOff = statement(
    select 'order', id, deadline_event, 1, shop_now() + interval '1 hour', 'x' from orders where id like 'due%' and id <> $1`,
 )
 
-describe.each(engines())('what is due on %s', (engine) => {
+describe.each(oneEngine())('what is due on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

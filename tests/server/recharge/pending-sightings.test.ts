@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { pendingSightings, type SightingRow } from '#server/recharge/sighting.queries.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { undone } from '#tests/support/undone.ts'
 
 const MANY = 2_300
@@ -12,7 +12,7 @@ const arrive = statement(
      case when n % 100 = 0 then shop_now() end from generate_series(1, $1::int) n`,
 )
 
-describe.each(engines())('transfers that recharges are not level with, on %s', (engine) => {
+describe.each(oneEngine())('transfers that recharges are not level with, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

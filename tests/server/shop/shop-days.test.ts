@@ -13,7 +13,7 @@ import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/order
 import { closing, waiting } from '#tests/support/locks.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, undone } from '#tests/support/undone.ts'
 
 const daysOf = statement(
@@ -45,7 +45,7 @@ const copiesThatWait = statement(
        'paid_at', o.paid_at - interval '2 days')) r where o.id = $1`,
 )
 
-describe.each(engines())('the days of a shop that are over, on %s', (engine) => {
+describe.each(oneEngine())('the days of a shop that are over, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -5,9 +5,9 @@ import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, requested, sending, takes, toldMore, WATCHING } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the books on %s', (engine) => {
+describe.each(oneEngine())('the books on %s', (engine) => {
   let shop: TestShop
   let fay: Person
   beforeAll(async () => {

@@ -13,11 +13,11 @@ import { arrives, asked, customer, requested, spends } from '#tests/support/mone
 import { paid, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { USDT } from '#tests/support/usdt.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('the records of a wallet on %s', (engine) => {
+describe.each(oneEngine())('the records of a wallet on %s', (engine) => {
   let shop: TestShop
   let who: Person
   beforeAll(async () => {

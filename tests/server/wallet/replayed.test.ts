@@ -23,7 +23,7 @@ import {
 } from '#tests/support/money.ts'
 import { type Deal, paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** An entry with what its transfer was for. */
 interface Entry {
@@ -57,7 +57,7 @@ const pages = async (db: Database): Promise<Omit<Entry, 'transfer'>[]> =>
     balance,
   }))
 
-describe.each(engines())('the book of a lived-in shop on %s', (engine) => {
+describe.each(oneEngine())('the book of a lived-in shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(engine, WATCHING)

@@ -20,12 +20,12 @@ import {
   withdrawalFor,
 } from '#tests/support/money.ts'
 import { placeFor } from '#tests/support/orders.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
 // T6 of the invariants. On the embedded database nothing overlaps; the same must hold all the same.
-describe.each(engines())('many at once on %s', (engine) => {
+describe.each(oneEngine())('many at once on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
