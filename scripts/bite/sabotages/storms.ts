@@ -1,6 +1,6 @@
 import { type Sabotage, unlocked } from '../sabotage.ts'
 
-const storm = (name: string): string => `tests/storms/every-storm.test.ts · the storm ${name}`
+const storm = (name: string): string => `tests/storms/tested-storms.test.ts · the storm ${name}`
 
 /** What only many simultaneous requests or a killed process show: each storm of `npm test` must be able to turn red. */
 export const stormSabotages: readonly Sabotage[] = [
