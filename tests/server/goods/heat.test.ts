@@ -5,7 +5,7 @@ import { statement } from '#server/db/database.ts'
 import { renewHeat } from '#server/goods/heat.job.ts'
 import { type Deal, paid, shipped } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { giveAway, undone } from '#tests/support/undone.ts'
+import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
 const heatOf = statement('test_heat', 'select heat from goods where id = $1')
 
@@ -41,7 +41,7 @@ describe.each(oneEngine())('what recommendations go by, on %s', (engine) => {
   it('is nothing for what was called off, be it a gift', async () => {
     const { merchant, order } = await paid(shop)
     await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(giveAway, [order.id])
       expect(await renewHeat({ db: tx })).toBe(0)
     })

@@ -11,7 +11,7 @@ import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const MANY = 12_000
 /** As the lists have it: how far a ranking is walked for goods within a range of prices. */
@@ -70,7 +70,7 @@ describe.each(oneEngine())('lists of very many goods, on %s', (engine) => {
   afterAll(() => shop.close())
 
   const withMany = (many: number, work: (tx: Tx) => Promise<void>): Promise<void> =>
-    undone(shop.db, async (tx) => {
+    rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [original, LEAVES.map((name) => leaves[name]), suspended, top, many, other])
       await tx.run(copiedWords, [original, other])
       await tx.run(analyzed)

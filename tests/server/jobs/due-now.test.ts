@@ -6,7 +6,7 @@ import { kinds } from '#server/kinds.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const PAGE = 100
 
@@ -33,7 +33,7 @@ describe.each(oneEngine())('what is due on %s', (engine) => {
   /** Some work in a transaction with three pages of orders that are due, the first one the longest. */
   const withMuchDue = async (work: (tx: Tx) => Promise<void>, { settles = false } = {}): Promise<void> => {
     const { order } = await placed(shop)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [order.id, PAGE * 3, settles])
       await work(tx)
     })

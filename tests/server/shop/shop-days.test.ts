@@ -14,7 +14,7 @@ import { closing, waiting } from '#tests/support/locks.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { giveAway, undone } from '#tests/support/undone.ts'
+import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
 const daysOf = statement(
   'test_days_of',
@@ -136,7 +136,7 @@ describe.each(oneEngine())('the days of a shop that are over, on %s', (engine) =
   it('take nothing for sold whose money went back whole, be it a gift', async () => {
     const deal = await paid(shop)
     await callOff(deal)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(giveAway, [deal.order.id])
       expect((await findDays(tx, deal.merchant.id, 14)).whole).toMatchObject({ orders: 1, profit: 0n })
     })
@@ -147,7 +147,7 @@ describe.each(oneEngine())('the days of a shop that are over, on %s', (engine) =
     await shop.standStill(days(2))
     await closeDays(shop)
     const asked = await askedOnce(shop.db, 'board_days', () => board(deal))
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copiesThatWait, [deal.order.id, deal.merchant.id])
       await tx.run(statement('test_analyzed', 'analyze'))
       await byIndex(tx)
