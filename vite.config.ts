@@ -61,7 +61,7 @@ export default defineConfig({
           ...modulesOnce,
           name: 'pure',
           include: ['tests/{machines,api,locales,house}/**/*.test.ts'],
-          setupFiles: ['tests/support/tidy.setup.ts'],
+          setupFiles: ['tests/support/restore.setup.ts'],
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'streams',
           environment: 'happy-dom',
           include: ['tests/streams/**/*.test.ts'],
-          setupFiles: ['tests/support/tidy.setup.ts', 'tests/support/mock-socket.setup.ts'],
+          setupFiles: ['tests/support/restore.setup.ts', 'tests/support/mock-socket.setup.ts'],
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: [
-            'tests/support/tidy.setup.ts',
+            'tests/support/restore.setup.ts',
             'tests/support/mock-socket.setup.ts',
             'tests/support/ui.setup.ts',
           ],
@@ -112,7 +112,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts', 'tests/support/answers.setup.ts'],
-          setupFiles: ['tests/support/tidy.setup.ts', 'tests/support/server.setup.ts'],
+          setupFiles: ['tests/support/restore.setup.ts', 'tests/support/server.setup.ts'],
           hookTimeout: 60_000,
         },
       },

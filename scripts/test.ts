@@ -1,11 +1,12 @@
-import { check } from './check/check.ts'
-import { runJourneys } from './test/journeys.ts'
+import { parseArgs } from 'node:util'
+import { runAllTests } from './test/all.ts'
+import { runFastTests } from './test/fast.ts'
 import { conclude } from './test/verdict.ts'
-import { NOTHING, plus, runProjects } from './test/vitest.ts'
+import { type Project, PROJECTS, runTests } from './test/vitest.ts'
 
-const wrong = (await check()).map((step) => `check · ${step}`)
-const fast = await runProjects(['pure', 'streams', 'ui', 'apart', 'server'])
-// A storm measures how long its people wait: nothing else runs beside it.
-const storms = await runProjects(['storms'])
-const journeys = await runJourneys()
-conclude([{ ...NOTHING, failed: wrong.length, wrong }, fast, storms, journeys].reduce(plus))
+// npm test [-- --fast | -- FILE…]
+const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { fast: { type: 'boolean' } } })
+
+if (values.fast) conclude(await runFastTests())
+else if (only.length > 0) conclude(await runTests({ projects: Object.keys(PROJECTS) as Project[], only }))
+else conclude(await runAllTests())

@@ -1,4 +1,4 @@
-import { openLine } from '#tests/support/raw-socket.ts'
+import { openConnection } from '#tests/support/raw-socket.ts'
 import { clientFrame, type Frame, TEXT } from '#tests/support/ws-frames.ts'
 
 /** As much of a Socket.IO client as a crowd needs: ten thousand of the real ones would cost more than the servers they measure. */
@@ -25,8 +25,8 @@ export function openRaw(port: number, token: string, { packet, ended }: RawHandl
     else if (text === PING) say(PONG)
     else if (text !== '') packet(text)
   }
-  const { line } = openLine(port, hear, { origin: `http://127.0.0.1:${port}` })
-  const say = (text: string): void => void line.write(clientFrame(TEXT, Buffer.from(text)))
-  line.on('close', ended)
+  const { connection } = openConnection(port, hear, { origin: `http://127.0.0.1:${port}` })
+  const say = (text: string): void => void connection.write(clientFrame(TEXT, Buffer.from(text)))
+  connection.on('close', ended)
   return { say }
 }

@@ -13,12 +13,12 @@ const bites = ({ red, unread }: Verdict): boolean => red.length > 0 && unread.le
 function chosen(words: readonly string[]): readonly Sabotage[] {
   return words.length === 0
     ? allSabotages
-    : allSabotages.filter(({ name, file }) => words.some((word) => `${name} ${file}`.includes(word)))
+    : allSabotages.filter(({ name, in: place }) => words.some((word) => `${name} ${place}`.includes(word)))
 }
 
 function row(sabotage: Sabotage, verdict: Verdict): string {
   const seconds = verdict.seconds.toFixed(0).padStart(4)
-  const heading = `${bites(verdict) ? 'bites' : 'MISSED'} ${seconds} s  ${sabotage.name} (${sabotage.file})`
+  const heading = `${bites(verdict) ? 'bites' : 'MISSED'} ${seconds} s  ${sabotage.name} (${sabotage.in})`
   const [first] = verdict.red
   const why = verdict.unread[0] ?? `${verdict.passed} tests stayed green: ${sabotage.bittenBy.join(', ')}`
   return `${heading}\n              ${sabotage.breaks}\n              ${bites(verdict) ? `red: ${first ?? ''}` : `BUT: ${why}`}`

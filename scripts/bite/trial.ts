@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Project, PROJECTS } from '../test/vitest.ts'
 import { type Aim, aimOf, sabotaged, type Sabotage } from './sabotage.ts'
 
-/** What the tests said. */
+/** The outcome of the tests under one sabotage. */
 export interface Verdict {
   readonly passed: number
   /** The full names of the tests that turned red, first to last. */
@@ -74,14 +74,13 @@ export async function runTests(folder: string, aims: readonly Aim[]): Promise<Ve
   }
 }
 
-/** Breaks the copy in one way, runs the tests that must notice, and mends it again. */
+/** Breaks the copy in one way, runs the tests that must notice, and restores it. */
 export async function trial(folder: string, sabotage: Sabotage): Promise<Verdict> {
-  const path = join(folder, sabotage.file)
-  const source = readFileSync(path, 'utf8')
-  writeFileSync(path, sabotaged(sabotage, source))
+  const { path, before, after } = sabotaged(sabotage, folder)
+  writeFileSync(path, after)
   try {
     return await runTests(folder, sabotage.bittenBy.map(aimOf))
   } finally {
-    writeFileSync(path, source)
+    writeFileSync(path, before)
   }
 }

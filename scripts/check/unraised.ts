@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemParams } from './problems.ts'
 
-/** How a problem is raised: it is named to one of these, or stands as the key of an objection, or as the error of a schema. */
-const RAISED = /(?:\b(?:refuse|refused|problem|problemOf)\(\s*|\b(?:key|error):\s*)'([\w.]+)'/g
+/** How a problem is raised: it is named to one of these, or is the key of an objection, the problem of a rule, or the error of a schema. */
+const RAISED = /(?:\b(?:refuse|refused|problem|problemOf)\(\s*|\b(?:key|error|problem):\s*)'([\w.]+)'/g
 /** They declare what may be refused and raise nothing. */
 const DECLARES = /\.contract\.tsx?$/
 

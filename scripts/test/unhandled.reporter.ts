@@ -1,10 +1,10 @@
 import type { Reporter } from 'vitest/node'
 import { keepOutside } from './outside.ts'
 
-/** A stack beyond this says nothing at the end of a long run. */
+/** More lines of a stack are noise at the end of a long run. */
 const STACK_LINES = 3
 
-/** Vitest's JSON report is silent on what was thrown outside any test, though the run fails by it: this one keeps it. */
+/** Stores errors outside any test: a run fails by them, but vitest's JSON report does not contain them. */
 export default class UnhandledReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     for (const { name, message, stack } of errors) {

@@ -1,6 +1,6 @@
-import type { Count } from './vitest.ts'
+import type { Count } from './count.ts'
 
-/** Names what failed, prints the count as the last line and ends with it: 0 only when something ran and nothing failed. */
+/** Prints the failures, then the count as the last line. The exit code is 0 only if something ran and nothing failed. */
 export function conclude({ passed, failed, skipped, wrong }: Count): void {
   for (const line of wrong) console.log(`failed: ${line}`)
   if (skipped > 0) console.log(`${skipped} skipped`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { holding } from '#tests/support/holds.ts'
+import { holdsWith } from '#tests/support/holds.ts'
 
 let folder: string
 let file: string
@@ -18,7 +18,7 @@ const kept = (): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const isSmall = fc.property(fc.nat(), (n) => n < 5)
 
 it('keeps a seed that refutes a property, once, and says which', async () => {
-  const holds = holding(file)
+  const holds = holdsWith(file)
   await expect(holds('numbers are small', isSmall, { seed: 7 })).rejects.toThrow('seed: 7')
   await expect(holds('numbers are small', isSmall, { seed: 7 })).rejects.toThrow('seed: 7')
   await expect(holds('others too', isSmall, { seed: 8 })).rejects.toThrow('seed: 8')
@@ -30,7 +30,7 @@ it('tries what is kept before what is given, and keeps nothing of what holds', a
   const firsts = async (name: string): Promise<number[]> => {
     const tried: number[] = []
     const property = fc.property(fc.nat(), (n) => void tried.push(n))
-    await holding(file)(name, property, { seed: 5, numRuns: 1 })
+    await holdsWith(file)(name, property, { seed: 5, numRuns: 1 })
     return tried
   }
   const drawn = (seed: number): number | undefined => fc.sample(fc.nat(), { seed, numRuns: 1 })[0]

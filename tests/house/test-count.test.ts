@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../../scripts/browser/browser.ts'
 import { runSteps } from '../../scripts/check/step.ts'
+import { countOf, NOTHING, plus } from '../../scripts/test/count.ts'
 import { keepOutside, keptIn, OUTSIDE_FILE } from '../../scripts/test/outside.ts'
-import { countOf, hasTests, NOTHING, plus } from '../../scripts/test/vitest.ts'
+import { hasTests } from '../../scripts/test/vitest.ts'
 
 const report = (more: object = {}) => ({
   numPassedTests: 3,

@@ -12,7 +12,7 @@ import { callShop } from '#tests/support/call-shop.ts'
 import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { askedRecharge, askedWithdrawal } from '#tests/support/journey-money.ts'
 import { newShopper } from '#tests/support/lab.ts'
-import { wears } from '#tests/support/wears.ts'
+import { setTheme } from '#tests/support/theme.ts'
 import { FINANCE, MERCHANT, openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
@@ -64,9 +64,9 @@ describe('every screen', () => {
           continue
         }
         expect(await breachesOn(page), query).toEqual([])
-        await wears(page, 'dark')
+        await setTheme(page, 'dark')
         expect(await colourBreachesOn(page), 'dark').toEqual([])
-        await wears(page, 'light')
+        await setTheme(page, 'light')
       }
     })
   })

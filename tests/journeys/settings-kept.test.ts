@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import arabic from '#locales/ar/account.json' with { type: 'json' }
 import account from '#locales/en/account.json' with { type: 'json' }
-import { isWorn } from '#tests/support/wears.ts'
+import { themeSettled } from '#tests/support/theme.ts'
 import { openBrowser, openWindow } from '#tests/support/windows.ts'
 
 describe('the settings of a device', () => {
@@ -17,7 +17,7 @@ describe('the settings of a device', () => {
     await visitor.open('/pages/member/setting')
     await visitor.sees(account.setting.title)
     const ground = async () => {
-      await isWorn(page)
+      await themeSettled(page)
       return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     }
     const light = await ground()

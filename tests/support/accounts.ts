@@ -7,10 +7,10 @@ import type { TestShop } from './shop.ts'
 export const PASSWORD = 'violet-Kettle-7'
 
 let people = 0
-/** An email nobody has yet. */
+/** A new email. */
 export const newEmail = (): string => `p${process.pid}-${++people}@mail.example`
 
-/** Somebody who registered through the real calls. */
+/** A person who registered through the real calls. */
 export async function registered(shop: TestShop, email = newEmail()): Promise<Entered & { email: string }> {
   const code = await mailedCode(shop, email, 'register')
   return { email, ...(await shop.must(userCalls.register, { email, code, password: PASSWORD, agreed: true })) }

@@ -5,17 +5,17 @@ import type { Declared } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { nameOf, refusalsOf, UNDER_LOAD } from './declared.ts'
 
-/** An answer of the real app, as it left. */
+/** An answer of the real app, as it was sent. */
 export interface Sent {
   readonly status: number
   readonly retryAfter: unknown
   readonly body: Envelope<{ problem?: Problem } | null>
 }
 
-/** What stands for a success in the log, beside the keys of refusals. */
+/** The entry of a success in the log, beside the keys of refusals. */
 export const OK = 'ok'
 
-/** What an answer breaks of its contract, or nothing. */
+/** How an answer breaks its contract, or nothing. */
 export function breachOf(declared: Declared, { status, retryAfter, body }: Sent): string | undefined {
   const name = nameOf(declared.call)
   if ((status === 429 || status === 503) && !(Number(retryAfter) > 0)) return `${name}: ${status} without Retry-After`
@@ -30,7 +30,7 @@ export function breachOf(declared: Declared, { status, retryAfter, body }: Sent)
   return `${name}: the refusal ${key} is not declared`
 }
 
-/** Keeps the answers seen by one process; each kind is written once. */
+/** Logs the answers that one process saw; each kind once. */
 export function answerLog(folder: string): (declared: Declared, body: Sent['body']) => void {
   const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2)}.txt`)
   const written = new Set<string>()

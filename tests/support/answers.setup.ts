@@ -8,12 +8,12 @@ import { everyDeclared } from './declared.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the processes of this run write down which answers they saw. */
+    /** Where the processes of this run log the answers they saw. */
     answers: string
   }
 }
 
-/** Whether every file of the project ran and passed: a part of them cannot have seen everything, and a red run is red already. */
+/** Whether every file of the project ran and passed. A part of them cannot have seen everything, and a red run is red already. */
 function ranWhole(project: TestProject, files: readonly string[]): boolean {
   if (project.vitest.config.testNamePattern) return false
   const ran = project.vitest.state.getTestModules().filter((module) => module.project === project)
@@ -21,7 +21,7 @@ function ranWhole(project: TestProject, files: readonly string[]): boolean {
   return files.length > 0 && files.every((file) => passed.has(file))
 }
 
-/** After a whole run of the server tests each declared (call, answer) was seen; a missing one fails the run. */
+/** After a whole run of the server tests, a declared (call, answer) that no test saw fails the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-answers-'))
   project.provide('answers', folder)

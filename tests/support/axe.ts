@@ -14,18 +14,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** All rules of levels A and AA, contrast included. */
 const EVERYTHING = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } }
-/** What a change of colours alone can break: the dearest rules by far. */
+/** The rules that a change of colours alone can break: by far the slowest. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const COLOURS = { runOnly: { type: 'rule', values: OF_COLOURS } }
 const ALL_BUT_COLOURS = { ...EVERYTHING, rules: Object.fromEntries(OF_COLOURS.map((id) => [id, { enabled: false }])) }
 
-/** What breaks the rules of accessibility on the page as it stands; empty when nothing does. */
+/** The breaches of the accessibility rules on the page. */
 export const breachesOn = (page: Page): Promise<string[]> => breaches(page, EVERYTHING)
 
-/** What breaks those of them that are about colours. */
+/** The breaches of the rules about colours. */
 export const colourBreachesOn = (page: Page): Promise<string[]> => breaches(page, COLOURS)
 
-/** What breaks those of them that are about anything else. */
+/** The breaches of all other rules. */
 export const colourlessBreachesOn = (page: Page): Promise<string[]> => breaches(page, ALL_BUT_COLOURS)
 
 async function breaches(page: Page, rules: object): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Flags for a headless browser that talks to nobody but us. */
+/** Flags for a headless browser without requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,14 +5,14 @@ import { type DatabaseAt, freshTemplate, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real PostgreSQL and a database in it that has its tables and nothing in them, or why there is none. */
+    /** A real PostgreSQL with a database of empty tables, or the reason why there is none. */
     postgres: { url: string; tables: DatabaseAt } | { missing: string }
-    /** The file of an embedded database that has its tables and nothing in them. */
+    /** The file of an embedded database with empty tables. */
     embeddedImage: string
   }
 }
 
-/** One real PostgreSQL for all server tests: TEST_DATABASE_URL, else the embedded binaries, else loudly none. */
+/** One real PostgreSQL for all server tests: TEST_DATABASE_URL, else the embedded binaries, else a loud message. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedImage', await embeddedImage())
   const server = await startPostgres()
@@ -22,13 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {}
   }
   const tables = await freshTemplate(server.url)
-  // Making the tables takes half a second, copying them a tenth: each test file wants some. Nobody copies a database that
-  // somebody is connected to.
+  // Making the tables takes half a second, copying them a tenth, and each test file needs them. A database with a connection
+  // cannot be copied.
   await (await openPostgres(tables.url, { schema: 'renew' })).close()
   project.provide('postgres', { url: server.url, tables: { url: tables.url } })
   return async () => {
     try {
-      // All at the end: while files come and go, the file system looks long for a place for the next.
+      // All at the end: dropping between the files slows the file system down.
       if (!server.isOwn) await tables.drop()
     } finally {
       await server.stop()

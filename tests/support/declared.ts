@@ -23,7 +23,7 @@ export async function everyDeclared(): Promise<Declared[]> {
 /** A call as the log of answers names it. */
 export const nameOf = ({ method, path }: Pick<CallShape, 'method' | 'path'>): string => `${method} ${path}`
 
-/** What a policy refuses with, the mildest first: nobody is signed in, for customer service only, not the right person. */
+/** The refusals of a policy, the mildest first: not signed in, for customer service only, not the right person. */
 export const policyRefusals: Readonly<Record<Policy, readonly ProblemKey[]>> = {
   everyone: [],
   signedIn: ['account.signInFirst', 'account.locked'],
@@ -32,7 +32,7 @@ export const policyRefusals: Readonly<Record<Policy, readonly ProblemKey[]>> = {
   finance: ['account.signInFirst', 'account.locked', 'account.notYours'],
 }
 
-/** Every refusal a call can give: its own, its policy's, and what comes of being keyed and of having an input. */
+/** Every refusal of a call: its own, those of its policy, of its key and of its input. */
 export const refusalsOf = ({ call, policy, refusals = [] }: Declared): ProblemKey[] => [
   ...new Set<ProblemKey>([
     ...refusals,
@@ -42,5 +42,5 @@ export const refusalsOf = ({ call, policy, refusals = [] }: Declared): ProblemKe
   ]),
 ]
 
-/** What a shop under load may answer to any call, whether or not the call declares it. */
+/** The refusals of a shop under load, which no call declares. */
 export const UNDER_LOAD: readonly ProblemKey[] = ['system.tooManyRequests', 'system.busy']

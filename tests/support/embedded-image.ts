@@ -10,7 +10,7 @@ import { root } from '#server/root.ts'
 
 const folder = join(root, 'node_modules/.cache/shop')
 
-/** What an image depends on: how it is made, the engine, and the migrations as they stand. */
+/** An image depends on how it is made, the engine, and the migrations. */
 function nameOfImage(): string {
   const made = createHash('sha1').update(readFileSync(fileURLToPath(import.meta.url)))
   made.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
@@ -29,7 +29,7 @@ function forgetOld(): void {
 
 /**
  * An image is unpacked and started for every shop, so it holds no more than a shop of a test wants: zeroing the usual 128 MB of
- * buffers took longer than all else that starting does, and two databases that nobody opens were a third of what is unpacked. So
+ * buffers took longer than the rest of the start, and two unused databases were a third of the unpacked size. So
  * was a first segment of the log: those are as short as they may be.
  */
 const SPARING = [
@@ -54,7 +54,7 @@ export async function embeddedImage(): Promise<string> {
   await pglite.close()
   mkdirSync(folder, { recursive: true })
   forgetOld()
-  // Another run may be making the same one: whoever is last wins, and both are whole.
+  // Another run may be making the same one: the last one wins, and both are whole.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, image)
   renameSync(unfinished, file)

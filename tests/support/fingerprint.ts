@@ -9,7 +9,7 @@ const TABLES = [
   'recharges', 'withdrawals', 'holds', 'wallet_addresses', 'deposit_addresses', 'chain_transfers', 'networks', 'desk_assignments',
 ] // prettier-ignore
 
-/** What of a table counts, for a WHERE; the desk's numbers rise with its news. */
+/** The rows of a table that count, as a WHERE; the numbers of the desk rise with its news. */
 export const COUNTS: Readonly<Record<string, string>> = {
   events: `name <> 'approval.given'`,
   topics: `topic <> 'desk'`,

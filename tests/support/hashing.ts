@@ -1,8 +1,8 @@
 type Work = 'hash' | 'verify'
 
-/** What tests see of the hashing of passwords, and how they hold it up. The set-up of the server tests puts it before the real one. */
+/** Counts password hashing and can stop it. The set-up of the server tests wraps the real module in it. */
 export const hashing = {
-  /** Comparisons so far: what counts of somebody who guesses is not what was answered, but what was tried. */
+  /** Comparisons so far: the number of guesses counts, whatever the answers were. */
   compared: 0,
   /** Hears of each comparison that comes to its gate. */
   reached: (): void => {},
@@ -10,7 +10,7 @@ export const hashing = {
 
 const gates: Record<Work, Promise<void>> = { hash: Promise.resolve(), verify: Promise.resolve() }
 
-/** Holds up whoever hashes or compares, until the answer is called. */
+/** Stops hashing and comparing until the returned function is called. */
 export function hold(...works: readonly Work[]): () => void {
   let open = (): void => {}
   const gate = new Promise<void>((resolve) => (open = resolve))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { SEED } from './seed.ts'
 
-/** Tries a property under its name and however fast-check should; throws what it found, with the seed that found it. */
+/** Checks a property under its name; throws the counterexample with its seed. */
 type Holds = <T>(name: string, property: fc.IRawProperty<T>, how?: fc.Parameters<T>) => Promise<void>
 
 /**
- * Tries properties with a file beside it: first under the seeds that once refuted them, then under the run's, or another one that
- * is given. A seed that refutes one is kept in the file.
+ * Checks properties first with the seeds in the file that once refuted them, then with the seed of the run or a given one. A seed
+ * that refutes one is stored in the file.
  */
-export function holding(file: string): Holds {
+export function holdsWith(file: string): Holds {
   const kept = (): Record<string, number[]> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number[]>
 
   function keep(name: string, seed: number): void {
@@ -31,5 +31,5 @@ export function holding(file: string): Holds {
   }
 }
 
-/** Tries a property with the seeds that are kept with the sources. */
-export const holds = holding(join(import.meta.dirname, 'kept-seeds.json'))
+/** Checks a property with the seeds stored with the sources. */
+export const holds = holdsWith(join(import.meta.dirname, 'kept-seeds.json'))

@@ -13,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-// Each window has an address bar that nobody sees, whose suggestions are two pages more: they took a process of their own and
-// most of a second of a core. Of two such flags a browser heeds the last, so playwright's own that concern us are said again.
+// Each headless window has an address bar, whose suggestions are two more pages: they took a process and most of a second of a
+// core. A browser obeys only the last such flag, so those of playwright that matter here are repeated.
 const DISABLED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

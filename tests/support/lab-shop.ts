@@ -8,10 +8,10 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { readEnv } from '#server/env.ts'
 import { embeddedImage } from './embedded-image.ts'
-import { labDeeds } from './lab-deeds.ts'
+import { labActions } from './lab-actions.ts'
 
-// The shop with its demo, from its sources and not built, but that its tables are there already, and a socket file beside
-// its data through which journeys turn its clock and its shelves.
+// The shop with its demo, from its sources and with a copy of ready tables. Journeys change its clock and its stock through a
+// socket file beside its data.
 const env = readEnv(process.env)
 const tables = new Blob([await readFile(await embeddedImage())])
 const db = await openEmbedded(join(env.DATA_DIR, 'database'), 'renew', tables)
@@ -19,20 +19,20 @@ const shop = await buildShop(env, db)
 await seedDemo(shop.services)
 await shop.startJobs()
 
-const deeds = labDeeds(shop.services)
+const actions = labActions(shop.services)
 const socket = join(env.DATA_DIR, 'lab.sock')
 rmSync(socket, { force: true })
 const lab = createServer(async (request, response) => {
-  const deed = deeds[request.url?.slice(1) as keyof typeof deeds]
+  const action = actions[request.url?.slice(1) as keyof typeof actions]
   try {
-    const done = await deed(JSON.parse(await text(request)) as never)
+    const done = await action(JSON.parse(await text(request)) as never)
     response.end(JSON.stringify(done ?? null))
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
 })
 await new Promise<void>((resolve) => lab.listen(socket, resolve))
-// Last, because whoever waits for the shop may go to the lab next.
+// Last: a test that sees the shop ready may use the lab at once.
 await shop.app.listen({ host: env.HOST, port: env.PORT })
 
 process.once('SIGTERM', async () => {

@@ -2,18 +2,18 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Person } from './factories.ts'
 import { journeyShop } from './journey-shop.ts'
-import type { LabDeeds } from './lab-deeds.ts'
+import type { LabActions } from './lab-actions.ts'
 import { PIN, USDT } from './usdt.ts'
 
-/** Does something to the running shop that no call of it does. */
-function inLab<D extends keyof LabDeeds>(
-  deed: D,
-  input: Parameters<LabDeeds[D]>[0],
-): Promise<Awaited<ReturnType<LabDeeds[D]>>> {
+/** Does to the running shop what none of its calls does. */
+function inLab<D extends keyof LabActions>(
+  action: D,
+  input: Parameters<LabActions[D]>[0],
+): Promise<Awaited<ReturnType<LabActions[D]>>> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath: journeyShop().labSocket, path: `/${deed}`, method: 'POST' }, (answer) => {
+    const asked = request({ socketPath: journeyShop().labSocket, path: `/${action}`, method: 'POST' }, (answer) => {
       void text(answer).then((body) =>
-        answer.statusCode === 200 ? resolve(JSON.parse(body) as never) : reject(new Error(`${deed}: ${body}`)),
+        answer.statusCode === 200 ? resolve(JSON.parse(body) as never) : reject(new Error(`${action}: ${body}`)),
       )
     })
     asked.once('error', reject)
@@ -27,13 +27,13 @@ export const passTime = (ms: number): Promise<void> => inLab('pass', { ms })
 export const setStock = (sku: string, left: number): Promise<void> => inLab('stock', { sku, left })
 /** Changes the price of a SKU. */
 export const setPrice = (sku: string, micro: bigint): Promise<void> => inLab('price', { sku, micro: micro.toString() })
-/** Gives somebody another nickname. */
+/** Changes a nickname. */
 export const rename = (id: string, nickname: string): Promise<void> => inLab('rename', { id, nickname })
 
 /** A session of one of the demo's staff. */
 export const enterAsStaff = (email: string): Promise<{ token: string }> => inLab('enter', { email })
 
-/** A shopper nobody has met yet: 1,000 USDT, a payment password and an address in Britain unless told otherwise. */
+/** A new shopper: by default 1,000 USDT, a payment password and an address in Britain. */
 export const newShopper = ({
   balance = 1_000n * USDT,
   pin = PIN as string | null,

@@ -9,7 +9,7 @@ export interface MockSession {
   readonly topics: readonly string[]
 }
 
-/** What an event says; the log gives it its number. */
+/** An event before the log gives it a number. */
 export type Telling = Partial<ShopEvent> & { readonly topic: string; readonly view: unknown }
 
 type Answer = (input: Record<string, unknown>, session: MockSession | undefined) => Result<unknown>
@@ -17,7 +17,7 @@ type Answer = (input: Record<string, unknown>, session: MockSession | undefined)
 let hosts = 0
 const KEPT = 200
 
-/** Rejects once nobody waits for the answer any more, as `fetch` does. */
+/** Rejects when the request is aborted, as `fetch` does. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
 
@@ -83,12 +83,12 @@ export class MockShop {
     return event
   }
 
-  /** Sends events of one topic and type to whoever listens to it, in one message. */
+  /** Sends events of one topic and type to its listeners, in one message. */
   push(event: ShopEvent, ...further: ShopEvent[]): void {
     this.#send([event.type, event, ...further], event.topic)
   }
 
-  /** What the real server does: the log first, then the sockets. */
+  /** As the real server does: the log first, then the sockets. */
   tell(telling: Telling): ShopEvent {
     const event = this.write(telling)
     this.push(event)

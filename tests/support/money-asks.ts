@@ -7,7 +7,7 @@ import { newTxId, sending } from './money.ts'
 
 const reason = 'Judged'
 
-/** Every move somebody may ask of one recharge of 50 USDT, with an input that is right by itself. */
+/** Every move of one recharge of 50 USDT, with a valid input. */
 export const rechargeMovesOf = (id: string, finance: Person): Asked[] =>
   (
     [

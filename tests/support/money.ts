@@ -20,20 +20,20 @@ import { payFor, placeFor } from './orders.ts'
 import { newKey, type TestShop } from './shop.ts'
 import { looseUpload } from './uploads.ts'
 
-/** The environment of a shop that reads the ERC20 network itself; no job runs in tests, so nobody asks that address. */
+/** The environment of a shop that reads the ERC20 network itself; no job runs in tests, so the address is never used. */
 export const WATCHING = {
   ERC20_URL: 'http://127.0.0.1:9',
   ERC20_TOKEN: `0x${'11'.repeat(20)}`,
   ERC20_START_BLOCK: 1,
 } as const
 
-/** What a shop of the factories asks for a parcel. */
+/** The freight of a shop of the factories. */
 const FREIGHT = 5n * USDT
 
-/** An address on Ethereum and its like that nobody has. */
+/** A new address on Ethereum and similar chains. */
 export const evmAddress = (): string => withChecksum(randomBytes(20).toString('hex'))
 
-/** A transaction's id that no chain has seen. */
+/** A new transaction id. */
 export const newTxId = (): string => `0x${randomBytes(32).toString('hex')}`
 
 /** Puts addresses into a network's pool. */
@@ -42,7 +42,7 @@ export async function pool(shop: Pick<TestShop, 'db'>, network: Network = 'ERC20
   await shop.db.orm.insert(depositAddresses).values(rows)
 }
 
-/** Somebody whose account is no longer young, and whose wallet therefore needs no look by a person. */
+/** A person whose account is old enough to need no review by finance. */
 export async function customer(shop: TestShop, given: Parameters<typeof person>[1] = {}): Promise<Person> {
   const who = await person(shop, given)
   await shop.db.orm
@@ -52,7 +52,7 @@ export async function customer(shop: TestShop, given: Parameters<typeof person>[
   return who
 }
 
-/** What a request for a recharge says. */
+/** The input of a request for a recharge. */
 export async function rechargeFor(
   shop: TestShop,
   who: Person,
@@ -61,7 +61,7 @@ export async function rechargeFor(
   return { network, amount: amount.toString(), proofs: [await looseUpload(shop, who.id, 'proof')] }
 }
 
-/** A recharge that was asked for; its network's pool is filled first. */
+/** A requested recharge; the pool of its network is filled first. */
 export async function asked(
   shop: TestShop,
   who: Person,
@@ -71,18 +71,18 @@ export async function asked(
   return shop.must(rechargeCalls.add, await rechargeFor(shop, who, given), { token: who.token, key: newKey() })
 }
 
-/** A transfer as a chain tells it. */
+/** A transfer as a chain shows it. */
 export interface Told {
   readonly amount?: bigint
   readonly confirmations?: number
   readonly txId?: string
   readonly logIndex?: number
   readonly block?: bigint
-  /** Whether the recharges follow at once; what one transaction holds is told together. */
+  /** Whether the recharges follow at once; the transfers of one transaction are shown together. */
   readonly isLast?: boolean
 }
 
-/** Lets a chain tell of a transfer to the address of a recharge, and the recharges follow. Answers the transfer's id. */
+/** Shows a transfer to the address of a recharge, and the recharges follow. Returns the id of the transfer. */
 export async function arrives(
   shop: TestShop,
   { network, address }: { network: Network; address: string },
@@ -105,8 +105,8 @@ export async function arrives(
   return id
 }
 
-/** Lets a chain tell more of a transfer, and the recharges follow. */
-export async function toldMore(
+/** Changes a transfer on the chain, and the recharges follow. */
+export async function updateTransfer(
   shop: TestShop,
   id: string,
   { confirmations, gone = false }: { confirmations?: number; gone?: boolean },
@@ -122,7 +122,7 @@ export async function toldMore(
   await levelTransfers(shop.services, (row?.network ?? 'ERC20') as Network)
 }
 
-/** An address in somebody's book; old enough to be sent to unless told otherwise. */
+/** An address in a person's book; by default old enough to withdraw to. */
 export async function booked(
   shop: Pick<TestShop, 'db'>,
   who: Pick<Person, 'id'>,
@@ -134,13 +134,13 @@ export async function booked(
   return { id, address }
 }
 
-/** What a request for a withdrawal says. */
+/** The input of a request for a withdrawal. */
 export async function withdrawalFor(shop: TestShop, who: Person, change: Partial<Withdraw> = {}): Promise<Withdraw> {
   const address_id = change.address_id ?? (await booked(shop, who)).id
   return { network: 'ERC20', amount: String(100n * USDT), pay_password: PIN, ...change, address_id }
 }
 
-/** A withdrawal that was asked for. */
+/** A requested withdrawal. */
 export const requested = async (shop: TestShop, who: Person, change: Partial<Withdraw> = {}): Promise<WithdrawalView> =>
   shop.must(withdrawalCalls.withdraw, await withdrawalFor(shop, who, change), { token: who.token, key: newKey() })
 
@@ -155,11 +155,11 @@ export async function moneyCaseOf(
   return found
 }
 
-/** Lets somebody of finance take a withdrawal, as whoever sends it must. */
-export const takes = (shop: Pick<TestShop, 'must'>, id: string, as: Person): Promise<unknown> =>
+/** Assigns a withdrawal to a person of finance: only the assignee sends it. */
+export const assignWithdrawal = (shop: Pick<TestShop, 'must'>, id: string, as: Person): Promise<unknown> =>
   shop.must(deskCaseCalls.assign, { entity: 'withdrawal', id }, { token: as.token })
 
-/** What finance records of a payment on Ethereum before it sends it off. */
+/** The input with which finance records a payment on Ethereum before sending it. */
 export const sending = (id: string, change: { tx_id?: string; nonce?: number } = {}): AuditWithdraw => ({
   verdict: 'send',
   id,
@@ -168,8 +168,8 @@ export const sending = (id: string, change: { tx_id?: string; nonce?: number } =
   ...change,
 })
 
-/** Lets somebody spend so much on goods; the freight is within it. */
-export async function spends(
+/** Spends an amount on goods, freight included. */
+export async function spendOnGoods(
   shop: TestShop,
   who: Person,
   amount: bigint,

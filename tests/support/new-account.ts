@@ -5,7 +5,7 @@ import { journeyShop } from './journey-shop.ts'
 import { PASSWORD } from './password.ts'
 
 let people = 0
-/** An email nobody has yet. */
+/** A new email. */
 export const newEmail = (): string => `j${process.pid}-${++people}@mail.example`
 
 /** The newest code for an address, as the dev mailbox shows it; undefined while it is on its way. */

@@ -22,7 +22,7 @@ export const readsOf = ({ order: { id } }: Deal, { buyer, owner, desk }: Askers)
   asking(deskOrderCalls.approvals, { id }, desk),
 ]
 
-/** Every move somebody may ask of one order, with an input that is right by itself. */
+/** Every move of one order, with a valid input. */
 export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk }: Askers): Asked[] {
   const { id, lines } = order
   const reviews = lines.map((line) => ({ line_id: line.id, stars: 5, text: 'good' }))
@@ -41,7 +41,7 @@ export function movesOf({ order }: Deal, addressId: string, { buyer, owner, desk
   ]
 }
 
-/** Every move somebody may ask of the last refund of an order. */
+/** Every move of the last refund of an order. */
 export function refundMovesOf(deal: Deal, { buyer, owner, desk }: Askers): Asked[] {
   const id = refundOf(deal.order)
   const parcel = { carrier: 'SF', tracking: 'BACK1' }

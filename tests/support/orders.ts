@@ -15,7 +15,7 @@ export interface Deal {
   readonly order: OrderView
 }
 
-/** A placed order: one line per price, quantity 1 unless told otherwise. */
+/** A placed order: one line per price, by default quantity 1. */
 export async function placed(
   shop: OrderGround,
   { prices = [20n * USDT], quantity = 1, stock = 10 } = {},

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A small picture of one colour, in whichever format. */
+/** A small picture of one colour. */
 export const plainPicture = (
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
   { width = 8, height = 6, colour = '#c04030' } = {},
@@ -11,7 +11,7 @@ export const plainPicture = (
     .toBuffer()
 
 let pictures = 0
-/** A picture that nobody has sent yet. */
+/** A new picture. */
 export const newPicture = (): Promise<Buffer> => {
   pictures += 1
   const colour = `#${(pictures * 7_919).toString(16).padStart(6, '0').slice(-6)}`
@@ -37,7 +37,7 @@ export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A whole PNG of one bit a pixel, all black: few bytes that want to become many. */
+/** A whole PNG of one bit a pixel, all black: few bytes that decode to many. */
 export const blackPng = (width: number, height: number): Buffer =>
   pngOf(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)))
 
@@ -60,7 +60,7 @@ export const jpegTakenSomewhere = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A PNG of one colour that lies on its side: whoever turns it upright must hold all of it. */
+/** A PNG of one colour that lies on its side: turning it upright needs all of it in memory. */
 export const lyingPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#306090' } })
     .withMetadata({ orientation: 6 })

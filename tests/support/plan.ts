@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Database, type Queries, type Statement, statement, type Tx } from '#server/db/database.ts'
 
-/** A part of how a statement was carried out, with what it came to. */
+/** A node of the plan of an executed statement. */
 export interface PlanNode {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
@@ -11,7 +11,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** Carries a statement out and tells how. */
+/** Executes a statement and returns its plan. */
 export async function planned(on: Queries, text: string, values: readonly unknown[] = []): Promise<PlanNode> {
   const explain = statement('', `explain (analyze, format json) ${text}`)
   const [row] = await on.run<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain, values)
@@ -19,32 +19,32 @@ export async function planned(on: Queries, text: string, values: readonly unknow
   return row['QUERY PLAN'][0].Plan
 }
 
-/** For the rest of the transaction: what a larger table would make the planner do. */
+/** Makes the planner use indexes for the rest of the transaction, as it would for a larger table. */
 export async function byIndex(on: Queries): Promise<void> {
   for (const way of ['seqscan', 'bitmapscan'])
     await on.run(statement(`test_no_${way}`, `set local enable_${way} = off`))
 }
 
-/** Each part of a plan. */
+/** Every node of a plan. */
 export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Each part of a plan that reads a table. */
+/** Every node of a plan that reads a table. */
 export const readsOf = (table: string, node: PlanNode): PlanNode[] =>
   nodesOf(node).filter((each) => each['Relation Name'] === table)
 
-/** How many rows were read of a table, those that were then left out too. */
+/** The rows read of a table, filtered ones included. */
 export const rowsRead = (table: string, node: PlanNode): number =>
   readsOf(table, node).reduce(
     (sum, each) => sum + (each['Actual Rows'] + (each['Rows Removed by Filter'] ?? 0)) * each['Actual Loops'],
     0,
   )
 
-/** A statement that was asked, and with what. */
+/** A sent statement with its values. */
 export interface Asked extends Statement {
   readonly values: readonly unknown[]
 }
 
-/** What was asked by statements whose names begin like this, while something was done. */
+/** The statements of this name or prefix that some work sends. */
 export async function askedFor(on: Queries, name: string, work: () => Promise<unknown>): Promise<Asked[]> {
   const seen: Asked[] = []
   const run = on.run.bind(on)
@@ -60,7 +60,7 @@ export async function askedFor(on: Queries, name: string, work: () => Promise<un
 /** The first question of `askedFor`, of which there has to be one. */
 export async function askedOnce(on: Queries, name: string, work: () => Promise<unknown>): Promise<Asked> {
   const [asked] = await askedFor(on, name, work)
-  if (!asked) throw new Error(`Nobody asked ${name}`)
+  if (!asked) throw new Error(`No statement ${name} was sent`)
   return asked
 }
 

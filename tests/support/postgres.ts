@@ -6,7 +6,7 @@ import pg from 'pg'
 import { crowd } from '#tests/storms/driver/crowd.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL that tests may make databases in; one that was started for them takes those along as it stops. */
+/** A PostgreSQL for databases of tests. One started for them removes its data when it stops. */
 export type TestPostgres = { url: string; isOwn: boolean; stop: () => Promise<void> } | { missing: string }
 
 /** Takes TEST_DATABASE_URL, else starts the embedded binaries on a free port of the loopback. */
@@ -41,12 +41,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A database that is somewhere. */
+/** The address of a database. */
 export interface DatabaseAt {
   readonly url: string
 }
 
-/** A database of its own: its address, and how to drop it. */
+/** A new database and how to drop it. */
 export interface OwnDatabase extends DatabaseAt {
   readonly drop: () => Promise<void>
 }
@@ -64,7 +64,7 @@ function addressOf(url: string, name: string): string {
 // As docs/operations.md tells operators to make a shop's database.
 const making = (name: string): string => `create database ${name} template template0 lc_collate 'C'`
 
-/** Asks a database in a connection of its own, one sentence after the other; answers the rows of the last. */
+/** Runs statements one after the other on a new connection; returns the rows of the last. */
 export async function ask<Row extends object>(url: string, ...sentences: readonly string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -78,8 +78,8 @@ export async function ask<Row extends object>(url: string, ...sentences: readonl
 }
 
 /**
- * Makes a database of its own: an empty one, or one that is what `template` was. A copy does not wait for the disk with each
- * commit: who wants one does not end the server below it, and what is committed is seen by everybody all the same.
+ * Makes a database: an empty one, or a copy of `template`. A copy does not wait for the disk with each
+ * commit: no test of a copy stops its server, and every connection sees what is committed.
  */
 export async function freshDatabase(url: string, template?: DatabaseAt): Promise<OwnDatabase> {
   const name = `${template ? nameIn(template) : 'shop_test'}_${random()}`
@@ -97,24 +97,24 @@ export async function freshDatabase(url: string, template?: DatabaseAt): Promise
 }
 
 const TEMPLATE = 'shop_tables'
-/** Each drop waits for the disk, and several wait for it together. */
+/** Each drop waits for the disk, so several run together. */
 const DROPS_AT_ONCE = 4
 
 /**
- * Makes a database that others are copied from, and drops it with its copies. While it stands a connection bears its name: what
- * bears none was left by a run that was ended, and goes first. No other database is touched.
+ * Makes a database to copy, and drops it with its copies. A connection with its name marks it as in use: a template without one
+ * was left by a killed run and is dropped first. No other database is touched.
  */
 export async function freshTemplate(url: string): Promise<OwnDatabase> {
   const name = `${TEMPLATE}_${random()}`
   const holder = new pg.Client({ connectionString: url, application_name: name, keepAlive: true })
-  // A server that goes first takes the connection along, and without a listener the whole run.
+  // A server that stops first ends the connection; without a listener that error ends the run.
   holder.on('error', () => {})
   await holder.connect()
   const those = async (which: string): Promise<string[]> =>
     (await ask<{ datname: string }>(url, `select datname from pg_database where ${which}`)).map(
       ({ datname }) => datname,
     )
-  // What belongs to somebody else, or is in use all the same, may stay.
+  // A database of another owner, or in use, stays.
   await crowd(await those(LEFT), DROPS_AT_ONCE, (left) => ask(url, `drop database ${left}`).catch(() => []))
   await holder.query(making(name))
   return {

@@ -4,14 +4,14 @@ import { BINARY, clientFrame, type Frame, serverFrames, TEXT } from './ws-frames
 
 type Headers = Readonly<Record<string, string>>
 
-/** Opens a line to a Socket.IO server on the loopback and asks it for a WebSocket; tells each frame that the server sends. */
-export function openLine(
+/** Opens a connection to a Socket.IO server on the loopback and asks it for a WebSocket; reports each frame of the server. */
+export function openConnection(
   port: number,
   onFrame: (frame: Frame) => void,
   headers: Headers = {},
   query = '',
-): { line: Socket; head: Promise<Buffer> } {
-  const line = connect({ port, host: '127.0.0.1', noDelay: true })
+): { connection: Socket; head: Promise<Buffer> } {
+  const connection = connect({ port, host: '127.0.0.1', noDelay: true })
   const asked: Record<string, string> = {
     host: `127.0.0.1:${port}`,
     connection: 'Upgrade',
@@ -21,15 +21,15 @@ export function openLine(
     ...headers,
   }
   const lines = Object.entries(asked).map(([name, value]) => `${name}: ${value}\r\n`)
-  line.write(`GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  line.on('error', () => {})
-  const head = new Promise<Buffer>((resolve) => line.on('data', serverFrames(resolve, onFrame)))
-  return { line, head }
+  connection.write(`GET /socket.io/?EIO=4&transport=websocket${query} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  connection.on('error', () => {})
+  const head = new Promise<Buffer>((resolve) => connection.on('data', serverFrames(resolve, onFrame)))
+  return { connection, head }
 }
 
-/** A WebSocket without manners: it sends what it is told to, and obeys no protocol by itself. */
+/** A raw WebSocket: it sends exactly what a test writes, and answers nothing by itself. */
 export interface RawSocket {
-  /** What the server answered to the upgrade: 101 when it agreed. */
+  /** The server's status for the upgrade: 101 on success. */
   readonly status: number
   /** The texts that came, oldest first. */
   readonly heard: readonly string[]
@@ -37,9 +37,9 @@ export interface RawSocket {
   readonly say: (text: string) => void
   readonly sayBinary: (bytes: Buffer) => void
   readonly write: (bytes: Buffer) => void
-  /** Takes nothing any more, and acknowledges nothing. */
+  /** Stops reading, so that nothing is acknowledged. */
   readonly stopReading: () => void
-  /** Resolves with the milliseconds since it was opened once the server has ended the line. */
+  /** Resolves with the milliseconds since it was opened once the server has ended the connection. */
   readonly ended: Promise<number>
   readonly close: () => void
 }
@@ -49,15 +49,15 @@ export async function rawSocket(port: number, headers: Headers = {}, query = '')
   const opened = performance.now()
   const heard: string[] = []
   const hear = ({ opcode, payload }: Frame): void => void (opcode === TEXT && heard.push(payload.toString()))
-  const { line, head } = openLine(port, hear, headers, query)
+  const { connection, head } = openConnection(port, hear, headers, query)
   let isOpen = true
   const ended = new Promise<number>((resolve) =>
-    line.once('close', () => {
+    connection.once('close', () => {
       isOpen = false
       resolve(performance.now() - opened)
     }),
   )
-  const write = (bytes: Buffer): void => void (isOpen && line.write(bytes))
+  const write = (bytes: Buffer): void => void (isOpen && connection.write(bytes))
   const answer = await Promise.race([head, ended.then(() => undefined)])
   if (!answer) throw new Error('ended without an answer')
   return {
@@ -67,8 +67,8 @@ export async function rawSocket(port: number, headers: Headers = {}, query = '')
     say: (text) => write(clientFrame(TEXT, Buffer.from(text))),
     sayBinary: (bytes) => write(clientFrame(BINARY, bytes)),
     write,
-    stopReading: () => void line.pause(),
+    stopReading: () => void connection.pause(),
     ended,
-    close: () => line.destroy(),
+    close: () => connection.destroy(),
   }
 }

@@ -12,7 +12,7 @@ export function refundOf(order: OrderView): string {
   return refund.id
 }
 
-/** What is asked back for the first line: 10 USDT, without the goods. */
+/** The refund requested for the first line: 10 USDT, without the goods. */
 export const claimFor = ({ order }: Deal, change: Partial<Apply> = {}): Apply => ({
   order_id: order.id,
   line_id: order.lines[0]?.id ?? '',

@@ -4,7 +4,7 @@ import { refusalOf } from './s3-signature.ts'
 
 const KEY = { id: 'shop-key', secret: 'not the secret of anything', region: 'eu-test-1' }
 
-/** What happens to a request instead of what it asks. */
+/** The failure of a request. */
 export type Mishap =
   | 'fails'
   | 'slows down'
@@ -16,7 +16,7 @@ export type Mishap =
   | 'locks it'
   | 'knows no key'
 
-/** What a bucket holds under a key. */
+/** An object of a bucket. */
 export interface Kept {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export interface S3Double {
   readonly kept: Map<string, Kept>
   /** Method and path of each request, in their order. */
   readonly asked: string[]
-  /** What happens to the requests that come next, one each. */
+  /** The failures of the next requests, one each. */
   readonly mishaps: (Mishap | undefined)[]
   leave(): Promise<void>
   comeBack(): Promise<void>

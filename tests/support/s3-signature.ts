@@ -21,7 +21,7 @@ const SKEW_MS = 15 * 60_000
 const instantOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-/** What Signature Version 4 signs of a request, as "Transferring Payload in a Single Chunk" describes it. */
+/** The text of a request that Signature Version 4 signs, as "Transferring Payload in a Single Chunk" describes it. */
 function canonical({ method, url, headers }: Received, signed: readonly string[]): string {
   const { pathname, searchParams } = new URL(url, 'http://store')
   const path = pathname.split('/').map((part) => encoded(decodeURIComponent(part)))

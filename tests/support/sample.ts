@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const LEAVES: readonly unknown[] = ['x1', '12', 'CN', '123456', 'Lake Road 1', 'user:x1', '2026-01', 1, true]
 
-/** What stands at a place of an input, named in dots and without indices; undefined leaves it to the sample. */
+/** The value at a place of an input, named in dots and without indices; undefined leaves it to the sample. */
 export type Given = (path: string) => unknown
 
 const NOTHING: Given = () => undefined

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 const LARGEST = 2 ** 31
 
 /**
- * The seed of every random test: `SEED` of the environment, or else one made of the files that git has at HEAD. So a red
- * run is red again wherever the same state is tested, and the next state tries what this one did not.
+ * The seed of every random test: `SEED` of the environment, else made from the files at HEAD. So a red run
+ * stays red for the same files, and the next state tries other values.
  */
 export const SEED = Number(process.env['SEED'] ?? seedOfHead())
 
@@ -17,7 +17,7 @@ function seedOfHead(): number {
     })
     return createHash('sha256').update(tree.trim()).digest().readUInt32BE() % LARGEST
   } catch {
-    // A state without a history has no name: it gets a seed that is printed like the others.
+    // Without git: a random seed, which is printed like the others.
     return Math.floor(Math.random() * LARGEST)
   }
 }

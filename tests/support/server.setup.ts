@@ -1,12 +1,12 @@
 import { afterEach, expect, vi } from 'vitest'
 import { breachesOf, standingShops } from './standing-shops.ts'
 
-// Modules are shared by the files of a worker: replaced in one of them only, a module would be the real one or not by chance.
+// The files of a worker share modules: replaced in one file only, a module would be the real one or not by chance.
 vi.mock('@node-rs/argon2', async (original) =>
   (await import('./hashing.ts')).watched(await original<typeof import('@node-rs/argon2')>()),
 )
 
-/** After each test every answer kept its contract, and every invariant holds on every shop that stands open. */
+/** After each test: every answer kept its contract, and every invariant holds on every open shop. */
 afterEach(async () => {
   for (const standing of standingShops) {
     expect(standing.breaches.splice(0)).toEqual([])

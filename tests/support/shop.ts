@@ -15,7 +15,7 @@ import { isJson, watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
 import { type Standing, standingShops } from './standing-shops.ts'
 
-/** The engines the server must behave the same on. */
+/** The engines on which the server must behave the same. */
 export type Engine = 'embedded' | 'postgres'
 
 /** A shop of its own for one test file, and the calls a client would make. */
@@ -27,11 +27,11 @@ export interface TestShop extends Shop {
     input: In,
     as?: { token?: string; key?: string; lang?: string },
   ): Promise<Answer<Out>>
-  /** Makes a call that must succeed and answers its data. */
+  /** Makes a call that must succeed and returns its data. */
   must<In, Out>(call: Call<In, Out>, input: In, as?: { token?: string; key?: string }): Promise<Out>
-  /** Lets the shop's time pass and everything due happen. */
+  /** Advances the shop's time, and everything due happens. */
   pass(ms: number): Promise<void>
-  /** Lets the shop's time pass while nothing happens, as if the server were off. */
+  /** Advances the shop's time while nothing happens, as if the server were off. */
   standStill(ms: number): Promise<void>
 }
 
@@ -42,12 +42,12 @@ export interface Answer<T> {
   readonly problem: Problem | undefined
 }
 
-/** The engines this run can use; without a PostgreSQL the run says so once and goes on with one. For what rests on the database: money, moves, order, locks, lists. */
+/** Both engines, for the files that `two-engines.test.ts` lists. Without a PostgreSQL the run says so once and uses one. */
 export function engines(): Engine[] {
   return 'url' in inject('postgres') ? ['embedded', 'postgres'] : ['embedded']
 }
 
-/** The engine that real money runs on, or else the other. For what is decided before the database, or in the same statements that others try on both. */
+/** PostgreSQL, as in production; without it the embedded engine. */
 export const oneEngine = (): Engine[] => engines().slice(-1)
 
 const testEnv = (): Env =>
@@ -62,11 +62,11 @@ const testEnv = (): Env =>
 
 let image: Promise<Blob> | undefined
 
-/** What an embedded database is opened from that has its tables and nothing in them. It is read once a worker, whose files share this module. */
+/** The image of an embedded database with empty tables. It is read once a worker, whose files share this module. */
 export const emptyImage = (): Promise<Blob> =>
   (image ??= readFile(inject('embeddedImage')).then((bytes) => new Blob([bytes])))
 
-/** What came back, where a file is the success of a call as well. */
+/** The envelope of a response; a file is a success as well. */
 function envelopeOf(response: { headers: object; json: () => Envelope<never> }): Envelope<never> {
   if (isJson(response.headers)) return response.json()
   return { code: 1, msg: 'ok', time: '', data: undefined as never }

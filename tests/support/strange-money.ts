@@ -12,7 +12,7 @@ import { askedRecharge, askedWithdrawal } from './journey-money.ts'
 import { newShopper, rename } from './lab.ts'
 import type { Take, Token } from './strange-order.ts'
 
-/** Whose money it is, and who decides about it. */
+/** The owner of the money and the staff who decide about it. */
 interface Parties {
   readonly shopper: Token
   readonly finance: Token
@@ -39,7 +39,7 @@ export async function strangeNetwork({ finance }: Pick<Parties, 'finance'>, take
   }
 }
 
-/** Somebody with a strange name who was locked and frozen for strange reasons, freed for others, and stopped again. */
+/** A person with a strange name who was locked and frozen for strange reasons, released for others, and stopped again. */
 export async function strangeStops(desk: Token, nickname: string, take: Take): Promise<string> {
   const { lockAccount, unlockAccount, freezeWallet, unfreezeWallet } = deskUserCalls
   const { id } = await newShopper()
@@ -66,7 +66,7 @@ export async function strangeEnds(
   return { waits, ended }
 }
 
-/** What is searched for so often that it is offered to everybody: more often than the last of the demo's words. */
+/** A search term so frequent that it is offered to everybody: more frequent than the last one of the demo. */
 export async function strangeSearch(words: string): Promise<void> {
   for (let n = 0; n < 6; n++) await callShop(commonCalls.setSearch, { words })
 }

@@ -9,7 +9,7 @@ import { callShop } from './call-shop.ts'
 import { MERCHANTS_SHOP } from './journey-orders.ts'
 import { PIN } from './usdt.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Token = { readonly token: string }
 
 /** Who writes into an order. */
@@ -112,7 +112,7 @@ export async function strangeRefunds(
   await appeal(waiting)
 }
 
-/** Rules whatever still waits of these orders, so that the desk of those who come later holds nothing but their own cases. */
+/** Decides all open cases of these orders, so that later tests find only their own cases at the desk. */
 export async function clearDesk(
   { desk, shopper }: Pick<Writers, 'desk' | 'shopper'>,
   orders: readonly OrderView[],

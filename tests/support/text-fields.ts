@@ -1,4 +1,4 @@
-/** Somebody's text that others read: on which screens. */
+/** A text that other people read, with the screens that show it. */
 export interface Shown {
   readonly at: readonly string[]
 }
@@ -16,7 +16,7 @@ const parcel = { 'parcel.carrier': { at: ORDER }, 'parcel.tracking': { at: ORDER
 const again = { after: ours }
 
 /**
- * Every input that takes any text whatever, by call and place: the screens on which it is read, or why nobody reads it. A call with
+ * Every input that takes any text whatever, by call and place: the screens that show it, or why none does. A call with
  * a text that is not here fails its test, and a screen on which no strange text was read fails the journey.
  */
 export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown | string>>>> = {

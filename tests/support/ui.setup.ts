@@ -16,9 +16,9 @@ Object.assign(globalThis, {
   }),
 })
 
-const nobodysPage = document.documentElement.cloneNode(true) as HTMLElement
+const pristinePage = document.documentElement.cloneNode(true) as HTMLElement
 
-/** Modules are shared by the files of a worker: the next one finds nobody at the page and nothing kept. */
+/** The files of a worker share modules: the next one starts signed out and with nothing stored. */
 function forgetPage(): void {
   leave('logout')
   forgetViews()
@@ -27,13 +27,13 @@ function forgetPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '#/')
-  document.head.replaceChildren(...nobodysPage.querySelector('head')!.cloneNode(true).childNodes)
+  document.head.replaceChildren(...pristinePage.querySelector('head')!.cloneNode(true).childNodes)
   const { documentElement } = document
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
-  for (const { name, value } of nobodysPage.attributes) documentElement.setAttribute(name, value)
+  for (const { name, value } of pristinePage.attributes) documentElement.setAttribute(name, value)
 }
 
-// A test looks for the words that people read, never for keys; and each begins with nothing on screen.
+// A test looks for the texts that people read, never for keys, and starts with an empty screen.
 beforeAll(() => speak('en'))
 afterEach(clearScreen)
 afterAll(forgetPage)

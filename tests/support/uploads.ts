@@ -68,7 +68,7 @@ export async function uploaded(
   return body.data
 }
 
-/** A row of a loose picture without bytes, for who only wants to name one. */
+/** A row of a loose picture without bytes, for tests that only name one. */
 export async function looseUpload(
   shop: Pick<TestShop, 'db'>,
   ownerId: string,

@@ -8,7 +8,7 @@ import { everyDeclared, nameOf } from './declared.ts'
 export const isJson = (headers: object): boolean =>
   String((headers as Readonly<Record<string, unknown>>)['content-type']).startsWith('application/json')
 
-/** Holds every answer of an app against its contract, whoever asked, and writes down which kinds were seen. */
+/** Compares every answer of an app with its contract, and logs which kinds were seen. */
 export async function watchAnswers(app: FastifyInstance, breaches: string[]): Promise<void> {
   const calls = new Map<string, Declared>((await everyDeclared()).map((each) => [nameOf(each.call), each]))
   const log = answerLog(inject('answers'))

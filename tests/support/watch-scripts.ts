@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What strange text managed to do in a window, one sentence each. */
+/** The effects of strange text in a window, one sentence each. */
 export type Hits = string[]
 
 /** Listens for everything that markup in a text could set off: dialogs, refused scripts, foreign requests. */

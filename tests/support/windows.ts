@@ -10,14 +10,14 @@ import { isDemoStaff } from './demo-code.ts'
 import { journeyShop } from './journey-shop.ts'
 import { enterAsStaff } from './lab.ts'
 
-/** Somebody at a window of their own. */
+/** A person at a browser window. */
 export interface Window {
   readonly page: Page
   readonly context: BrowserContext
   readonly token: string
   /** Opens a screen by its route. */
   readonly open: (route: string) => Promise<void>
-  /** Opens the first screen of a window and waits until its line to the server is open: from then on it hears what happens. */
+  /** Opens the first screen of a window and waits until its connection to the server is open: from then on it gets events. */
   readonly opensLive: (route: string) => Promise<void>
   /** Waits until a text is to be seen, as the whole of what somewhere stands; parts of one are for a pattern. */
   readonly sees: (text: string | RegExp) => Promise<void>
@@ -97,7 +97,7 @@ function windowOn(page: Page, token: string): Window {
 
 type Guest = string | { readonly token: string }
 
-/** A session of a demo account, by its email, or of somebody who has one already. */
+/** A session of a demo account by its email, or a given one. */
 async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUser }> {
   if (typeof guest === 'string' && !isDemoStaff(guest))
     return callShop(userCalls.login, { account: guest, password: 'demo-shop' })
@@ -105,7 +105,7 @@ async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUs
   return { token, user: await callShop(userCalls.profile, {}, token) }
 }
 
-/** Opens a window, signed in as somebody, or as a visitor. */
+/** Opens a window for a signed-in person or a visitor. */
 export async function openWindow(
   browser: Browser,
   guest: Guest | undefined,
@@ -128,5 +128,5 @@ export async function openWindow(
   return windowOn(await context.newPage(), entered?.token ?? '')
 }
 
-/** Opens another tab of the same browser window: it shares what is kept on the device. */
+/** Opens another tab of the same browser window: it shares the storage of the device. */
 export const openTab = async ({ context, token }: Window): Promise<Window> => windowOn(await context.newPage(), token)

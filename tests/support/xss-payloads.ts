@@ -1,4 +1,4 @@
-/** What opens a script, a handler, a frame, a form or an address of its own; `N` becomes the payload's number. */
+/** Markup that opens a script, a handler, a frame, a form or an address of its own; `N` becomes the payload's number. */
 const VECTORS: readonly string[] = [
   '<script>alert(N)</script>',
   '<ScRiPt>alert(N)</sCrIpT>',
@@ -42,10 +42,10 @@ const VECTORS: readonly string[] = [
   '[x](javascript:alert(N))',
 ]
 
-/** What ends the place where a text may have been put. */
+/** Endings of the places where a text may be inserted. */
 const ENDS: readonly string[] = ['', '">', "'>", '</b>', '-->', ']]>']
 
-/** Texts that become code wherever somebody forgets that they are text; no two are alike, so each can be looked for. */
+/** Texts that become code where they are not escaped; no two are alike, so each can be looked for. */
 export const XSS_PAYLOADS: readonly string[] = ENDS.flatMap((end, row) =>
   VECTORS.map((vector, column) => end + vector.replaceAll('N', String(1_000 + row * VECTORS.length + column))),
 )

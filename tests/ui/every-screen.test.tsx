@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connection$ } from '#streams/connection-state.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import { screens } from '#ui/screens.tsx'
+import { SHOWN_LANGUAGES } from '#tests/support/longest-language.ts'
 import { isEverywhere } from './support/everywhere.ts'
 import { nameOf } from './support/given.ts'
 import { fetchPages, openPage, setNetwork, useStandIn } from './support/open-page.tsx'
@@ -66,7 +66,7 @@ describe.each(dataScreens)('$at', (screen) => {
     expect(reading()).toContain(shows)
   })
 
-  it.each(LANGUAGES)('is whole in %s', async (language) => {
+  it.each(SHOWN_LANGUAGES)('is whole in %s', async (language) => {
     await openPage(page.shop, at, { as, given: full, language })
     await reads(shows)
     expectFrame(language)
@@ -132,7 +132,7 @@ describe.each(plainScreens)('$at for a $as', ({ at, as, heading }) => {
     expect(page.shop.asked().filter((path) => !isEverywhere(path, as))).toEqual([])
   })
 
-  it.each(LANGUAGES)('is whole in %s', async (language) => {
+  it.each(SHOWN_LANGUAGES)('is whole in %s', async (language) => {
     await openPage(page.shop, at, { as, language })
     expectFrame(language)
     expectSpoken(language)

@@ -6,10 +6,10 @@ import { newId } from '#server/db/ids.ts'
 import { heldOf } from '#server/wallet/holds.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { asksFrom, passFor } from '../hostile/guessing.ts'
 
-describe.each(engines())('the email of an account on %s', (engine) => {
+describe.each(oneEngine())('the email of an account on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -78,7 +78,7 @@ describe.each(engines())('the email of an account on %s', (engine) => {
   })
 })
 
-describe.each(engines())('whoever asks whether emails are taken by changing theirs, on %s', (engine) => {
+describe.each(oneEngine())('whoever asks whether emails are taken by changing theirs, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true, TRUST_PROXY: 1 })))
   afterAll(() => shop.close())

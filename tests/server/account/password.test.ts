@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW = 'amber-Ladder-9'
 
-describe.each(engines())('a login password on %s', (engine) => {
+describe.each(oneEngine())('a login password on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

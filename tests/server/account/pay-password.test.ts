@@ -11,11 +11,11 @@ import { hashing, hold } from '#tests/support/hashing.ts'
 import { closing } from '#tests/support/locks.ts'
 import { lastMail, mailedCode, otherCode } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const WRONG = '840263'
 
-describe.each(engines())('a payment password on %s', (engine) => {
+describe.each(oneEngine())('a payment password on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,10 +6,10 @@ import { days } from '#machines/constants.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person, sku, store } from '#tests/support/factories.ts'
 import { booked } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { lockedOut } from '#tests/support/staff.ts'
 
-describe.each(engines())('a session on %s', (engine) => {
+describe.each(oneEngine())('a session on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

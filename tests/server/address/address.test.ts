@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressCalls } from '#contract/address.calls.ts'
 import type { SaveAddress } from '#contract/address.contract.ts'
 import { person, type Person } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const HOME: SaveAddress = {
   name: 'Li Wei',
@@ -14,7 +14,7 @@ const HOME: SaveAddress = {
   zip_code: '310000',
 }
 
-describe.each(engines())('an address on %s', (engine) => {
+describe.each(oneEngine())('an address on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -3,11 +3,11 @@ import { cartCalls } from '#contract/cart.calls.ts'
 import type { Cart, StoreLine } from '#contract/cart.contract.ts'
 import { type Person, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const linesIn = (cart: Cart) => cart.shops.flatMap(({ lines }) => lines)
 
-describe.each(oneEngine())('a cart on %s', (engine) => {
+describe.each(engines())('a cart on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

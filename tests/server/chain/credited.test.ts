@@ -11,7 +11,7 @@ import { type LocalChain, startLocalChain } from '#tests/support/chain/local-cha
 import { type NodeFront, nodeFront } from '#tests/support/chain/node-front.ts'
 import { networkOn, watcherOf } from '#tests/support/chain/watching.ts'
 import { type Person, person } from '#tests/support/factories.ts'
-import { asked, customer, requested, takes } from '#tests/support/money.ts'
+import { asked, customer, requested, assignWithdrawal } from '#tests/support/money.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 import { USDT } from '#tests/support/usdt.ts'
 
@@ -138,7 +138,7 @@ describe.each(oneEngine())('money on a real chain, on %s', (engine) => {
       shop.must(deskMoneyCalls.auditWithdraw, input, { token: finance.token, key: newKey() })
     await audit({ verdict: 'approve', id, amount: micro(100), reason: 'All in order' })
     const tx_id = await chain.pay(address, 95n * USDT)
-    await takes(shop, id, finance)
+    await assignWithdrawal(shop, id, finance)
     await audit({ verdict: 'send', id, tx_id, nonce: 1 })
     await mine(RELEASED_AT_CONFIRMATIONS - 1)
     expect((await shop.must(withdrawalCalls.withdrawInfo, { id }, who)).state).toBe('approved.sending')

@@ -6,11 +6,11 @@ import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { person, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { sampleOf } from '#tests/support/sample.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const calls = await everyDeclared()
 
-describe.each(engines())('every call on %s', (engine) => {
+describe.each(oneEngine())('every call on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

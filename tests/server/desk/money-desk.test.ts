@@ -19,7 +19,7 @@ import {
   moneyCaseOf,
   requested,
   sending,
-  toldMore,
+  updateTransfer,
 } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { statementsOf } from '#tests/support/catalogue.ts'
@@ -300,7 +300,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
       ['sighting.changed', second.id],
     ])
     const credited = await deskHead()
-    await toldMore(shop, sighting, { confirmations: 5 })
+    await updateTransfer(shop, sighting, { confirmations: 5 })
     await chainPorts(shop.services).seen('ERC20', [first.address])
     expect(await heard(credited)).toEqual([['sighting.changed', second.id]])
     const found = await moneyCaseOf(shop, { entity: 'recharge', id: second.id }, fay)

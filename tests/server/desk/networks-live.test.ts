@@ -7,9 +7,9 @@ import { chainPorts } from '#server/chain-ports.ts'
 import { chainCursors } from '#server/chain/chain.table.ts'
 import { WATCHING } from '#tests/support/money.ts'
 import { person, type Person } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a network that is turned on %s', (engine) => {
+describe.each(oneEngine())('a network that is turned on %s', (engine) => {
   let shop: TestShop
   let [fay, ada] = [undefined as unknown as Person, undefined as unknown as Person]
   let socket: Socket | undefined

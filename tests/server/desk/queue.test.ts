@@ -19,12 +19,12 @@ import { paid, shipped } from '#tests/support/orders.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { appealed, refundOf, takenBack } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const NOBODY = { id: '', userId: '', shopId: null, staff: null, serviceOnly: false } as const
 
-describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
+describe.each(engines())('the one queue of the desk on %s', (engine) => {
   let shop: TestShop
   let [sue, sam, fay] = [undefined as unknown as Person, undefined as unknown as Person, undefined as unknown as Person]
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(oneEngine())('the one queue of the desk on %s', (engine) => {
            lateral jsonb_populate_record(null::recharges, t.r || jsonb_build_object('id', '${name}' || n, 'recharge_no', '${name}' || n,
              'state', coalesce(${state}, t.r->>'state'), 'tx_id', null)) r`,
       )
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copies('over', `'cancelled'`), [id])
       await tx.run(copies('wait', 'null'), [id])
       await tx.run(statement('test_counted', 'analyze recharges'))

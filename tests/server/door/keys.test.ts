@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
-import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Asked } from '#tests/support/asked.ts'
@@ -78,6 +78,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(deskUserCalls),
     ...Object.values(rechargeCalls),
     ...Object.values(withdrawalCalls),
+    ...Object.values(withdrawalMoves),
     ...Object.values(deskMoneyCalls),
   ]
   it.each(byReady.filter((call) => call.keyed))(

@@ -9,9 +9,9 @@ import { CATCH_UP } from '#server/events/log.ts'
 import { person } from '#tests/support/factories.ts'
 import { paid, payFor, placed, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('delivery on %s', (engine) => {
+describe.each(oneEngine())('delivery on %s', (engine) => {
   let shop: TestShop
   let url = ''
   const sockets: Socket[] = []

@@ -15,8 +15,8 @@ import {
   rechargeFor,
   requested,
   sending,
-  takes,
-  toldMore,
+  assignWithdrawal,
+  updateTransfer,
   withdrawalFor,
 } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -51,10 +51,14 @@ async function judged(shop: TestShop, verdict: 'approve' | 'reject'): Promise<Mo
   return { ...scene, move: () => shop.must(deskMoneyCalls.auditRecharge, words, finance) }
 }
 
-async function seen(shop: TestShop, confirmations: number, more: Parameters<typeof toldMore>[2]): Promise<MoneyScene> {
+async function seen(
+  shop: TestShop,
+  confirmations: number,
+  more: Parameters<typeof updateTransfer>[2],
+): Promise<MoneyScene> {
   const { recharge, scene } = await recharging(shop)
   const transfer = await arrives(shop, recharge, { confirmations })
-  return { ...scene, move: () => toldMore(shop, transfer, more) }
+  return { ...scene, move: () => updateTransfer(shop, transfer, more) }
 }
 
 /** A withdrawal that finance has led through some steps, and about to make one more. */
@@ -69,7 +73,7 @@ async function withdrawing(
   const { id } = await requested(shop, who, { network, address_id })
   const finance = await person(shop, { staff: 'finance' })
   const take = (step: Step) => shop.must(deskMoneyCalls.auditWithdraw, STEPS[step](id), finance)
-  await takes(shop, id, finance)
+  await assignWithdrawal(shop, id, finance)
   for (const step of steps) await take(step)
   return { who, entity: 'withdrawal', id, move: () => (typeof last === 'string' ? take(last) : last(id)) } as const
 }

@@ -8,9 +8,9 @@ import { person, type Person } from '#tests/support/factories.ts'
 import { closing } from '#tests/support/locks.ts'
 import { payFor, placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('old events on %s', (engine) => {
+describe.each(oneEngine())('old events on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
 import { play, type SceneOf } from './scene.ts'
@@ -16,7 +16,7 @@ const raced = [
 ]
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...refundScenes }
 
-describe.each(engines())('a fetch raced with a move on %s', (engine) => {
+describe.each(oneEngine())('a fetch raced with a move on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { tagsOf } from '#machines/lifecycle.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { moneyScenes } from './money.scenes.ts'
 import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
@@ -24,7 +24,7 @@ it('there is a scene for everything that can be told', () => {
   expect(Object.keys({ ...scenes, ...moneyScenes }).sort()).toEqual(expected.sort())
 })
 
-describe.each(engines())('a page on %s', (engine) => {
+describe.each(oneEngine())('a page on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -10,8 +10,8 @@ import { searchQuery } from '#server/goods/search-terms.ts'
 import { category, list } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const MANY = 12_000
 /** As in the lists: how far an order is walked for goods within a range of prices. */
@@ -51,7 +51,7 @@ const ranks: Record<GoodsSort, string> = {
 const ordered = (sort: GoodsSort): string =>
   sort === 'price_asc' ? 'order by price_micro, id' : `order by ${ranks[sort]} desc, id desc`
 
-describe.each(engines())('lists of very many goods on %s', (engine) => {
+describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
   let shop: TestShop
   let top: string
   let leaves: Readonly<Record<(typeof LEAVES)[number], string>>
@@ -70,7 +70,7 @@ describe.each(engines())('lists of very many goods on %s', (engine) => {
   afterAll(() => shop.close())
 
   const withMany = (many: number, work: (tx: Tx) => Promise<void>): Promise<void> =>
-    undone(shop.db, async (tx) => {
+    rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [original, LEAVES.map((name) => leaves[name]), suspended, top, many, other])
       await tx.run(copiedWords, [original, other])
       await tx.run(analyzed)

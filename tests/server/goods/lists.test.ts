@@ -3,9 +3,9 @@ import { productCalls, SORTS } from '#contract/product.calls.ts'
 import type { GoodsList } from '#contract/product.contract.ts'
 import { category, list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { store, type Store, USDT, suspend } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a list of goods on %s', (engine) => {
+describe.each(oneEngine())('a list of goods on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,7 +6,7 @@ import { shopInvariants } from '#server/wallet/invariants/shop.invariants.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
 import { store } from '#tests/support/factories.ts'
 import { askedFor, askedOnce, planned, readsOf } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const MANY = 120
 /** A level limits how many goods a shop may show. */
@@ -37,7 +37,7 @@ const ranking = statement(
 )
 const setPopularity = statement('test_set_popularity', 'update goods set popularity = $2 where id = any($1)')
 
-describe.each(engines())('popularity bands on %s', (engine) => {
+describe.each(oneEngine())('popularity bands on %s', (engine) => {
   let shop: TestShop
   let categoryId: string
   const made: string[] = []

@@ -4,12 +4,12 @@ import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { renewPopularity } from '#server/goods/popularity.job.ts'
 import { type Deal, paid, shipped } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { giveAway, undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
 const popularityOf = statement('test_popularity', 'select popularity from goods where id = $1')
 
-describe.each(engines())('popularity on %s', (engine) => {
+describe.each(oneEngine())('popularity on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -41,7 +41,7 @@ describe.each(engines())('popularity on %s', (engine) => {
   it('ignores cancelled orders, gifts too', async () => {
     const { merchant, order } = await paid(shop)
     await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, merchant.owner)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(giveAway, [order.id])
       expect(await renewPopularity({ db: tx })).toBe(0)
     })

@@ -9,7 +9,7 @@ import { person, type Person } from '#tests/support/factories.ts'
 import { type RawSocket, rawSocket } from '#tests/support/raw-socket.ts'
 import { holds } from '#tests/support/holds.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { openShop, type TestShop, oneEngine } from '#tests/support/shop.ts'
 import { lastWritten } from './last-written.ts'
 import { hostile, validOf, wronged } from './mutated.ts'
 import { INSIDE } from './promises.ts'
@@ -20,7 +20,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60)
 console.log(`fuzz of sockets: SEED=${SEED} FUZZ_RUNS=${RUNS}`)
 
 // One engine: of all that is said on a socket only a token is looked up, and that as its hash.
-const [ENGINE = 'embedded'] = engines().slice(-1)
+const [ENGINE = 'embedded'] = oneEngine()
 
 /** So many at a time, each with a seed of its own: most of the time of each is a goodbye that nobody answers. */
 const LANES = 12

@@ -5,7 +5,7 @@ import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { person } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { fullOf } from '#tests/support/sample.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, openShop, type TestShop, oneEngine } from '#tests/support/shop.ts'
 import { SQL_MARK, SQL_PAYLOADS } from './hostile-values.ts'
 import { leavesOf } from './id-fields.ts'
 import { lastWritten } from './last-written.ts'
@@ -20,7 +20,7 @@ import { type Tenant, tenantsOf } from './world.ts'
 const calls = (await everyDeclared()).filter(({ input }) => leavesOf(input).length > 0)
 
 // One engine: both are handed the same texts with the values beside them, and what is sent at random to the other holds these too.
-const [ENGINE = 'embedded'] = engines().slice(-1)
+const [ENGINE = 'embedded'] = oneEngine()
 
 /** What a payload became: taken as words, or refused at its own place, or refused for what it says. */
 interface Tally {

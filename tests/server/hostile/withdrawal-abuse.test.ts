@@ -13,7 +13,7 @@ import {
   newTxId,
   requested,
   sending,
-  takes,
+  assignWithdrawal,
   withdrawalFor,
 } from '#tests/support/money.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
@@ -49,7 +49,7 @@ async function unresolved(shop: TestShop, usdt: bigint) {
   const [fay, finn] = [await finance(shop), await finance(shop)]
   for (const by of [fay, finn])
     await shop.ask(deskMoneyCalls.auditWithdraw, approval(view), { token: by.token, key: newKey() })
-  await takes(shop, id, fay)
+  await assignWithdrawal(shop, id, fay)
   await shop.must(deskMoneyCalls.auditWithdraw, sending(id), { token: fay.token, key: newKey() })
   await shop.pass(minutes(31))
   return { who, id, fay, finn }

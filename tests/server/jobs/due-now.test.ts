@@ -5,8 +5,8 @@ import { dueNow } from '#server/jobs/clock.job.ts'
 import { kinds } from '#server/kinds.ts'
 import { placed } from '#tests/support/orders.ts'
 import { byIndex, nodesOf, planned, type PlanNode, readsOf } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const PAGE = 100
 
@@ -25,7 +25,7 @@ const putOff = statement(
    select 'order', id, deadline_event, 1, shop_now() + interval '1 hour', 'x' from orders where id like 'due%' and id <> $1`,
 )
 
-describe.each(engines())('what is due on %s', (engine) => {
+describe.each(oneEngine())('what is due on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -33,7 +33,7 @@ describe.each(engines())('what is due on %s', (engine) => {
   /** Some work in a transaction with three pages of orders that are due, the first one the longest. */
   const withMuchDue = async (work: (tx: Tx) => Promise<void>, { settles = false } = {}): Promise<void> => {
     const { order } = await placed(shop)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [order.id, PAGE * 3, settles])
       await work(tx)
     })

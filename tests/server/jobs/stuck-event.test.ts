@@ -3,7 +3,7 @@ import { minutes } from '#machines/constants.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { statement } from '#server/db/database.ts'
 import { placed } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const unable = statement(
   'test_stuck',
@@ -12,7 +12,7 @@ const unable = statement(
 // What was never reserved cannot be released: the flush throws.
 const reserve = statement('test_reserve', 'update skus set reserved = $2 where id = $1')
 
-describe.each(engines())('a due event that can never happen on %s', (engine) => {
+describe.each(oneEngine())('a due event that can never happen on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

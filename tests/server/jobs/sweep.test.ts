@@ -5,7 +5,7 @@ import { type Database, statement } from '#server/db/database.ts'
 import { sweep } from '#server/jobs/sweep.job.ts'
 import { person, type Person } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals', 'desk_assignments'] as const
 
@@ -20,7 +20,7 @@ const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
 }
 const NAMED: Readonly<Record<string, string>> = { idempotency_keys: 'key', desk_assignments: 'entity_id' }
 
-describe.each(engines())('the sweep on %s', (engine) => {
+describe.each(oneEngine())('the sweep on %s', (engine) => {
   let shop: TestShop
   let someone: Person
   beforeAll(async () => {

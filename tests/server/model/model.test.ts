@@ -12,7 +12,7 @@ import { settlementRows } from '#tests/machines/settlement.table.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
 import { holds } from '#tests/support/holds.ts'
 import { placeFor } from '#tests/support/orders.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { divided, escrowed, mostOf } from './amounts.ts'
 import { WINDOW } from './clocks.ts'
 import { Choice, type Command, command, isTaken } from './commands.ts'
@@ -35,7 +35,7 @@ const STOCK: Readonly<Record<Ware, number>> = { cup: 20, pot: 30 }
 /** A session ends after ninety days; the walk is over before. */
 const LONGEST_MS = 85 * 24 * 3_600_000
 
-describe.each(engines())('the shop on %s, walked at random', (engine) => {
+describe.each(oneEngine())('the shop on %s, walked at random', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

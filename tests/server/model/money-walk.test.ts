@@ -5,7 +5,7 @@ import { rechargeRows } from '#tests/machines/recharge.table.ts'
 import { withdrawalRows } from '#tests/machines/withdrawal.table.ts'
 import { holds } from '#tests/support/holds.ts'
 import { WATCHING } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { MoneyChoice, moneyCommand } from './money-commands.ts'
 import { moneyMoveNames } from './money-moves.ts'
 import { type Met, MoneyWalk } from './money-walk.ts'
@@ -40,7 +40,7 @@ const REFUSALS = [
   'withdrawal.tooSmall',
 ]
 
-describe.each(engines())('money in and out on %s, walked at random', (engine) => {
+describe.each(oneEngine())('money in and out on %s, walked at random', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine, WATCHING)))
   afterAll(() => shop.close())

@@ -5,7 +5,7 @@ import { refundCalls } from '#contract/refund.calls.ts'
 import { address, person, type Person, sku, type Store, store, USDT } from '#tests/support/factories.ts'
 import { payFor, placeFor } from '#tests/support/orders.ts'
 import { claimFor } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** What became of an order; so many of each kind come again and again, mixed. */
 const MIX = [
@@ -24,7 +24,7 @@ const MIX = [
 type Kind = (typeof MIX)[number]
 const TIMES = 6
 
-describe.each(engines())('a long list of orders on %s', (engine) => {
+describe.each(oneEngine())('a long list of orders on %s', (engine) => {
   let shop: TestShop
   let buyer: Person
   let merchant: Store

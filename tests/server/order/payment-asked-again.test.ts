@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payCalls } from '#contract/order.calls.ts'
 import { PIN, USDT } from '#tests/support/factories.ts'
 import { balance, placed } from '#tests/support/orders.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const WRONG = '840263'
 
-describe.each(engines())('an accepted payment that is asked again on %s', (engine) => {
+describe.each(oneEngine())('an accepted payment that is asked again on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

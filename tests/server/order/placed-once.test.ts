@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { address, person, sku, store } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a checkout on %s', (engine) => {
+describe.each(oneEngine())('a checkout on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

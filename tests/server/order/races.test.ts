@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { balance, placed, placeFor } from '#tests/support/orders.ts'
-import { type Answer, engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const AT_ONCE = 8
 const ROUNDS = 6
@@ -10,7 +10,7 @@ const ROUNDS = 6
 const isDone = ({ body }: Answer<unknown>): boolean => body.code === 1
 const problems = (answers: readonly Answer<unknown>[]): string[] => answers.flatMap(({ problem }) => problem?.key ?? [])
 
-describe.each(engines())('asked in the same instant on %s', (engine) => {
+describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

@@ -6,9 +6,9 @@ import { paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('orders on %s', (engine) => {
+describe.each(oneEngine())('orders on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

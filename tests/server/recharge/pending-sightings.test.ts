@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { pendingSightings, type SightingRow } from '#server/recharge/sighting.queries.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const MANY = 2_300
 const arrive = statement(
@@ -12,13 +12,13 @@ const arrive = statement(
      case when n % 100 = 0 then shop_now() end from generate_series(1, $1::int) n`,
 )
 
-describe.each(engines())('transfers that recharges are not level with, on %s', (engine) => {
+describe.each(oneEngine())('transfers that recharges are not level with, on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
   it('are all looked at, what is gone first and then by block, though none of them can be credited', async () => {
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(arrive, [MANY])
       const seen: SightingRow[] = []
       for await (const row of pendingSightings(tx, 'TRC20')) seen.push(row)

@@ -15,8 +15,8 @@ import {
   moneyCaseOf,
   newTxId,
   rechargeFor,
-  spends,
-  toldMore,
+  spendOnGoods,
+  updateTransfer,
 } from '#tests/support/money.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -52,9 +52,9 @@ describe.each(engines())('a recharge on %s', (engine) => {
       withdrawable: '0',
       holds: [{ reason: 'recharge', amount: micro(49), watched: true, entity_id: id }],
     })
-    await toldMore(shop, transfer, { confirmations: 19 })
+    await updateTransfer(shop, transfer, { confirmations: 19 })
     expect((await wallet(who)).withdrawable).toBe('0')
-    await toldMore(shop, transfer, { confirmations: 20 })
+    await updateTransfer(shop, transfer, { confirmations: 20 })
     expect(await wallet(who)).toMatchObject({ available: micro(49), withdrawable: micro(49), holds: [] })
   })
 
@@ -64,7 +64,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
     await expect(levelTransfers(shop.services, 'ERC20', AbortSignal.abort())).rejects.toThrow('abort')
     expect(await info(id, who)).toMatchObject({ state: 'pending.confirming', arrived: micro(50) })
-    await toldMore(shop, transfer, { gone: true })
+    await updateTransfer(shop, transfer, { gone: true })
     expect(await info(id, who)).toMatchObject({ state: 'pending.submitted', arrived: null, tx_id: null })
     await arrives(shop, recharge)
     expect(await info(id, who)).toMatchObject({ state: 'approved' })
@@ -109,7 +109,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const who = await nobody()
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge)
-    await toldMore(shop, transfer, { gone: true })
+    await updateTransfer(shop, transfer, { gone: true })
     expect(await info(recharge.id, who)).toMatchObject({ state: 'rejected.reversed' })
     expect(await wallet(who)).toMatchObject({ available: '0', debt: '0', frozen: true, holds: [] })
   })
@@ -118,8 +118,8 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const who = await customer(shop, { balance: 0n })
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge)
-    await spends(shop, who, 30n * USDT)
-    await toldMore(shop, transfer, { gone: true })
+    await spendOnGoods(shop, who, 30n * USDT)
+    await updateTransfer(shop, transfer, { gone: true })
     expect(await wallet(who)).toMatchObject({ available: '0', debt: micro(30), frozen: true })
     await arrives(shop, recharge, { amount: 20n * USDT })
     expect(await wallet(who)).toMatchObject({ available: '0', debt: micro(10) })
@@ -132,9 +132,9 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const recharge = await asked(shop, who)
     await arrives(shop, recharge, { amount: 50n * USDT })
     expect((await wallet(who)).withdrawable).toBe(micro(100))
-    await spends(shop, who, 30n * USDT)
+    await spendOnGoods(shop, who, 30n * USDT)
     expect(await wallet(who)).toMatchObject({ available: micro(120), withdrawable: micro(100) })
-    await spends(shop, who, 40n * USDT)
+    await spendOnGoods(shop, who, 40n * USDT)
     expect(await wallet(who)).toMatchObject({ available: micro(80), withdrawable: micro(80), holds: [] })
   })
 
@@ -250,7 +250,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const recharge = await asked(shop, who)
     const transfer = await arrives(shop, recharge, { confirmations: 0 })
     await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'reject', id: recharge.id, reason: 'Unclear' }, finance)
-    await toldMore(shop, transfer, { confirmations: 1 })
+    await updateTransfer(shop, transfer, { confirmations: 1 })
     expect(await info(recharge.id, who)).toMatchObject({ state: 'rejected.refused' })
     expect((await wallet(who)).available).toBe(micro(50))
   })
@@ -266,7 +266,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
   it('is not freed by paying with it and being refunded', async () => {
     const who = await customer(shop, { balance: 0n })
     await arrives(shop, await asked(shop, who), { amount: 50n * USDT })
-    const { order, owner } = await spends(shop, who, 50n * USDT)
+    const { order, owner } = await spendOnGoods(shop, who, 50n * USDT)
     await shop.must(orderMoves['order.merchantCancel'], { id: order.id }, owner)
     expect(await wallet(who)).toMatchObject({ available: micro(50), withdrawable: '0' })
   })

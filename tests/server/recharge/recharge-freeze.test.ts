@@ -3,7 +3,7 @@ import { chatCalls } from '#contract/chat.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, toldMore, WATCHING } from '#tests/support/money.ts'
+import { arrives, asked, customer, updateTransfer, WATCHING } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -14,7 +14,7 @@ describe.each(oneEngine())('a wallet that is frozen because a chain took money b
 
   const reversed = async () => {
     const who = await customer(shop, { balance: 7n * USDT })
-    await toldMore(shop, await arrives(shop, await asked(shop, who)), { gone: true })
+    await updateTransfer(shop, await arrives(shop, await asked(shop, who)), { gone: true })
     return who
   }
   const mailsTo = async (id: string) =>
@@ -36,7 +36,7 @@ describe.each(oneEngine())('a wallet that is frozen because a chain took money b
     expect(await told()).toMatchObject([{ entity: 'wallet', entity_id: who.id, view: { frozen: true } }])
     expect(await mailsTo(who.id)).toMatchObject([{ subject: 'Your Shop wallet was frozen' }])
     // Frozen already: a second one is no news.
-    await toldMore(shop, await arrives(shop, await asked(shop, who)), { gone: true })
+    await updateTransfer(shop, await arrives(shop, await asked(shop, who)), { gone: true })
     expect([await told(), await atDesk()]).toMatchObject([{ length: 1 }, { length: 1 }])
     expect(await mailsTo(who.id)).toHaveLength(1)
   })

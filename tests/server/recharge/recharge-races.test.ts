@@ -9,12 +9,12 @@ import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
 import { accountOf, closing, waiting } from '#tests/support/locks.ts'
 import { arrives, asked, customer, newTxId, WATCHING } from '#tests/support/money.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
 // Only there do two ask at once.
-describe.runIf(engines().includes('postgres'))('a transfer that two look at in the same instant', () => {
+describe.runIf(oneEngine().includes('postgres'))('a transfer that two look at in the same instant', () => {
   let shop: TestShop
   let fay: Person
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { walletCalls } from '#contract/wallet.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, newTxId, toldMore, WATCHING } from '#tests/support/money.ts'
+import { arrives, asked, customer, newTxId, updateTransfer, WATCHING } from '#tests/support/money.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
@@ -37,7 +37,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
     const { network, address } = await asked(shop, who, { amount: 10n * USDT })
     await arrives(shop, { network, address }, { amount: 10n * USDT })
     const lost = await arrives(shop, { network, address }, { amount: 30n * USDT, confirmations: 0 })
-    await toldMore(shop, lost, { gone: true })
+    await updateTransfer(shop, lost, { gone: true })
     const { id } = await asked(shop, who)
     await arrives(shop, { network, address })
     expect(await info(id, who)).toMatchObject({ state: 'approved', asked: micro(50), arrived: micro(50) })
@@ -64,7 +64,7 @@ describe.each(oneEngine())('a recharge and what the chain shows of it, on %s,', 
     const who = await nobody()
     const finance = await person(shop, { staff: 'finance' })
     const { id, ...recharge } = await asked(shop, who)
-    await toldMore(shop, await arrives(shop, recharge, { confirmations: 0 }), { gone: true })
+    await updateTransfer(shop, await arrives(shop, recharge, { confirmations: 0 }), { gone: true })
     const words = { tx_id: newTxId(), amount: micro(50), reason: 'The node is away' }
     await shop.must(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, ...words }, finance)
     await shop.pass(minutes(11))

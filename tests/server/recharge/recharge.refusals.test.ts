@@ -7,7 +7,7 @@ import type { AddRecharge } from '#contract/recharge.contract.ts'
 import { networks } from '#server/wallet/wallet.table.ts'
 import { asking } from '#tests/support/asked.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, newTxId, pool, rechargeFor, toldMore } from '#tests/support/money.ts'
+import { arrives, asked, customer, newTxId, pool, rechargeFor, updateTransfer } from '#tests/support/money.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
 import { newKey, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -112,7 +112,7 @@ describeRefusals({
     ['recharge.txGone', 'the chain took it back', async (shop) => {
       const tx_id = newTxId()
       const step = await audited(shop, approving({}, tx_id))
-      await toldMore(shop, await arrives(shop, step.recharge, { txId: tx_id, confirmations: 0 }), { gone: true })
+      await updateTransfer(shop, await arrives(shop, step.recharge, { txId: tx_id, confirmations: 0 }), { gone: true })
       return step
     }, 'tx_id'],
     ['desk.ownCase', 'it is their own', async (shop) => {

@@ -6,7 +6,7 @@ import { fillCatalogue } from '../../../scripts/seed/fill-catalogue.ts'
 import { bulkGoods } from '../../../scripts/seed/bulk-goods.ts'
 import { goodsAsked } from '../../../scripts/seed/goods-asked.ts'
 import { CannotStart } from '#server/cannot-start.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const drawn = {
   pictures: { goods: () => '/files/g.svg', shop: () => '/files/s.svg', category: () => '/files/c.svg' },
@@ -14,7 +14,7 @@ const drawn = {
 }
 const GOODS = 600
 
-describe.each(engines())('the large catalogue on %s', (engine) => {
+describe.each(oneEngine())('the large catalogue on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(engine)

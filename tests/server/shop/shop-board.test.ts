@@ -11,7 +11,7 @@ import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, readsOf } from '#tests/support/plan.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const lookers = statement(
   'test_lookers',
@@ -132,7 +132,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     const { merchant, order } = await paid(shop)
     const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
     const asked = await askedOnce(shop.db, 'board_open', board)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copies, [order.id])
       await tx.run(falseDay, [merchant.id])
       await tx.run(statement('test_analyzed', 'analyze'))
@@ -157,7 +157,7 @@ describe.each(engines())('the board of a shop on %s', (engine) => {
     await shop.must(productCalls.addbrowse, look, own.buyer)
     const ask = () => shop.must(shopBoardCalls.index, {}, own.merchant.owner)
     const asked = await askedOnce(shop.db, 'board_shop', ask)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(lookers)
       await tx.run(looks, [others.order.lines[0]?.goods_id])
       await tx.run(statement('test_analyzed', 'analyze'))

@@ -13,8 +13,8 @@ import { type Deal, paid, payFor, placeFor, shipped } from '#tests/support/order
 import { closing, waiting } from '#tests/support/locks.ts'
 import { askedOnce, byIndex, plannedUnknowing, rowsRead } from '#tests/support/plan.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { giveAway, undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
 const daysOf = statement(
   'test_days_of',
@@ -45,7 +45,7 @@ const copiesThatWait = statement(
        'paid_at', o.paid_at - interval '2 days')) r where o.id = $1`,
 )
 
-describe.each(engines())('closed days of a shop on %s', (engine) => {
+describe.each(oneEngine())('closed days of a shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
@@ -136,7 +136,7 @@ describe.each(engines())('closed days of a shop on %s', (engine) => {
   it('count no profit for fully refunded orders, gifts too', async () => {
     const deal = await paid(shop)
     await callOff(deal)
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(giveAway, [deal.order.id])
       expect((await findDays(tx, deal.merchant.id, 14)).whole).toMatchObject({ orders: 1, profit: 0n })
     })
@@ -147,7 +147,7 @@ describe.each(engines())('closed days of a shop on %s', (engine) => {
     await shop.standStill(days(2))
     await closeDays(shop)
     const asked = await askedOnce(shop.db, 'board_days', () => board(deal))
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       await tx.run(copiesThatWait, [deal.order.id, deal.merchant.id])
       await tx.run(statement('test_analyzed', 'analyze'))
       await byIndex(tx)

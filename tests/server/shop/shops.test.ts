@@ -3,9 +3,9 @@ import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { list, readAll, statementsOf } from '#tests/support/catalogue.ts'
 import { person, store } from '#tests/support/factories.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('shops on %s', (engine) => {
+describe.each(oneEngine())('shops on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

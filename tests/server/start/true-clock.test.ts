@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { buildShop } from '#server/app.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { turnClock } from '#server/db/shop-time.ts'
-import { engines, openShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('a shop whose clock was turned, on %s', (engine) => {
+describe.each(oneEngine())('a shop whose clock was turned, on %s', (engine) => {
   it('does not start in production, and says why', async () => {
     const shop = await openShop(engine)
     const { env } = shop.services

@@ -7,10 +7,10 @@ import { fingerprint } from '#tests/support/fingerprint.ts'
 import { shipped } from '#tests/support/orders.ts'
 import { applied, claimFor, refundOf, refusedRefund, returned } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { looseUpload, picture, uploaded } from '#tests/support/uploads.ts'
 
-describe.each(oneEngine())('a private picture on %s', (engine) => {
+describe.each(engines())('a private picture on %s', (engine) => {
   let shop: TestShop
   let support: Person
   let finance: Person

@@ -3,11 +3,20 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { proveStanding } from '#server/jobs/proof.job.ts'
 import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, requested, sending, takes, toldMore, WATCHING } from '#tests/support/money.ts'
+import {
+  arrives,
+  asked,
+  customer,
+  requested,
+  sending,
+  assignWithdrawal,
+  updateTransfer,
+  WATCHING,
+} from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
+import { newKey, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.each(engines())('the books on %s', (engine) => {
+describe.each(oneEngine())('the books on %s', (engine) => {
   let shop: TestShop
   let fay: Person
   beforeAll(async () => {
@@ -35,14 +44,14 @@ describe.each(engines())('the books on %s', (engine) => {
     const { id, actual, amount } = await requested(shop, await customer(shop, { balance: 300n * USDT }))
     const step = { token: fay.token, key: newKey() }
     await shop.must(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount, reason: 'In order' }, step)
-    await takes(shop, id, fay)
+    await assignWithdrawal(shop, id, fay)
     await shop.must(deskMoneyCalls.auditWithdraw, sending(id), { ...step, key: newKey() })
     await sendArrived(shop.services, id)
     const before = await prove()
     expect(before.networks).toEqual([{ network: 'ERC20', came_in: String(70n * USDT), left: actual }])
     expect(before.opening).toBe(String(500n * USDT))
     // What a chain took back did not come in: it is none of what left.
-    await toldMore(shop, gone, { gone: true })
+    await updateTransfer(shop, gone, { gone: true })
     const { networks, opening, outside, inside, totals } = await prove()
     expect(networks).toEqual([{ network: 'ERC20', came_in: String(50n * USDT), left: actual }])
     const sum = networks.reduce((all, each) => all + BigInt(each.came_in) - BigInt(each.left), BigInt(opening))

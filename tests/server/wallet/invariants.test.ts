@@ -4,8 +4,8 @@ import { statement } from '#server/db/database.ts'
 import { invariants } from '#server/wallet/invariants.ts'
 import { notYet } from '#server/wallet/invariants/not-yet.ts'
 import { type Breach, prove } from '#server/wallet/prove.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
-import { undone } from '#tests/support/undone.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { rolledBack } from '#tests/support/rolled-back.ts'
 import type { Break } from './breaks/break.ts'
 import { houseBreaks } from './breaks/house.breaks.ts'
 import { ledgerBreaks } from './breaks/ledger.breaks.ts'
@@ -21,7 +21,7 @@ const appendOnly = ['ledger_entries', 'ledger_transfers', 'status_history'].map(
   (table) => `alter table ${table} disable trigger ${table}_append_only`,
 )
 
-describe.each(engines())('the proof on %s', (engine) => {
+describe.each(oneEngine())('the proof on %s', (engine) => {
   let shop: TestShop
   let world: World
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(engines())('the proof on %s', (engine) => {
   /** What the proof says while something is broken. Nothing stays broken. */
   async function proofOf({ sql }: Break): Promise<Breach[]> {
     let found: Breach[] = []
-    await undone(shop.db, async (tx) => {
+    await rolledBack(shop.db, async (tx) => {
       for (const text of [...appendOnly, ...sql(world)]) await tx.run(statement('', text))
       found = await prove(tx)
     })

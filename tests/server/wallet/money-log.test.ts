@@ -9,22 +9,22 @@ import { days } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import type { Person } from '#tests/support/factories.ts'
 import { planOf } from '#tests/support/plan.ts'
-import { arrives, asked, customer, requested, spends } from '#tests/support/money.ts'
+import { arrives, asked, customer, requested, spendOnGoods } from '#tests/support/money.ts'
 import { paid, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import { USDT } from '#tests/support/usdt.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const micro = (usdt: number): string => String(BigInt(usdt) * USDT)
 
-describe.each(engines())('the records of a wallet on %s', (engine) => {
+describe.each(oneEngine())('the records of a wallet on %s', (engine) => {
   let shop: TestShop
   let who: Person
   beforeAll(async () => {
     shop = await openShop(engine)
     who = await customer(shop, { balance: 100n * USDT })
     await arrives(shop, await asked(shop, who))
-    await spends(shop, who, 30n * USDT)
+    await spendOnGoods(shop, who, 30n * USDT)
     const { id } = await requested(shop, who, { amount: micro(20) })
     await shop.must(withdrawalMoves['withdrawal.cancel'], { id }, who)
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, statement } from '#server/db/database.ts'
 import { proveInTurn, proveUnlessProving } from '#server/wallet/prove.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
-describe.runIf(engines().includes('postgres'))('a proof on a live database', () => {
+describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', () => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop('postgres')))
   afterAll(() => shop.close())

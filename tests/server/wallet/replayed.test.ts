@@ -16,14 +16,14 @@ import {
   newTxId,
   requested,
   sending,
-  spends,
-  takes,
-  toldMore,
+  spendOnGoods,
+  assignWithdrawal,
+  updateTransfer,
   WATCHING,
 } from '#tests/support/money.ts'
 import { type Deal, paid, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** An entry with what its transfer was for. */
 interface Entry {
@@ -57,7 +57,7 @@ const pages = async (db: Database): Promise<Omit<Entry, 'transfer'>[]> =>
     balance,
   }))
 
-describe.each(engines())('the book of a lived-in shop on %s', (engine) => {
+describe.each(oneEngine())('the book of a lived-in shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(engine, WATCHING)
@@ -136,8 +136,8 @@ async function chain(shop: TestShop): Promise<void> {
   const who = await customer(shop, { balance: 0n })
   const recharge = await asked(shop, who)
   const gone = await arrives(shop, recharge)
-  await spends(shop, who, 30n * USDT)
-  await toldMore(shop, gone, { gone: true })
+  await spendOnGoods(shop, who, 30n * USDT)
+  await updateTransfer(shop, gone, { gone: true })
   await arrives(shop, recharge, { amount: 20n * USDT })
   await arrives(shop, recharge, { amount: 25n * USDT })
 }
@@ -149,7 +149,7 @@ async function withdrawals(shop: TestShop): Promise<void> {
   const another = await requested(shop, who)
   await shop.must(withdrawalMoves['withdrawal.cancel'], { id: another.id }, who)
   await shop.pass(minutes(11))
-  await takes(shop, id, finance)
+  await assignWithdrawal(shop, id, finance)
   const sent = sending(id, { tx_id: newTxId() })
   await shop.must(deskMoneyCalls.auditWithdraw, sent, finance)
   await sendArrived(shop.services, id)

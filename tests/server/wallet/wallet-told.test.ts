@@ -6,12 +6,12 @@ import { PASSWORD, newEmail, registered } from '#tests/support/accounts.ts'
 import { person, type Person, PIN } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { evmAddress } from '#tests/support/money.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW_PIN = '840263'
 const NEW_PASSWORD = 'amber-Ladder-9'
 
-describe.each(engines())('a person’s other screens on %s', (engine) => {
+describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())

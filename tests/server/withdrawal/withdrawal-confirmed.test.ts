@@ -7,7 +7,16 @@ import { minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { WATCHING, booked, customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
+import {
+  WATCHING,
+  booked,
+  customer,
+  moneyCaseOf,
+  newTxId,
+  requested,
+  sending,
+  assignWithdrawal,
+} from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -38,7 +47,7 @@ describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => 
     const { id, amount } = await requested(shop, who, { network, address_id, amount: micro(usdt) })
     for (const as of usdt < 1_000 ? [fay] : [fay, finn])
       await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })
-    await takes(shop, id, fay)
+    await assignWithdrawal(shop, id, fay)
     expect((await audit(fay, sending(id))).problem).toBeUndefined()
     return { who, id }
   }

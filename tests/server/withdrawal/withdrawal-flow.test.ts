@@ -15,7 +15,7 @@ import {
   newTxId,
   requested,
   sending,
-  takes,
+  assignWithdrawal,
   withdrawalFor,
 } from '#tests/support/money.ts'
 import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -72,7 +72,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     await shop.pass(minutes(10) + 1)
     expect(await info(id, who)).toMatchObject({ state: 'approved.toSend', deadline_event: 'target' })
     const tx_id = newTxId()
-    await takes(shop, id, finance)
+    await assignWithdrawal(shop, id, finance)
     expect((await audit({ verdict: 'send', id, tx_id, nonce: 4 })).body.data).toMatchObject({
       state: 'approved.sending',
       tx_id,
@@ -116,7 +116,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     const [sent, unsent] = [await requested(shop, who), await requested(shop, who)]
     for (const { id } of [sent, unsent]) {
       await approve(id, micro(100))
-      await takes(shop, id, finance)
+      await assignWithdrawal(shop, id, finance)
       await audit(sending(id))
     }
     await shop.pass(minutes(30) + 1)
@@ -137,7 +137,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     const second = await person(shop, { staff: 'finance' })
     const send = (as: Person) => audit(sending(id), as)
     expect((await send(finance)).problem?.key).toBe('desk.notAssigned')
-    await takes(shop, id, finance)
+    await assignWithdrawal(shop, id, finance)
     expect((await send(second)).problem?.key).toBe('desk.assigned')
     await shop.pass(minutes(10))
     await shop.must(deskCaseCalls.extend, { entity: 'withdrawal', id }, finance)
@@ -145,12 +145,12 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     expect((await send(second)).problem?.key).toBe('desk.assigned')
     await shop.pass(minutes(6))
     expect((await send(finance)).problem?.key).toBe('desk.notAssigned')
-    await takes(shop, id, second)
+    await assignWithdrawal(shop, id, second)
     const sent = await send(second)
     expect(sent.body.data).toMatchObject({ state: 'approved.sending' })
     // Whoever signed one meanwhile finds that somebody was first, while theirs is still in the paying wallet.
     await shop.pass(minutes(16))
-    await takes(shop, id, finance)
+    await assignWithdrawal(shop, id, finance)
     expect((await send(finance)).problem?.key).toBe('system.alreadyMoved')
     expect((await info(id, who)).tx_id).toBe(sent.body.data.tx_id)
   })
@@ -168,7 +168,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     const who = await customer(shop, { balance: 2_000n * USDT })
     const second = await person(shop, { staff: 'finance' })
     const { id } = await requested(shop, who, { amount: micro(1_000) })
-    await takes(shop, id, finance)
+    await assignWithdrawal(shop, id, finance)
     expect((await approve(id, micro(1_000))).problem?.key).toBe('desk.secondPerson')
     expect((await moneyCaseOf(shop, { entity: 'withdrawal', id }, second)).assignee).toBe(null)
     expect((await approve(id, micro(1_000), second)).body.data).toMatchObject({ state: 'approved.toSend' })

@@ -8,7 +8,7 @@ import { minutes } from '#machines/constants.ts'
 import { runClock } from '#server/jobs/clock.job.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, moneyCaseOf, requested, sending, takes } from '#tests/support/money.ts'
+import { arrives, asked, customer, moneyCaseOf, requested, sending, assignWithdrawal } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -67,7 +67,7 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
     const [who, other] = [await customer(shop), await customer(shop)]
     const [pending, approved] = [await requested(shop, who), await requested(shop, other)]
     await approve(approved.id)
-    await takes(shop, approved.id, finance)
+    await assignWithdrawal(shop, approved.id, finance)
     for (const each of [who, other]) await stop('lockAccount', each)
     expect((await approve(pending.id)).problem?.key).toBe('desk.accountLocked')
     expect((await audit(sending(approved.id))).problem?.key).toBe('desk.accountLocked')
@@ -87,7 +87,7 @@ describe.each(oneEngine())('who is behind a withdrawal is judged again on %s', (
     const who = await customer(shop)
     const [gone, refusal] = [await requested(shop, who), await requested(shop, who)]
     await audit({ verdict: 'approve', id: gone.id, amount: micro(100), reason: 'Knows our support by name' })
-    await takes(shop, gone.id, finance)
+    await assignWithdrawal(shop, gone.id, finance)
     await audit(sending(gone.id))
     await audit({ verdict: 'reject', id: refusal.id, reason: 'This address is on a list' })
     await shop.pass(minutes(31))

@@ -8,7 +8,7 @@ import { days, minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { openSends, sendArrived } from '#server/withdrawal/send.service.ts'
 import { person, type Person, USDT } from '#tests/support/factories.ts'
-import { customer, moneyCaseOf, newTxId, requested, sending, takes } from '#tests/support/money.ts'
+import { customer, moneyCaseOf, newTxId, requested, sending, assignWithdrawal } from '#tests/support/money.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, newKey, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -34,7 +34,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
   async function lost(who: Person, amount: string): Promise<string> {
     const { id } = await requested(shop, who, { amount })
     for (const as of [fay, finn]) await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })
-    await takes(shop, id, fay)
+    await assignWithdrawal(shop, id, fay)
     await audit(fay, sending(id))
     await shop.pass(minutes(31))
     return id
@@ -67,7 +67,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     for (const as of [fay, finn]) await audit(as, { verdict: 'approve', id, amount, reason: 'In order' })
     const unsent = { verdict: 'provenUnsent', id, reason: 'Not there' } as const
     expect((await audit(fay, unsent)).problem?.key).toBe('desk.secondPerson')
-    await takes(shop, id, finn)
+    await assignWithdrawal(shop, id, finn)
     await audit(finn, sending(id))
     await shop.pass(minutes(31))
     expect((await audit(finn, unsent)).problem?.key).toBe('desk.secondPerson')
@@ -137,7 +137,7 @@ describe.each(oneEngine())('a withdrawal that is proven unsent on %s', (engine) 
     try {
       const { id } = await requested(shop, await customer(shop), { amount: micro(20) })
       await audit(fay, { verdict: 'approve', id, amount: micro(20), reason: 'In order' })
-      await takes(shop, id, fay)
+      await assignWithdrawal(shop, id, fay)
       await audit(fay, sending(id))
       const open = await openSends(shop.db, 'ERC20')
       expect(open.find((each) => each.id === id)).toMatchObject({ isAwaited: true })

@@ -19,7 +19,7 @@ import {
   newTxId,
   requested,
   sending,
-  takes,
+  assignWithdrawal,
   withdrawalFor,
 } from '#tests/support/money.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
@@ -70,7 +70,7 @@ async function audited(shop: TestShop, verdict: (id: string) => AuditWithdraw, {
       { verdict: 'approve', id, amount, reason: 'All in order' },
       { token: as.token, key: newKey() },
     )
-  if (approved) await takes(shop, id, as)
+  if (approved) await assignWithdrawal(shop, id, as)
   return { who, id, ...asking(deskMoneyCalls.auditWithdraw, verdict(id), as) }
 }
 

@@ -4,7 +4,7 @@ import { days } from '#machines/constants.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
-import { arrives, asked, customer, requested, sending, takes } from '#tests/support/money.ts'
+import { arrives, asked, customer, requested, sending, assignWithdrawal } from '#tests/support/money.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
 import { applied, refundOf } from '#tests/support/refunds.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -66,7 +66,7 @@ async function sent(shop: TestShop): Promise<Leaving> {
   const finance = await person(shop, { staff: 'finance' })
   const audit = (step: AuditWithdraw) => shop.must(deskMoneyCalls.auditWithdraw, step, finance)
   await audit({ verdict: 'approve', id: out.id, amount: String(100n * USDT), reason: 'All in order' })
-  await takes(shop, out.id, finance)
+  await assignWithdrawal(shop, out.id, finance)
   await audit(sending(out.id))
   return out
 }

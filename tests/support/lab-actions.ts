@@ -9,8 +9,8 @@ import { PASSWORD } from './password.ts'
 
 const staffByEmail = statement('lab_staff', 'select id from users where email = $1 and staff is not null')
 
-/** What journeys may do to a running shop behind its back, by name: time that passes, shelves that change, people that come. */
-export function labDeeds(services: Services) {
+/** Changes that journeys make to a running shop outside its calls: time, stock, prices, people. */
+export function labActions(services: Services) {
   const { db } = services
   let ahead = 0
   return {
@@ -29,7 +29,7 @@ export function labDeeds(services: Services) {
     async price({ sku, micro }: { sku: string; micro: string }): Promise<void> {
       await db.orm.execute(sql`update skus set price_micro = ${micro}::bigint where id = ${sku}`)
     },
-    /** Gives somebody another nickname, as the registration takes one. */
+    /** Changes a nickname. */
     async rename({ id, nickname }: { id: string; nickname: string }): Promise<void> {
       await db.orm.execute(sql`update users set nickname = ${nickname} where id = ${id}`)
     },
@@ -39,7 +39,7 @@ export function labDeeds(services: Services) {
       if (!row) throw new Error(`${email} is no staff of the demo`)
       return openSession(db, { userId: row.id, device: 'journey' })
     },
-    /** Somebody new with a session, a login password, a wallet, and what else they are given. */
+    /** A new person with a session, a login password, a wallet, and what else is given. */
     async person({ balance, pin, country }: NewPerson): Promise<Person> {
       const found = await person({ db, services }, { balance: BigInt(balance), pin })
       const hash = await hashPassword(services.env, PASSWORD)
@@ -50,12 +50,12 @@ export function labDeeds(services: Services) {
   }
 }
 
-/** What somebody new is given: micro-USDT, a payment password or none, an address in a country or none. */
+/** A new person's micro-USDT, payment password or none, country of an address or none. */
 export interface NewPerson {
   readonly balance: string
   readonly pin: string | null
   readonly country: string | null
 }
 
-/** The deeds by name, as a journey asks for them. */
-export type LabDeeds = ReturnType<typeof labDeeds>
+/** The changes by name. */
+export type LabActions = ReturnType<typeof labActions>

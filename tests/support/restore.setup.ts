@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Modules are shared by the files of a worker: the next one has the time and the globals as they are. */
+/** The files of a worker share modules: the next one starts with the real time and globals. */
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

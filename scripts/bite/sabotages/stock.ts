@@ -1,0 +1,58 @@
+import { always, type Sabotage, unlocked } from '../sabotage.ts'
+
+const RACES = 'tests/server/order/races.test.ts'
+
+/** Stock and orders under simultaneous requests: what is sold is there, and sold once. */
+export const stockSabotages: readonly Sabotage[] = [
+  {
+    name: 'orders are not locked',
+    breaks: 'Paying and cancelling the same order at once both succeed.',
+    in: 'server/door',
+    ...unlocked('${table}'),
+    bittenBy: [RACES],
+  },
+  {
+    name: 'the checkouts of one person are not queued',
+    breaks: 'Simultaneous checkouts each count the unpaid orders without the others, and the cap is exceeded.',
+    in: 'server/account',
+    ...unlocked('users'),
+    bittenBy: ['tests/server/order/unpaid-cap.test.ts', RACES],
+  },
+  {
+    name: 'stock is not locked before it is checked',
+    breaks: 'Shoppers who want the last piece at once do not see that it is sold out.',
+    in: 'server/order',
+    ...unlocked('skus'),
+    bittenBy: [RACES],
+  },
+  {
+    name: 'stock is not checked',
+    breaks: 'More is ordered than there is.',
+    in: 'src/machines',
+    ...always('isInStock'),
+    bittenBy: ['tests/machines/creation.test.ts', 'tests/server/order/checkout.refusals.test.ts'],
+  },
+  {
+    name: 'an effect without a handler',
+    breaks: 'A cancelled order keeps its goods reserved.',
+    in: 'server/order',
+    find: /\breleaseStock: /,
+    to: 'unknownEffect: ',
+    bittenBy: ['tests/server/house/one-door.test.ts'],
+  },
+  {
+    name: 'the machine forgets a guard',
+    breaks: 'An order is shipped although its buyer wants the money back.',
+    in: 'src/machines',
+    ...always('hasNoBlockingRefund'),
+    bittenBy: ['tests/machines/order.test.ts'],
+  },
+  {
+    name: 'a move is accepted in any state',
+    breaks: 'A move that the state does not know is answered as done.',
+    in: 'src/machines',
+    find: /if \((\w+ === \w+ && actions\.length === 0)\) return/,
+    to: 'if (false && $1) return',
+    bittenBy: ['tests/server/hostile/steps-skipped.test.ts'],
+  },
+]

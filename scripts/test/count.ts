@@ -1,0 +1,69 @@
+import { relative } from 'node:path'
+
+/** The outcome of a run: tests that passed, and everything that failed, be it a test, a file or the run itself. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What failed, one line each. It is printed at the end of the run, where a reader looks. */
+  readonly wrong: readonly string[]
+}
+
+/** Nothing ran. */
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, wrong: [] }
+
+/** Two runs counted together. */
+export const plus = (a: Count, b: Count): Count => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  wrong: [...a.wrong, ...b.wrong],
+})
+
+/** As much of vitest's JSON report as is read. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests?: number
+  readonly success: boolean
+  readonly testResults: readonly TestedFile[]
+}
+
+interface TestedFile {
+  readonly name: string
+  readonly status: string
+  readonly message?: string
+  readonly assertionResults: readonly TestedCase[]
+}
+
+interface TestedCase {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages?: readonly string[] | null
+}
+
+const hasFailed = ({ status }: { status: string }) => status === 'failed'
+
+const lineOf = (file: string, name: string, message = '') =>
+  [relative('.', file), name, message.split('\n', 1)[0]].filter(Boolean).join(' · ')
+
+function wrongIn({ name, message, assertionResults }: TestedFile): string[] {
+  const cases = assertionResults.filter(hasFailed)
+  if (cases.length === 0) return [lineOf(name, 'broke before its first test', message)]
+  return cases.map(({ fullName, failureMessages }) => lineOf(name, fullName, failureMessages?.[0]))
+}
+
+/** Counts vitest's JSON report. A file that broke before its first test is one failure, and so is each error outside the tests. */
+export function countOf(report: Report | null, exitCode: number, outside: readonly string[] = []): Count {
+  if (report === null) return { ...NOTHING, failed: 1, wrong: ['the run left no report', ...outside] }
+  const wrong = [...report.testResults.filter(hasFailed).flatMap(wrongIn), ...outside]
+  if (wrong.length === 0 && (exitCode !== 0 || !report.success))
+    wrong.push(`the run ended with ${exitCode} and gave no reason`)
+  return {
+    passed: report.numPassedTests,
+    failed: wrong.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    wrong,
+  }
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** The layers that rest on the database itself. */
+const LAYERS = ['db/', 'door/']
+
+/** The ledger, and one flow of each domain. */
+const FILES = [
+  'wallet/append-only',
+  'wallet/ledger',
+  'wallet/transfer-properties',
+  'account/register',
+  'cart/cart',
+  'desk/queue',
+  'goods/search',
+  'order/order-flow',
+  'recharge/recharge-flow',
+  'refund/refund-flow',
+  'shop/shop-board',
+  'upload/whose-picture',
+  'withdrawal/withdrawal-flow',
+].map((name) => `${name}.test.ts`)
+
+const tests = readdirSync('tests/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.test.ts'),
+)
+
+it('runs the database layer, the door, the ledger and one flow of each domain on both engines, everything else on one', () => {
+  const onBoth = tests.filter((name) => /\bengines\(\)/.test(readFileSync(join('tests/server', name), 'utf8')))
+  expect(onBoth.filter((name) => !LAYERS.some((layer) => name.startsWith(layer))).sort()).toEqual(FILES.sort())
+})
