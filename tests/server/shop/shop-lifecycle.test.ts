@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartCalls } from '#contract/cart.calls.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from '#contract/shop.calls.ts'
+import { deskHistoryCalls } from '#contract/staff.calls.ts'
+import { LEVELS } from '#machines/constants.ts'
+import { statement } from '#server/db/database.ts'
+import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
+import { list } from '#tests/support/catalogue.ts'
+import { address, person, type Person, PIN, store, type Store } from '#tests/support/factories.ts'
+import { paid, placed } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const eventsOf = statement(
+  'test_shop_events',
+  `select name, topic from events where entity_id = $1 order by topic, seq`,
+)
+const messagesOf = statement('test_shop_messages', `select name, tab from messages where topic = $1 order by id`)
+const FUND = LEVELS[1]?.bondMicro ?? 0n
+const reason = 'Sells copies'
+const refusal = (key: string, more = {}) => ({ code: 0, data: { problem: { key, ...more } } })
+
+describe.each(engines())('the state of a shop on %s', (engine) => {
+  let shop: TestShop
+  let sue = undefined as unknown as Person
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    sue = await person(shop, { staff: 'support' })
+  })
+  afterAll(() => shop.close())
+
+  const suspendShop = (id: string, by: { token: string } = sue) =>
+    shop.ask(shopMoves['shop.suspend'], { id, reason }, by)
+  const restoreShop = (id: string) => shop.must(shopMoves['shop.restore'], { id, reason: 'It was a mistake' }, sue)
+  const close = (of: Store, pay_password = PIN) =>
+    shop.ask(shopMoves['shop.close'], { id: of.id, pay_password }, of.owner)
+  const listed = async (id: string) => {
+    const { data } = await shop.must(productCalls.lists, { shop: id, sort: 'new' })
+    return data.length
+  }
+
+  it('takes a suspended shop out of lists, carts and checkout at once, and gives its goods back with the restore', async () => {
+    const merchant = await store(shop)
+    const sku_id = (await list(shop, merchant)).skuIds[0] ?? ''
+    const buyer = await person(shop)
+    const address_id = await address(shop, buyer.id)
+    const lines = [{ sku_id, quantity: 1 }]
+    await shop.must(cartCalls.storage, { mode: 'add', sku_id, quantity: 1 }, buyer)
+    const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, buyer)
+    const onSale = async () => {
+      const [group] = (await shop.must(cartCalls.lists, {}, buyer)).shops
+      const page = await shop.must(shopCalls.shop, { id: merchant.id })
+      return [await listed(merchant.id), page.shop.open, group?.shop.open]
+    }
+    expect(await onSale()).toEqual([1, true, true])
+
+    const suspended = await suspendShop(merchant.id)
+    expect(suspended.body).toMatchObject({ code: 1, data: { state: 'suspended' } })
+    expect(await onSale()).toEqual([0, false, false])
+    expect((await shop.ask(orderCalls.addOrder, { quote, lines, address_id }, buyer)).body).toMatchObject(
+      refusal('goods.shopClosed'),
+    )
+
+    expect(await restoreShop(merchant.id)).toMatchObject({ state: 'open' })
+    expect(await onSale()).toEqual([1, true, true])
+    const { orders } = await shop.must(orderCalls.addOrder, { quote, lines, address_id }, buyer)
+    expect(orders).toHaveLength(1)
+  })
+
+  it('lets running orders of a suspended shop go on, and tells the owner with the reason', async () => {
+    const { merchant, order } = await paid(shop)
+    await suspendShop(merchant.id)
+    const parcel = { carrier: 'SF', tracking: 'T123456' }
+    const shippedOrder = await shop.must(orderMoves['order.ship'], { id: order.id, parcel }, merchant.owner)
+    expect(shippedOrder.state).toBe('pendingReceipt')
+    const state = await shop.must(shopBoardCalls.state, {}, merchant.owner)
+    expect(state).toMatchObject({ state: 'suspended', as: 'merchant', facts: { runningOrders: 1 } })
+    expect(state.timeline.at(-1)).toMatchObject({ name: 'shop.suspended', actor: 'support', reason })
+    expect(await shop.db.run(eventsOf, [merchant.id])).toContainEqual({
+      name: 'shop.suspended',
+      topic: `shop:${merchant.id}`,
+    })
+    expect(await shop.db.run(messagesOf, [`shop:${merchant.id}`])).toContainEqual({
+      name: 'shop.suspended',
+      tab: 'system',
+    })
+    const { data } = await shop.must(deskHistoryCalls.history, { about: merchant.id }, sue)
+    expect(data.map(({ act, reason: given }) => [act, given])).toContainEqual(['shop.suspended', reason])
+  })
+
+  it('finds shops for the desk by name or id, and without words those that are not open', async () => {
+    const merchant = await store(shop, { name: 'Nightjar pottery' })
+    const find = async (words?: string) => {
+      const { data } = await shop.must(deskShopCalls.shops, words === undefined ? {} : { words }, sue)
+      return data.map(({ id }) => id)
+    }
+    expect(await find('nightJAR')).toEqual([merchant.id])
+    expect(await find(merchant.id)).toEqual([merchant.id])
+    expect(await find()).not.toContain(merchant.id)
+    await suspendShop(merchant.id)
+    expect(await find()).toContain(merchant.id)
+  })
+
+  it('closes a shop with nothing running, takes its goods off the shelf, and leaves them off when it reopens', async () => {
+    const merchant = await store(shop)
+    await list(shop, merchant)
+    expect(await listed(merchant.id)).toBe(1)
+    expect((await close(merchant)).body).toMatchObject({ code: 1, data: { state: 'closed' } })
+    expect(await listed(merchant.id)).toBe(0)
+    const again = await shop.must(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)
+    expect(again.state).toBe('open')
+    expect(await listed(merchant.id)).toBe(0)
+  })
+
+  it('does not close a shop with running orders, with an operating fund or under a wrong payment password', async () => {
+    const { merchant } = await placed(shop)
+    expect((await close(merchant)).body).toMatchObject(refusal('shop.ordersRunning', { params: { orders: 1 } }))
+    const quiet = await store(shop)
+    expect((await close(quiet, '000000')).body).toMatchObject(refusal('pay.passwordWrong', { field: 'pay_password' }))
+    await shop.db.transaction((tx) =>
+      transfer(tx, [
+        {
+          kind: 'bond',
+          entity: 'shop',
+          entityId: quiet.id,
+          entries: [
+            { account: OPENING, amount: -FUND },
+            { account: bond(quiet.id), amount: FUND },
+          ],
+        },
+      ]),
+    )
+    expect((await close(quiet)).body).toMatchObject(refusal('shop.fundInside', { params: { fund: String(FUND) } }))
+  })
+
+  it('refuses owners in the place of support, support in the place of owners, and everyone twice', async () => {
+    const merchant = await store(shop)
+    const other = await store(shop)
+    expect((await suspendShop(merchant.id, merchant.owner)).body).toMatchObject(refusal('account.notYours'))
+    expect((await close({ ...merchant, owner: other.owner })).body).toMatchObject(refusal('shop.notFound'))
+    expect((await shop.ask(shopMoves['shop.reopen'], { id: merchant.id }, merchant.owner)).body).toMatchObject(
+      refusal('system.alreadyMoved'),
+    )
+    await suspendShop(merchant.id)
+    expect((await suspendShop(merchant.id)).body).toMatchObject(refusal('system.alreadyMoved'))
+    expect((await close(merchant)).body).toMatchObject(refusal('system.alreadyMoved'))
+    expect((await suspendShop('nowhere')).body).toMatchObject(refusal('shop.notFound'))
+    const empty = await shop.ask(shopMoves['shop.suspend'], { id: other.id, reason: '  ' }, sue)
+    expect(empty.body).toMatchObject({ code: 0, data: { problem: { field: 'reason' } } })
+  })
+
+  it('does not let staff suspend their own shop', async () => {
+    const merchant = await store(shop)
+    await runText(shop, `update users set staff = 'support' where id = $1`, merchant.owner.id)
+    expect((await suspendShop(merchant.id, merchant.owner)).body).toMatchObject(refusal('desk.ownCase'))
+  })
+})
