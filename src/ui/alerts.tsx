@@ -4,15 +4,12 @@ import { sessionAtom } from './atoms/session.atom.ts'
 import { loadPatiently } from './load-chunk.ts'
 import { NewOrderAlert } from './parts/new-order-alert.tsx'
 
-// The words of the lifecycles come after the first paint, and for members only: a visitor has no orders.
-const OrderNotices = lazy(() =>
-  loadPatiently(() => import('./lifecycles/order-notices.tsx')).then(({ OrderNotices }) => ({ default: OrderNotices })),
-)
-const MoneyNotices = lazy(() =>
-  loadPatiently(() => import('./lifecycles/money-notices.tsx')).then(({ MoneyNotices }) => ({ default: MoneyNotices })),
+// Their texts come after the first paint, and for members only: a visitor has no orders.
+const LifecycleNotices = lazy(() =>
+  loadPatiently(() => import('./lifecycles/lifecycle-notices.tsx')).then((it) => ({ default: it.LifecycleNotices })),
 )
 
-/** What reaches a person wherever they are in the app: a new order of the shop, and what others did to their orders and their money. */
+/** What reaches a person anywhere in the app: a new order of the shop, and what others did with their orders and money. */
 export function Alerts() {
   const { user } = useAtomValue(sessionAtom)
   return (
@@ -20,12 +17,7 @@ export function Alerts() {
       <NewOrderAlert />
       {user && (
         <Suspense fallback={null}>
-          <OrderNotices />
-        </Suspense>
-      )}
-      {user && (
-        <Suspense fallback={null}>
-          <MoneyNotices />
+          <LifecycleNotices />
         </Suspense>
       )}
     </>

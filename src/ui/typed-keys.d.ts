@@ -4,6 +4,7 @@ import type common from '#locales/en/common.json'
 import type desk from '#locales/en/desk.json'
 import type deskMoney from '#locales/en/deskMoney.json'
 import type member from '#locales/en/member.json'
+import type lifecycle from '#locales/en/lifecycle.json'
 import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       cart: typeof cart
       shop: typeof shop
       refund: typeof refund
+      lifecycle: typeof lifecycle
       order: typeof order
       member: typeof member
       desk: typeof desk

@@ -145,7 +145,7 @@ async function everySight({
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [
       { as: 'finance', shows: '[data-part=queue] a' },
-      { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-deed]' },
+      { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-event]' },
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
     ],
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-deed]' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import deskWords from '#locales/en/desk.json' with { type: 'json' }
-import deskMoney from '#locales/en/deskMoney.json' with { type: 'json' }
+import lifecycle from '#locales/en/lifecycle.json' with { type: 'json' }
 import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
@@ -13,7 +13,7 @@ import { PIN, USDT } from '#tests/support/usdt.ts'
 import { FINANCE, FINANCE_TOO, openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
 
 const MY_WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const { deeds } = deskMoney
+const { actions } = withdrawal
 
 describe('a withdrawal of 1,000 USDT', () => {
   let browser: Browser
@@ -28,8 +28,8 @@ describe('a withdrawal of 1,000 USDT', () => {
 
   /** Approves with words of one's own; the amount is typed by each. */
   const approves = async (desk: Window, reason: string): Promise<void> => {
-    await desk.presses(deeds.approve.verb)
-    expect(await desk.page.locator('form[data-part=deed] [name=amount]').inputValue()).toBe('')
+    await desk.presses(actions.approve)
+    expect(await desk.page.locator('form[data-part=action] [name=amount]').inputValue()).toBe('')
     await desk.fills('amount', '1000')
     await desk.fills('reason', reason)
     await desk.presses('Approve 1,000.00 USDT')
@@ -37,9 +37,9 @@ describe('a withdrawal of 1,000 USDT', () => {
 
   /** Says that it arrived, and how one knows. */
   const confirms = async (desk: Window, reason: string): Promise<void> => {
-    await desk.presses(deeds.confirm.verb)
+    await desk.presses(actions.confirm)
     await desk.fills('reason', reason)
-    await desk.presses(deeds.confirm.verb, desk.page.locator('form[data-part=deed]'))
+    await desk.presses(actions.confirm, desk.page.locator('form[data-part=action]'))
   }
 
   it('leaves only after two people, and its owner watches it live to the end', async () => {
@@ -71,25 +71,25 @@ describe('a withdrawal of 1,000 USDT', () => {
     await second.sees('An address they have used before')
     await shopper.sees(withdrawal.states.pending)
     await approves(second, 'Spoke to them')
-    await shopper.sees(withdrawal.told.approved)
+    await shopper.sees(withdrawal.events.approved)
 
     // Only whoever has the case sends, so that nobody pays twice.
-    await second.sees(deskWords.assign.first)
+    await second.sees(lifecycle.assignFirst)
     await second.presses(deskWords.assign.assign)
-    await second.presses(deeds.send.verb)
+    await second.presses(actions.broadcast)
     const tx = newTransaction()
     await second.fills('tx_id', tx)
     await second.fills('nonce', '41')
-    await second.presses(deeds.send.verb, second.page.locator('form[data-part=deed]'))
-    await shopper.sees(withdrawal.told.sent)
+    await second.presses(actions.broadcast, second.page.locator('form[data-part=action]'))
+    await shopper.sees(withdrawal.events.sent)
     await shopper.sees(tx)
     // Nobody reads this chain: that it arrived is found by two people as well.
     await confirms(second, 'Final on the chain')
     await second.sees(/^Recorded\. 1,000\.00 USDT needs the same decision/)
     await first.sees('Final on the chain')
     await confirms(first, 'Block 4711')
-    await shopper.sees(withdrawal.told.arrived)
-    await first.sees(new RegExp(`^${deskWords.case.nothing}`))
+    await shopper.sees(withdrawal.events.arrived)
+    await first.sees(new RegExp(`^${deskWords.left.byYou}`))
     const { available, outgoing } = await callShop(walletCalls.getBalance, {}, person.token)
     expect({ available, outgoing }).toEqual({ available: '200000000', outgoing: '0' })
   })

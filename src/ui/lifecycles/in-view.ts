@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
+import type { View } from '#streams/views.ts'
+
+type Named = Pick<View, 'entity' | 'id'>
 
 const inView = new Map<string, number>()
+const nameOf = ({ entity, id }: Named): string => `${entity}/${id}`
 
-/** Says that something lies open, whole, for as long as the component is there: an order, a recharge, a withdrawal. */
-export function useInView(id: string): void {
+/** Marks a root as open on this page for as long as the component is there. */
+export function useInView(root: Named): void {
+  const name = nameOf(root)
   useEffect(() => {
-    inView.set(id, (inView.get(id) ?? 0) + 1)
+    inView.set(name, (inView.get(name) ?? 0) + 1)
     return () => {
-      const left = (inView.get(id) ?? 1) - 1
-      if (left > 0) inView.set(id, left)
-      else inView.delete(id)
+      const left = (inView.get(name) ?? 1) - 1
+      if (left > 0) inView.set(name, left)
+      else inView.delete(name)
     }
-  }, [id])
+  }, [name])
 }
 
-/** Whether somebody looks at it now: its page tells what happens to it, and nothing else need. */
-export const isInView = (id: string): boolean => inView.has(id)
+/** Whether a root is open on this page: then the page shows its moves, and no notice is needed. */
+export const isInView = (root: Named): boolean => inView.has(nameOf(root))

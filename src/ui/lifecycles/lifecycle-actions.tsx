@@ -1,75 +1,139 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { needsAssignee } from '#machines/referee.ts'
 import { useNavigation } from '../navigation.ts'
+import { useNow } from '../hooks/use-now.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { useProblemText } from '../primitives/problem-text.ts'
+import { Refusal } from './action-body.tsx'
+import { ActionInline } from './action-inline.tsx'
+import { ActionSheet } from './action-sheet.tsx'
+import type { ActionUi, LifecycleUi, Subject } from './lifecycle-ui.ts'
 import { MovedNotice } from './moved-notice.tsx'
-import { MoveSheet } from './move-sheet.tsx'
-import type { Move, Subject } from './moves.ts'
-import { useLifecycleWords } from './use-lifecycle-words.ts'
-import { useMove } from './use-move.ts'
+import { stateOf } from './timeline-entries.tsx'
+import { useAction } from './use-action.ts'
+import { type ActionChoice, useActionChoice } from './use-action-choice.ts'
+import { useLifecycleText } from './use-lifecycle-text.ts'
+import type { Drawn, RootView, RowView } from './views.types.ts'
 
 const RANK = { primary: 0, quiet: 1, destructive: 2 } as const
 const IN_A_CARD = 2
+/** Some actions become possible with time: reminding again after 12 hours. */
+const EVERY_MS = 10_000
 
-type Asked = readonly [event: string, move: Move, ask: NonNullable<Move['ask']>]
-
-function asked(moves: Readonly<Record<string, Move>>, open: readonly string[]): Asked[] {
-  const rows = open.flatMap((event): Asked[] => {
-    const move = moves[event]
-    return move?.ask ? [[event, move, move.ask]] : []
-  })
-  return rows.toSorted(([, , a], [, , b]) => RANK[a.kind] - RANK[b.kind])
+/** How the desk differs: forms stand beside the case, and who is assigned counts. */
+export interface AtDesk {
+  readonly choice: ActionChoice
+  readonly isMine: boolean
+  /** A colleague's case, or one about oneself, offers nothing; a form that is open stays, with what was typed. */
+  readonly isShut: boolean
+  readonly obstacle: string | undefined
+  /** The decision waits for a second person. */
+  readonly onKept: () => void
 }
 
-/** What one can do now, and nothing else: one primary, the rest quiet, destructive last. In a card only the first two. */
-export function LifecycleActions({
-  moves,
-  open,
+/** What this person can do now, and nothing else: buttons from the open events of the machine, each with its form. */
+export function LifecycleActions<V extends RowView, R extends RootView>({
   of,
+  view,
+  root,
   compact = false,
-  isShut = false,
+  desk,
+}: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk } & Drawn<V, R>) {
+  const now = useNow(EVERY_MS)
+  const subject = { view, root: root ?? (view as unknown as R) }
+  return <Actions of={of} subject={subject} open={stateOf(of, subject, now).open} compact={compact} desk={desk} />
+}
+
+type Row = readonly [event: string, action: ActionUi]
+
+/** The actions of open events: one primary, the rest quiet, destructive last. In a card only the first two. */
+export function Actions({
+  of,
+  subject,
+  open,
+  compact = false,
+  desk,
 }: {
-  moves: Readonly<Record<string, Move>>
+  of: LifecycleUi
+  subject: Subject
   open: readonly string[]
-  of: Subject
   compact?: boolean
-  /** Offers nothing for now; a form that lies open stays, with what was typed. */
-  isShut?: boolean
+  desk?: AtDesk | undefined
 }) {
-  const { say } = useLifecycleWords()
-  const problemText = useProblemText()
+  const text = useLifecycleText(of)
   const go = useNavigation()
-  const { run, pending, problem } = useMove(of.order)
-  const [chosen, setChosen] = useState<string>()
-  const rows = asked(moves, open)
-  const shown = compact ? rows.filter(([, , { kind }]) => kind !== 'destructive').slice(0, IN_A_CARD) : rows
-  const move = chosen === undefined ? undefined : moves[chosen]
-  const press = ([event, , ask]: Asked): void => {
-    if (ask.way === 'link') return go.open(ask.to(of))
-    if (ask.way === 'form') return setChosen(event)
-    void run(() => ask.send(of))
+  const { run, pending } = useAction(of, subject.root)
+  const [pressed, setPressed] = useState<string>()
+  const sending = pending ? pressed : undefined
+  const [problem, setProblem] = useState<Problem>()
+  const own = useActionChoice()
+  const { event: chosen, copied, choose, close } = desk?.choice ?? own
+  const box = useRef<HTMLDivElement>(null)
+  const rows = open
+    .flatMap((event): Row[] => (of.actions[event] ? [[event, of.actions[event]]] : []))
+    .toSorted(([, a], [, b]) => RANK[a.kind] - RANK[b.kind])
+  const offered = rows.filter(([event]) => desk?.isMine || !needsAssignee(of.lifecycle, event))
+  const shown = compact ? offered.filter(([, { kind }]) => kind !== 'destructive').slice(0, IN_A_CARD) : offered
+  const action = chosen === undefined ? undefined : of.actions[chosen]
+  const press = async ([event, asked]: Row): Promise<void> => {
+    if (asked.to) return go.open(asked.to(subject))
+    if (asked.form) return choose(event)
+    setProblem(undefined)
+    setPressed(event)
+    const outcome = await run(() => asked.send(subject))
+    if (outcome.kind === 'refused') setProblem(outcome.problem)
   }
-  return (
+  // The focus went with the form: the person goes on at its button, or at the case.
+  const leave = (backTo?: string): void => {
+    close()
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const opener = backTo && box.current?.querySelector<HTMLElement>(`[data-event="${backTo}"]`)
+      const title = box.current?.closest('[data-part=case]')?.querySelector<HTMLElement>('h2')
+      ;(opener || title)?.focus()
+    })
+  }
+  const asking = chosen !== undefined && action?.form && { of, event: chosen, action, subject, copied }
+  const isDestructive = action?.kind === 'destructive'
+  const isShut = desk?.isShut === true
+  const isHidden = isShut || (desk !== undefined && asking)
+  const content = (
     <>
-      {!isShut && shown.length > 0 && (
+      {asking && desk && (
+        <ActionInline
+          key={chosen}
+          {...asking}
+          isDestructive={isDestructive}
+          obstacle={desk.obstacle}
+          onClose={() => leave(chosen)}
+          onDone={(isKept) => {
+            leave()
+            if (isKept) desk.onKept()
+          }}
+        />
+      )}
+      {!isShut && desk && offered.length < rows.length && (
+        <p className="text-sm text-waiting">{text.say('lifecycle:assignFirst')}</p>
+      )}
+      {!isHidden && shown.length > 0 && (
         <div className={cx('flex flex-wrap gap-2', compact && 'justify-end')}>
           {shown.map((row) => {
-            const [event, { label }, ask] = row
-            const isSending = pending && ask.way === 'send'
+            const [event, { kind, icon }] = row
+            const isSending = sending === event
             return (
               <Button
                 key={event}
                 data-event={event}
-                kind={ask.kind}
+                kind={kind}
                 small={compact}
                 pending={isSending}
-                icon={compact ? undefined : <Icon name={ask.icon} size={20} />}
-                className={cx(!compact && ask.kind === 'primary' && 'w-full wide:w-auto')}
-                onClick={() => press(row)}
+                icon={compact ? undefined : <Icon name={icon} size={20} />}
+                className={cx(!compact && !desk && kind === 'primary' && 'w-full wide:w-auto')}
+                onClick={() => void press(row)}
               >
-                {isSending ? say('order:sending') : say(label)}
+                {isSending ? text.say('lifecycle:sending') : text.action(event)}
               </Button>
             )
           })}
@@ -77,22 +141,25 @@ export function LifecycleActions({
       )}
       {problem &&
         (problem.key === 'system.alreadyMoved' ? (
-          <MovedNotice order={of.order} refund={of.refund} />
+          <MovedNotice of={of} subject={subject} />
         ) : (
-          <p role="alert" className="animate-enter rounded-control bg-bad-soft p-3 text-bad">
-            {problemText(problem)}
-          </p>
+          <Refusal problem={problem} />
         ))}
-      {chosen !== undefined && move?.ask?.way === 'form' && (
-        <MoveSheet
+      {asking && !desk && (
+        <ActionSheet
           key={chosen}
-          label={say(move.label)}
-          ask={move.ask}
-          of={of}
-          isOpen={open.includes(chosen)}
-          onClose={() => setChosen(undefined)}
+          {...asking}
+          isDestructive={isDestructive}
+          isOpen={open.includes(asking.event)}
+          onClose={close}
         />
       )}
     </>
+  )
+  if (!desk) return content
+  return (
+    <div ref={box} data-part="actions" className="grid gap-3 empty:hidden">
+      {content}
+    </div>
   )
 }

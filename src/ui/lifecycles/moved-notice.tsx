@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderView, RefundView } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
-import { OrderBadge, RefundBadge } from './badges.tsx'
-import { useLifecycleWords } from './use-lifecycle-words.ts'
+import { LifecycleBadge } from './lifecycle-badge.tsx'
+import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
+import { shownEvents } from './timeline-entries.tsx'
+import { useLifecycleText } from './use-lifecycle-text.ts'
+import type { RowView } from './views.types.ts'
 
-/** Somebody else was quicker: what happened, and where it stands now. */
-export function MovedNotice({ order, refund }: { order: OrderView; refund?: RefundView | undefined }) {
-  const { t } = useTranslation('order')
-  const words = useLifecycleWords()
+/** Another person was quicker: what happened, and the current state. */
+export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject }) {
+  const { t } = useTranslation('lifecycle')
+  const { view, root } = subject as Subject<RowView & { readonly id?: string }>
+  const text = useLifecycleText(of)
   const { time } = useFormat()
-  const told = order.timeline.findLast(({ entity_id }) => refund === undefined || entity_id === refund.id)
+  const [latest] = shownEvents(of, root.timeline, view.id === root.id ? undefined : view.id)
   return (
     <div
       role="alert"
       data-part="moved"
       className="grid animate-wash justify-items-start gap-2 rounded-control border border-line p-3"
     >
-      <p>{t('moved.title')}</p>
-      {refund ? <RefundBadge refund={refund} /> : <OrderBadge order={order} />}
-      {told && (
+      <p>{t('moved')}</p>
+      <LifecycleBadge of={of} view={view} />
+      {latest && (
         <p className="text-sm text-muted">
-          {[words.told(told), words.actor(told.actor, order.as), time(told.at)].filter(Boolean).join(' · ')}
+          {[text.event(latest), text.actor(latest.actor, root.as), time(latest.at)].filter(Boolean).join(' · ')}
         </p>
       )}
     </div>

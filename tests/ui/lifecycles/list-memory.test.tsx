@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PagedList } from '#streams/paged.ts'
-import { useArrivals } from '#ui/lifecycles/use-arrivals.ts'
-import { usePinned } from '#ui/lifecycles/use-pinned.ts'
+import { useArrivals } from '#ui/lifecycles/order/use-arrivals.ts'
+import { usePinned } from '#ui/lifecycles/order/use-pinned.ts'
 import { show, text } from '../support/screen.tsx'
 
 type Row = { id: string; version: number }

@@ -31,17 +31,17 @@ const WITHDRAW = nameOf(deskMoneyCalls.auditWithdraw)
 const LATER = '9999-01-01T00:00:00.000Z'
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
-const deed = (name: string) => document.querySelector<HTMLElement>(`button[data-deed=${name}]`) ?? undefined
+const action = (event: string) => document.querySelector<HTMLElement>(`button[data-event="${event}"]`) ?? undefined
 const offered = () =>
-  [...document.querySelectorAll<HTMLElement>('button[data-deed]')].map(({ dataset }) => dataset['deed'])
-const field = (name: string) => one<HTMLInputElement>(`form[data-part=deed] [name=${name}]`)
+  [...document.querySelectorAll<HTMLElement>('button[data-event]')].map(({ dataset }) => dataset['event'])
+const field = (name: string) => one<HTMLInputElement>(`form[data-part=action] [name=${name}]`)
 const fields = () =>
-  [...document.querySelectorAll<HTMLInputElement>('form[data-part=deed] [name]')].map(({ name, value }) => [
+  [...document.querySelectorAll<HTMLInputElement>('form[data-part=action] [name]')].map(({ name, value }) => [
     name,
     value,
   ])
 const wrong = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
-const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form[data-part=deed]').requestSubmit())
+const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form[data-part=action]').requestSubmit())
 const key = (name: string, at: Element = document.body) =>
   doing(() => void at.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part=queue] a')]
@@ -64,7 +64,7 @@ const stands = (found: MoneyCase, queue: MoneyCase[] = [found]): void =>
 const opened = async (found: MoneyCase, queue?: MoneyCase[]): Promise<void> => {
   stands(found, queue)
   await openPage(page.shop, links.deskQueue({ entity: found.entity, id: found.id }), { as: 'finance' })
-  await until(() => document.querySelector('[data-part=verdict], [data-part=assignee]') !== null, 'showed the case')
+  await until(() => document.querySelector('[data-part=actions], [data-part=assignee]') !== null, 'showed the case')
 }
 
 /** Lets the withdrawal stand elsewhere in its life. */
@@ -85,7 +85,7 @@ const mine = (found: MoneyCase): MoneyCase => ({ ...found, assignee: { id: 'fay'
 describe('a recharge', () => {
   it('is approved by what was typed, says all that is wrong at its field, and keeps it when refused', async () => {
     await opened(askedRecharge())
-    await press(deed('approveRecharge'))
+    await press(action('recharge.approve'))
     // The form's amount and the picture are no proof: nothing stands there by itself.
     expect(fields()).toEqual([
       ['tx_id', ''],
@@ -112,7 +112,7 @@ describe('a recharge', () => {
     page.shop.answers[RECHARGE] = () => accepted(approved.recharge)
     stands(approved, [])
     await submit()
-    await reads('No decision is needed here now.')
+    await reads('Your decision is recorded. The case has left the queue.')
     expect(page.shop.callsOf(RECHARGE).at(-1)).toEqual({
       verdict: 'approve',
       id: 'r1',
@@ -125,7 +125,7 @@ describe('a recharge', () => {
 
   it('is rejected with a reason', async () => {
     await opened(askedRecharge())
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await submit()
     await until(() => wrong().length === 1, 'asked for the reason')
     await type(field('reason'), 'nothing arrived')
@@ -139,7 +139,7 @@ describe('a recharge', () => {
 
   it('takes a transaction over only by a button, never its amount, and keeps what was typed beside it', async () => {
     await opened(askedRecharge())
-    await press(deed('approveRecharge'))
+    await press(action('recharge.approve'))
     await type(field('reason'), 'seen')
     await press(called('Use this transaction'))
     await until(() => field('tx_id').value === TX, 'took it over')
@@ -159,13 +159,13 @@ describe('a recharge', () => {
     await press(called('Use this transaction'))
     await until(() => field('tx_id').value === TX, 'took it over')
     await press(called('Not now'))
-    await press(deed('approveRecharge'))
+    await press(action('recharge.approve'))
     expect(fields().every(([, value]) => value === '')).toBe(true)
   })
 
   it('leaves a rejection that is being written alone: nothing can be taken over into another decision', async () => {
     await opened(askedRecharge())
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     expect(called('Use this transaction')).toBeUndefined()
     expect(field('reason').value).toBe('nothing arrived')
@@ -210,7 +210,7 @@ describe('a recharge', () => {
   it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
     const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
     await opened(askedRecharge({ recharge: unwatched, sightings: [] }))
-    await press(deed('approveRecharge'))
+    await press(action('recharge.approve'))
     await type(field('tx_id'), TX)
     await type(field('amount'), '50')
     await type(field('reason'), 'seen')
@@ -282,7 +282,7 @@ describe('a case in somebody’s hands', () => {
     await key('a')
     await until(() => called('Release') !== undefined, 'was taken')
     expect(page.shop.callsOf(ASSIGN).at(-1)).toEqual({ entity: 'recharge', id: 'r1' })
-    expect(offered()).toEqual(['approveRecharge', 'rejectRecharge'])
+    expect(offered()).toEqual(['recharge.approve', 'recharge.reject'])
     stands(askedRecharge())
     await press(called('Release'))
     await until(() => called('Assign to me') !== undefined, 'was free')
@@ -291,19 +291,19 @@ describe('a case in somebody’s hands', () => {
 
   it('keeps what was typed when a colleague takes it, says who has it, and goes on when it is put back', async () => {
     await opened(askedRecharge())
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     stands(askedRecharge({ assignee: theirs }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
-    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said so')
-    expect(one('form[data-part=deed] > [role=alert]').textContent).toContain('Assigned to Φιν since')
+    await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said so')
+    expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Φιν since')
     expect(reading()).not.toContain('This case has changed in the meantime.')
     expect(field('reason').value).toBe('nothing arrived')
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
     stands(askedRecharge())
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
-    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') === null, 'was free again')
+    await until(() => document.querySelector('form[data-part=action] > [role=alert]') === null, 'was free again')
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
     await submit()
     expect(page.shop.callsOf(RECHARGE)).toEqual([{ verdict: 'reject', id: 'r1', reason: 'nothing arrived' }])
@@ -313,7 +313,7 @@ describe('a case in somebody’s hands', () => {
     page.shop.answers[KEEP] = () => accepted({ done: true })
     await opened(mine(askedRecharge()))
     expect(page.shop.callsOf(KEEP)).toEqual([])
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     await until(() => page.shop.callsOf(KEEP).length === 1, 'kept it')
     expect(page.shop.callsOf(KEEP)).toEqual([{ entity: 'recharge', id: 'r1' }])
@@ -328,7 +328,7 @@ describe('a case in somebody’s hands', () => {
 
   it('keeps what was typed when a colleague decided first, says so, and sends nothing', async () => {
     await opened(askedRecharge())
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     stands(askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'approved', version: 2 }) }))
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'recharge', view: { id: 'r1', version: 2 } })
@@ -342,8 +342,8 @@ describe('a case in somebody’s hands', () => {
 describe('two people', () => {
   it('keeps the first decision, says so, and puts the case back for the second', async () => {
     await opened(mine(askedWithdrawal()))
-    await press(deed('approve'))
-    await reads('From 1,000.00 USDT, two people must make the same decision')
+    await press(action('withdrawal.approve'))
+    await reads('Two people must make the same decision')
     await type(field('amount'), '15000')
     await type(field('reason'), 'known')
     await submit()
@@ -361,46 +361,49 @@ describe('two people', () => {
     expect(page.shop.callsOf(RELEASE)).toEqual([{ entity: 'withdrawal', id: 'w1' }])
   })
 
-  const TWO = 'From 1,000.00 USDT, two people must make the same decision'
+  const TWO = 'Two people must make the same decision'
 
   it.each([
-    ['provenUnsent', 'approved.toSend'],
-    ['provenSent', 'approved.unresolved'],
-    ['provenUnsent', 'approved.unresolved'],
+    ['withdrawal.provenUnsent', 'approved.toSend'],
+    ['withdrawal.provenSent', 'approved.unresolved'],
+    ['withdrawal.provenUnsent', 'approved.unresolved'],
   ])('are announced for %s in %s before it is pressed', async (name, state) => {
     await opened(withdrawalIn(state))
-    await press(deed(name))
-    expect(one('form[data-part=deed]').textContent).toContain(TWO)
+    await press(action(name))
+    expect(one('form[data-part=action]').textContent).toContain(TWO)
   })
 
   it('are announced for confirming what was sent where nobody watches the network', async () => {
     await opened(unwatched('approved.sending'))
-    await press(deed('confirm'))
-    expect(one('form[data-part=deed]').textContent).toContain(TWO)
+    await press(action('withdrawal.confirm'))
+    expect(one('form[data-part=action]').textContent).toContain(TWO)
   })
 
-  it.each(['provenSent', 'provenUnsent'])('are not spoken of below the sum that needs them: %s', async (name) => {
-    const facts = { network: 'ERC20' as const, amountMicro: '999999999', risks: [], watched: true }
-    await opened(withdrawalIn('approved.unresolved', { amount: '999999999', facts }))
-    await press(deed(name))
-    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
-  })
+  it.each(['withdrawal.provenSent', 'withdrawal.provenUnsent'])(
+    'are not spoken of below the sum that needs them: %s',
+    async (name) => {
+      const facts = { network: 'ERC20' as const, amountMicro: '999999999', risks: [], watched: true }
+      await opened(withdrawalIn('approved.unresolved', { amount: '999999999', facts }))
+      await press(action(name))
+      expect(one('form[data-part=action]').textContent).not.toContain(TWO)
+    },
+  )
 
   it.each([
-    ['approved.toSend', 'send'],
-    ['pending', 'reject'],
+    ['approved.toSend', 'withdrawal.broadcast'],
+    ['pending', 'withdrawal.reject'],
   ])('are not spoken of where one decides alone: in %s, to %s', async (state, name) => {
     await opened(mine(withdrawalIn(state)))
-    await press(deed(name))
-    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
+    await press(action(name))
+    expect(one('form[data-part=action]').textContent).not.toContain(TWO)
   })
 
   it('are announced for a credit as soon as the amount that was typed needs them, and nothing is promised at once', async () => {
     await opened(askedRecharge())
-    await press(deed('approveRecharge'))
-    expect(one('form[data-part=deed]').textContent).not.toContain('at once')
+    await press(action('recharge.approve'))
+    expect(one('form[data-part=action]').textContent).not.toContain('at once')
     await type(field('amount'), '999.999999')
-    expect(one('form[data-part=deed]').textContent).not.toContain(TWO)
+    expect(one('form[data-part=action]').textContent).not.toContain(TWO)
     await type(field('amount'), '1000')
     await reads(TWO)
   })
@@ -429,7 +432,7 @@ describe('two people', () => {
     expect(told).toContain('Φιν approved a withdrawal of 1,500.00 USDT')
     expect(told).toContain('called them')
     expect(one('[data-part=queue]').textContent).toContain('Second person needed')
-    await press(deed('approve'))
+    await press(action('withdrawal.approve'))
     expect(fields()).toEqual([
       ['amount', ''],
       ['reason', ''],
@@ -438,7 +441,7 @@ describe('two people', () => {
 
   it('says it in place when the same person comes twice, and nothing typed is lost', async () => {
     await opened(askedWithdrawal())
-    await press(deed('approve'))
+    await press(action('withdrawal.approve'))
     await type(field('amount'), '1500')
     await type(field('reason'), 'known')
     page.shop.answers[WITHDRAW] = () => refused('desk.samePerson')
@@ -458,19 +461,19 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    ['pending', ['approve', 'reject']],
-    ['approved.toSend', ['provenUnsent']],
+    ['pending', ['withdrawal.approve', 'withdrawal.reject']],
+    ['approved.toSend', ['withdrawal.provenUnsent']],
     ['approved.sending', []],
-    ['approved.unresolved', ['provenSent', 'provenUnsent']],
+    ['approved.unresolved', ['withdrawal.provenSent', 'withdrawal.provenUnsent']],
     ['approved.done', []],
-  ])('offers in %s what its lifecycle has open, and nothing else', async (state, deeds) => {
+  ])('offers in %s what its lifecycle has open, and nothing else', async (state, events) => {
     await opened(withdrawalIn(state))
-    expect(offered()).toEqual(deeds)
+    expect(offered()).toEqual(events)
   })
 
   it('is confirmed by finance only where nobody watches the network', async () => {
     await opened(unwatched('approved.sending'))
-    expect(offered()).toEqual(['confirm'])
+    expect(offered()).toEqual(['withdrawal.confirm'])
   })
 
   it('shows which contract its money is of, beside where it goes', async () => {
@@ -480,19 +483,19 @@ describe('a withdrawal', () => {
 
   it('is sent by whoever has taken it, and by nobody else', async () => {
     await opened(withdrawalIn('approved.toSend'))
-    await reads('Assign this case to yourself before you send')
-    expect(offered()).toEqual(['provenUnsent'])
+    await reads('Assign this case to yourself first')
+    expect(offered()).toEqual(['withdrawal.provenUnsent'])
     page.shop.answers[ASSIGN] = () => accepted({ done: true })
     stands(mine(withdrawalIn('approved.toSend')))
     await press(called('Assign to me'))
     await until(() => offered().length === 2, 'could be sent')
-    expect(offered()).toEqual(['send', 'provenUnsent'])
-    expect(reading()).not.toContain('Assign this case to yourself before you send')
+    expect(offered()).toEqual(['withdrawal.broadcast', 'withdrawal.provenUnsent'])
+    expect(reading()).not.toContain('Assign this case to yourself first')
   })
 
   it('is recorded with its transaction and number before it is sent off', async () => {
     await opened(mine(withdrawalIn('approved.toSend')))
-    await press(deed('send'))
+    await press(action('withdrawal.broadcast'))
     await reads('Broadcast it only after it is recorded here')
     await submit()
     await until(() => wrong().length === 2, 'marked both')
@@ -514,7 +517,7 @@ describe('a withdrawal', () => {
   it('has no number of its own on TRC20', async () => {
     const facts = { network: 'TRC20' as const, amountMicro: '1500000000', risks: [], watched: true }
     await opened(mine(withdrawalIn('approved.toSend', { network: 'TRC20', facts })))
-    await press(deed('send'))
+    await press(action('withdrawal.broadcast'))
     await until(() => fields().length === 1, 'asked for the transaction alone')
     await type(field('tx_id'), TX)
     page.shop.answers[WITHDRAW] = () => accepted(withdrawalIn('approved.sending').withdrawal)
@@ -525,12 +528,12 @@ describe('a withdrawal', () => {
 
   it('tells where nothing can be done that the wallet is frozen', async () => {
     await opened(mine(withdrawalIn('approved.toSend')))
-    await press(deed('send'))
+    await press(action('withdrawal.broadcast'))
     await type(field('tx_id'), TX)
     await type(field('nonce'), '7')
     page.shop.answers[WITHDRAW] = () => refused('pay.walletFrozen')
     await submit()
-    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said why')
+    await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said why')
     expect(field('tx_id').value).toBe(TX)
   })
 })
@@ -619,12 +622,12 @@ describe('the queue', () => {
     expect(page.shop.callsOf(ASSIGN)).toEqual([{ entity: 'withdrawal', id: 'w1' }])
     await key('ArrowUp')
     expect(document.activeElement).toBe(rows()[0])
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     // A letter that is typed takes nothing.
     await key('a', field('reason'))
     expect(page.shop.callsOf(ASSIGN)).toHaveLength(1)
     await key('Escape', field('reason'))
-    await until(() => document.querySelector('form[data-part=deed]') === null, 'closed the form')
+    await until(() => document.querySelector('form[data-part=action]') === null, 'closed the form')
     expect(location.hash).toContain('id=r1')
     await key('Escape')
     await until(() => !location.hash.includes('id=r1'), 'left the case')
@@ -644,35 +647,35 @@ describe('the queue', () => {
     expect(await isTaken('ArrowUp')).toBe(false)
     expect(await isTaken('ArrowDown')).toBe(true)
     expect(await isTaken('ArrowDown', rows()[1])).toBe(false)
-    await doing(() => deed('approveRecharge')?.focus())
-    expect(await isTaken('ArrowDown', deed('approveRecharge'))).toBe(false)
-    expect(document.activeElement).toBe(deed('approveRecharge'))
+    await doing(() => action('recharge.approve')?.focus())
+    expect(await isTaken('ArrowDown', action('recharge.approve'))).toBe(false)
+    expect(document.activeElement).toBe(action('recharge.approve'))
   })
 
   it('keeps the case while its answer is on its way, whatever Escape does', async () => {
     await opened(askedRecharge())
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     page.shop.hold([RECHARGE])
     page.shop.answers[RECHARGE] = () => refused('system.busy', { seconds: 1 })
     await submit()
-    await key('Escape', one('form[data-part=deed] [type=submit]'))
+    await key('Escape', one('form[data-part=action] [type=submit]'))
     expect(location.hash).toContain('id=r1')
     expect(field('reason').value).toBe('nothing arrived')
     page.shop.release()
-    await until(() => document.querySelector('form[data-part=deed] > [role=alert]') !== null, 'said why')
+    await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said why')
   })
 
   it('leads the focus back from a form: to its button when it is put off, to the case when it is done', async () => {
     await opened(askedRecharge())
     const title = one('[data-part=case] h2')
-    await press(deed('rejectRecharge'))
+    await press(action('recharge.reject'))
     await press(called('Not now'))
-    await until(() => document.activeElement === deed('rejectRecharge'), 'went back to the button')
-    await press(deed('approveRecharge'))
+    await until(() => document.activeElement === action('recharge.reject'), 'went back to the button')
+    await press(action('recharge.approve'))
     await key('Escape', field('amount'))
-    await until(() => document.activeElement === deed('approveRecharge'), 'went back to the other')
-    await press(deed('rejectRecharge'))
+    await until(() => document.activeElement === action('recharge.approve'), 'went back to the other')
+    await press(action('recharge.reject'))
     await type(field('reason'), 'nothing arrived')
     const rejected = askedRecharge({ recharge: rechargeView({ as: 'finance', state: 'rejected.refused' }) })
     page.shop.answers[RECHARGE] = () => accepted(rejected.recharge)

@@ -140,18 +140,28 @@ it('is only looked at while a colleague has it, and again one’s to rule when t
   await until(() => ruling() !== null, 'was free again')
 })
 
-it('keeps the ruling that one was writing when a colleague takes it, and says who was quicker', async () => {
+it('keeps a half-written decision when a colleague is assigned, names the colleague, and sends nothing', async () => {
   await opened(queued)
   await press(ruling() ?? undefined)
-  await type(one('dialog [name=reason]'), 'it was packed well')
-  page.shop.answers[nameOf(deskRefundCalls.ruleRefund)] = () => refused('desk.assigned', { by: 'Noor' })
+  await type(one('form[data-part=action] [name=reason]'), 'it was packed well')
   stands({ ...queued, assignee: theirs })
   page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.assigned', view: {} })
   await until(() => ruling() === null, 'offered it no more')
-  await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
-  await until(() => document.querySelector('dialog [role=alert]') !== null, 'said why')
-  expect(one('dialog [role=alert]').textContent).toContain('This case is assigned to Noor')
-  expect(one<HTMLTextAreaElement>('dialog [name=reason]').value).toBe('it was packed well')
+  await until(() => document.querySelector('form[data-part=action] > [role=alert]') !== null, 'said why')
+  expect(one('form[data-part=action] > [role=alert]').textContent).toContain('Assigned to Noor since')
+  await doing(() => one<HTMLFormElement>('form[data-part=action]').requestSubmit())
+  expect(page.shop.callsOf(nameOf(deskRefundCalls.ruleRefund))).toEqual([])
+  expect(one<HTMLTextAreaElement>('form[data-part=action] [name=reason]').value).toBe('it was packed well')
+})
+
+it('keeps a decision that is refused because a colleague was quicker', async () => {
+  await opened(queued)
+  await press(ruling() ?? undefined)
+  await type(one('form[data-part=action] [name=reason]'), 'it was packed well')
+  page.shop.answers[nameOf(deskRefundCalls.ruleRefund)] = () => refused('desk.assigned', { by: 'Noor' })
+  await doing(() => one<HTMLFormElement>('form[data-part=action]').requestSubmit())
+  await reads('This case is assigned to Noor')
+  expect(one<HTMLTextAreaElement>('form[data-part=action] [name=reason]').value).toBe('it was packed well')
 })
 
 it('is nobody’s to rule who is a party to it', async () => {

@@ -334,18 +334,18 @@ describe("the request's own page", () => {
     expect(one('dialog').textContent).toContain('100.00 USDT')
     const cancelled = withdrawalView({ version: 2, state: 'rejected.cancelled' })
     page.shop.give([answer(withdrawalMoves['withdrawal.cancel'], cancelled)])
-    await press(called('Cancel it'))
+    await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
     await until(() => called('Cancel the withdrawal') === undefined, 'was cancelled')
     expect(page.shop.callsOf('pay/cancelWithdraw')).toEqual([{ id: 'w1' }])
   })
 
-  it('says that somebody was quicker, and shows what it is now', async () => {
+  it('shows the current state when another person was quicker', async () => {
     await opensRequest()
     await press(called('Cancel the withdrawal'))
     page.shop.answers['pay/cancelWithdraw'] = () =>
       refused('system.alreadyMoved', { state: 'withdrawal.states.approved.toSend' })
     page.shop.give([answer(withdrawalCalls.withdrawInfo, withdrawalView({ version: 2, state: 'approved.toSend' }))])
-    await press(called('Cancel it'))
+    await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
     await until(() => called('Cancel the withdrawal') === undefined, 'was read anew')
     await reads('Approved, waiting to be sent')
   })

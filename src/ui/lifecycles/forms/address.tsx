@@ -11,8 +11,8 @@ import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
-import type { Inputs } from '../moves.ts'
-import type { FieldsProps, MoveForm } from './form.ts'
+import type { Inputs } from './inputs.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 import { NewAddress } from './new-address.tsx'
 
 function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) {
@@ -86,8 +86,8 @@ function AddressChoice({ value, onChange, at }: FieldsProps<Inputs['address']>) 
 }
 
 /** Another address out of one's book, or a new one. */
-export const addressForm: MoveForm<Inputs['address']> = {
+export const addressForm: ActionForm<Inputs['address']> = {
   start: () => ({ address_id: '' }),
-  check: ({ address_id }) => (address_id === '' ? problem('input.required', {}, 'address_id') : undefined),
+  check: ({ address_id }) => [address_id === '' ? problem('input.required', {}, 'address_id') : undefined],
   Fields: AddressChoice,
 }

@@ -1,22 +1,29 @@
+import { claimForm } from '../refund/claim.tsx'
 import { addressForm } from './address.tsx'
-import { claimForm } from './claim.tsx'
-import type { MoveForms } from './form.ts'
+import { approvalForm, payoutForm, proofForm, transferForm, transferProofForm } from './chain-money.tsx'
+import type { ActionForms } from './form.ts'
 import { parcelForm } from './parcel.tsx'
 import { priceForm } from './price.tsx'
 import { rulingForm } from './ruling.tsx'
 import { sellableForm } from './sellable.tsx'
-import { evidenceForm, reasonForm, refusalForm } from './words.tsx'
+import { evidenceForm, reasonForm, refusalForm, rejectionForm } from './statements.tsx'
 
-/** The forms that moves ask for, by name. */
-export const everyForm: MoveForms = {
-  confirm: { start: () => ({}), check: () => undefined, Fields: () => null },
+/** The forms of actions, by name. */
+export const everyForm: ActionForms = {
+  confirm: { start: () => ({}), check: () => [], Fields: () => null },
   parcel: parcelForm,
   price: priceForm,
   address: addressForm,
   reason: reasonForm,
+  rejection: rejectionForm,
   refusal: refusalForm,
   evidence: evidenceForm,
   claim: claimForm,
   sellable: sellableForm,
   ruling: rulingForm,
+  approval: approvalForm,
+  transfer: transferForm,
+  payout: payoutForm,
+  proof: proofForm,
+  transferProof: transferProofForm,
 }

@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { type Problem, problem } from '#contract/problem.ts'
 import { UploadGrid } from '../../parts/upload-grid.tsx'
-import type { Shown } from '../moves.ts'
+import type { Shown } from './inputs.ts'
 import type { FieldsProps } from './form.ts'
 
-/** No pictures yet. */
+/** A form without pictures. */
 export const noPictures: Shown = { pictures: [], unsent: 0 }
 
-/** What is wrong with pictures: one that is not sent would be missing where it should speak. */
+/** A picture that is still on its way would be missing from the evidence. */
 export const unsentIn = ({ unsent }: Shown): Problem | undefined =>
   unsent > 0 ? problem('upload.unsent', {}, 'pictures') : undefined
 
-/** Pictures that show what the words say, for the other side and customer service alone. */
-export function EvidencePictures<I extends Shown>({ value, onChange, at }: Omit<FieldsProps<I>, 'of'>) {
+/** Pictures as evidence, for the other side and customer service alone. */
+export function EvidencePictures<I extends Shown>({
+  value,
+  onChange,
+  at,
+}: Pick<FieldsProps<I>, 'value' | 'onChange' | 'at'>) {
   const { t } = useTranslation('refund')
   return (
     <UploadGrid
       purpose="evidence"
       hint={t('fields.picturesHint')}
       value={value.pictures}
-      problem={at('pictures')}
-      onChange={(pictures, unsent) => onChange({ ...value, pictures, unsent })}
+      problem={at('pictures' as keyof I & string)}
+      onChange={(pictures, unsent) => onChange({ pictures, unsent } satisfies Shown as unknown as Partial<I>)}
     />
   )
 }

@@ -1,22 +1,29 @@
 import type { ComponentType } from 'react'
-import type { Problem } from '#contract/problem.ts'
-import type { FormName, Inputs, Subject } from '../moves.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import type { Subject } from '../lifecycle-ui.ts'
+import type { FormName, Inputs } from './inputs.ts'
 
 /** What the fields of a form are given. */
 export interface FieldsProps<I> {
   readonly value: I
-  readonly onChange: (value: I) => void
-  /** What is wrong with a field, said at it. */
-  readonly at: (field: string) => Problem | undefined
+  readonly onChange: (by: Partial<I>) => void
+  /** What is wrong with a field, shown at the field. */
+  readonly at: (field: keyof I & string) => Problem | undefined
   readonly of: Subject
+  /** Amounts in micro-USDT for the hints, by name. */
+  readonly hints: Readonly<Record<string, string>>
 }
 
-/** One form: where it starts, what must be right before it is sent, and its fields. */
-export interface MoveForm<I> {
+/** One form: its first value, everything that is wrong with how it is filled in, and its fields. */
+export interface ActionForm<I> {
   readonly start: (of: Subject) => I
-  readonly check: (value: I, of: Subject) => Problem | undefined
+  readonly check: (value: I, of: Subject) => readonly (Problem | undefined)[]
   readonly Fields: ComponentType<FieldsProps<I>>
 }
 
 /** Every form by its name. */
-export type MoveForms = { readonly [F in FormName]: MoveForm<Inputs[F]> }
+export type ActionForms = { readonly [F in FormName]: ActionForm<Inputs[F]> }
+
+/** The problem of an empty reason. */
+export const missingReason = ({ reason }: { readonly reason: string }): Problem | undefined =>
+  reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : undefined

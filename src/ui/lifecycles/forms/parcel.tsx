@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
 import { MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
-import type { Inputs } from '../moves.ts'
+import type { Inputs } from './inputs.ts'
 import { TextField } from '../../primitives/field.tsx'
-import type { FieldsProps, MoveForm } from './form.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 
 function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
   const { t } = useTranslation('order')
@@ -15,7 +15,7 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
         maxLength={MAX_PARCEL_TEXT}
         value={value.carrier}
         problem={at('carrier')}
-        onChange={(event) => onChange({ ...value, carrier: event.target.value })}
+        onChange={(event) => onChange({ carrier: event.target.value })}
       />
       <TextField
         label={t('fields.tracking')}
@@ -26,20 +26,18 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
         className="figures"
         value={value.tracking}
         problem={at('tracking')}
-        onChange={(event) => onChange({ ...value, tracking: event.target.value })}
+        onChange={(event) => onChange({ tracking: event.target.value })}
       />
     </>
   )
 }
 
 /** A parcel: carrier and number. */
-export const parcelForm: MoveForm<Inputs['parcel']> = {
+export const parcelForm: ActionForm<Inputs['parcel']> = {
   start: () => ({ carrier: '', tracking: '' }),
-  check: ({ carrier, tracking }) =>
-    carrier.trim() === ''
-      ? problem('input.required', {}, 'carrier')
-      : tracking.trim().length < SHORTEST_TRACKING
-        ? problem('order.trackingMissing', {}, 'tracking')
-        : undefined,
+  check: ({ carrier, tracking }) => [
+    carrier.trim() === '' ? problem('input.required', {}, 'carrier') : undefined,
+    tracking.trim().length < SHORTEST_TRACKING ? problem('order.trackingMissing', {}, 'tracking') : undefined,
+  ],
   Fields: ParcelFields,
 }

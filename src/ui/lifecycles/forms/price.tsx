@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
-import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
-import { orderLifecycle } from '#machines/order.machine.ts'
-import { inputProblem } from '../input-problem.ts'
-import type { Inputs } from '../moves.ts'
+import { amountProblemAt } from '#contract/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import type { FieldsProps, MoveForm } from './form.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
+import type { Inputs } from './inputs.ts'
 
-function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) {
+function PriceFields({ value, onChange, at, hints: { total = '0', freight = '0' } }: FieldsProps<Inputs['price']>) {
   const { t } = useTranslation('order')
   const { amount } = useFormat()
-  const { total, freight } = of.order.money
   return (
     <AmountField
       label={t('fields.newTotal')}
@@ -24,15 +21,12 @@ function PriceFields({ value, onChange, at, of }: FieldsProps<Inputs['price']>) 
   )
 }
 
-/** A new total, lower than the old one and above the freight. */
-export const priceForm: MoveForm<Inputs['price']> = {
+/** A new total. */
+export const priceForm: ActionForm<Inputs['price']> = {
   start: () => ({ total: '' }),
-  check: ({ total }, { order }) => {
-    const wrong = amountProblemAt('total', total)
-    if (wrong) return wrong
-    const totalMicro = parseAmount(total)
-    if (totalMicro === undefined) return problem('input.required', {}, 'total')
-    return inputProblem(orderLifecycle, order, { type: 'order.lowerPrice', totalMicro })
-  },
+  check: ({ total }) => [
+    amountProblemAt('total', total),
+    total.trim() === '' ? problem('input.required', {}, 'total') : undefined,
+  ],
   Fields: PriceFields,
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../primitives/switch.tsx'
-import type { Inputs } from '../moves.ts'
-import type { FieldsProps, MoveForm } from './form.ts'
+import type { Inputs } from './inputs.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 
 function SellableField({ value, onChange }: FieldsProps<Inputs['sellable']>) {
   const { t } = useTranslation('refund')
@@ -17,8 +17,8 @@ function SellableField({ value, onChange }: FieldsProps<Inputs['sellable']>) {
 }
 
 /** Whether what came back can be sold again. */
-export const sellableForm: MoveForm<Inputs['sellable']> = {
+export const sellableForm: ActionForm<Inputs['sellable']> = {
   start: () => ({ sellable: true }),
-  check: () => undefined,
+  check: () => [],
   Fields: SellableField,
 }

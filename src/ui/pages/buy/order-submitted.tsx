@@ -26,8 +26,8 @@ export function OrderSubmitted({ paid, over }: { paid: readonly OrderView[]; ove
         </p>
       </section>
       <NextSteps orders={paid} />
-      <OrderRows title={t('paid.orders', { count: paid.length })} orders={paid} told />
-      <OrderRows title={t('pay.noLonger')} orders={over} told />
+      <OrderRows title={t('paid.orders', { count: paid.length })} orders={paid} withStatus />
+      <OrderRows title={t('pay.noLonger')} orders={over} withStatus />
       <div className="grid gap-3 wide:grid-cols-2">
         <Button wide kind="primary" onClick={() => go.replace(see)}>
           {t(second ? 'paid.seeAll' : 'paid.see')}

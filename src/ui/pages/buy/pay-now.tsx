@@ -68,7 +68,7 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
           {t('pay.later')}
         </Button>
       </div>
-      <OrderRows title={t('pay.noLonger')} orders={[...paid, ...over]} told />
+      <OrderRows title={t('pay.noLonger')} orders={[...paid, ...over]} withStatus />
       {isAsking && (
         <PaySheet
           total={total}

@@ -52,7 +52,7 @@ function Standing({ payment, parts, onRenew }: { payment: Payment; parts: Paymen
           </Button>
         }
       />
-      <OrderRows title={t('over.orders')} orders={parts.over} told />
+      <OrderRows title={t('over.orders')} orders={parts.over} withStatus />
     </div>
   )
 }

@@ -14,7 +14,8 @@ import { useNow } from '../../hooks/use-now.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { MovedNotice } from '../../lifecycles/moved-notice.tsx'
-import { refundableLine } from '../../lifecycles/refund-request.ts'
+import { refundableLine } from '../../lifecycles/refund/refund-request.ts'
+import { orderUi } from '../../lifecycles/order.ui.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -72,7 +73,7 @@ function NothingToReview({ id }: { id: string }) {
 }
 
 function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: OrderView; isOpen: boolean }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'lifecycle'])
   const go = useNavigation()
   const toast = useToast()
   const { send, pending } = useSend()
@@ -100,14 +101,14 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
   return (
     <FormPage
       title={t('review.title')}
-      submit={pending ? t('sending') : t('review.submit')}
+      submit={pending ? t('lifecycle:sending') : t('review.submit')}
       pending={pending}
       disabled={!isOpen && !isSent}
       onSubmit={() => void handleSubmit()}
     >
       {!isOpen && !isSent && (
         <>
-          <MovedNotice order={order} />
+          <MovedNotice of={orderUi} subject={{ view: order, root: order }} />
           <p className="text-muted">{t('review.over')}</p>
         </>
       )}

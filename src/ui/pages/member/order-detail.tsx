@@ -7,7 +7,7 @@ import { watchOrder } from '#streams/order.stream.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useSend } from '../../hooks/use-send.ts'
-import { OrderFacts, OrderFactsSkeleton } from '../../lifecycles/order-facts.tsx'
+import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
@@ -25,10 +25,10 @@ function MyOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'shopper'))
   return (
-    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderFactsSkeleton />}>
+    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>
       {(order) => (
         <>
-          <OrderFacts order={order} />
+          <OrderWhole order={order} />
           <HideOrder order={order} />
         </>
       )}

@@ -6,10 +6,11 @@ import { watchRecharge } from '#streams/recharge.stream.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useNow } from '../../hooks/use-now.ts'
-import { RechargeBadge } from '../../lifecycles/money-badges.tsx'
-import { RechargeTimeline } from '../../lifecycles/money-timeline.tsx'
-import { NetworkDelayed } from '../../lifecycles/network-delayed.tsx'
 import { useInView } from '../../lifecycles/in-view.ts'
+import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../../lifecycles/lifecycle-timeline.tsx'
+import { NetworkDelayed } from '../../lifecycles/money/network-delayed.tsx'
+import { rechargeUi } from '../../lifecycles/recharge.ui.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
@@ -42,17 +43,17 @@ export function RechargeDetailPage() {
 
 function Recharge({ recharge }: { recharge: RechargeView }) {
   const { t } = useTranslation('recharge')
-  useInView(recharge.id)
+  useInView(recharge)
   const { tags } = useLifecycle(rechargeLifecycle, recharge, recharge.as)
   const { arrived, asked, proofs, network, facts } = recharge
   const isAwaited = facts.watched && tags.includes('open')
   return (
     <div data-part="recharge" data-recharge={recharge.id} className="gutter grid gap-4 py-4">
       <section className="card grid gap-4 p-4">
-        <MoneyHead micro={arrived ?? asked ?? '0'} badge={<RechargeBadge recharge={recharge} />} />
+        <MoneyHead micro={arrived ?? asked ?? '0'} badge={<LifecycleBadge of={rechargeUi} view={recharge} />} />
         {isAwaited && <NetworkDelayed network={network} text={t('delayed', { network })} />}
         <WhatItMeans recharge={recharge} />
-        <RechargeTimeline recharge={recharge} />
+        <LifecycleTimeline of={rechargeUi} view={recharge} />
       </section>
       <RechargeFacts recharge={recharge} />
       {proofs.length > 0 && (

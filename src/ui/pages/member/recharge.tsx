@@ -4,8 +4,9 @@ import { watchRecharges } from '#streams/recharge.stream.ts'
 import { retriedWith } from '../../hooks/together.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { RechargeBadge } from '../../lifecycles/money-badges.tsx'
-import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
+import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money/money-history.tsx'
+import { rechargeUi } from '../../lifecycles/recharge.ui.tsx'
 import { links } from '../../links.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
@@ -39,7 +40,7 @@ export function RechargePage() {
                 of={recharge}
                 to={links.rechargeDetail(recharge.id)}
                 micro={recharge.arrived ?? recharge.asked ?? '0'}
-                badge={<RechargeBadge recharge={recharge} />}
+                badge={<LifecycleBadge of={rechargeUi} view={recharge} />}
               />
             )}
           </MoneyHistory>

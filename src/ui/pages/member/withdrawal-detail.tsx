@@ -4,10 +4,12 @@ import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { watchWithdrawal } from '#streams/withdrawal.stream.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { WithdrawalBadge } from '../../lifecycles/money-badges.tsx'
-import { WithdrawalTimeline } from '../../lifecycles/money-timeline.tsx'
-import { NetworkDelayed } from '../../lifecycles/network-delayed.tsx'
 import { useInView } from '../../lifecycles/in-view.ts'
+import { LifecycleActions } from '../../lifecycles/lifecycle-actions.tsx'
+import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../../lifecycles/lifecycle-timeline.tsx'
+import { NetworkDelayed } from '../../lifecycles/money/network-delayed.tsx'
+import { withdrawalUi } from '../../lifecycles/withdrawal.ui.tsx'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
@@ -17,9 +19,8 @@ import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
-import { CancelWithdrawal } from './withdrawal-detail/cancel-withdrawal.tsx'
 
-/** One withdrawal, live until it is sent: where it stands and who is waited for, and what can still be done about it. */
+/** One withdrawal, live: its status, what it waits for, and what its owner can still do. */
 export function WithdrawalDetailPage() {
   const { t } = useTranslation('withdrawal')
   const live = useLive(watchWithdrawal(useQuery()('id')))
@@ -38,17 +39,17 @@ export function WithdrawalDetailPage() {
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { t } = useTranslation('withdrawal')
   const go = useNavigation()
-  useInView(withdrawal.id)
+  useInView(withdrawal)
   const { tags } = useLifecycle(withdrawalLifecycle, withdrawal, withdrawal.as)
   const { network, facts } = withdrawal
   const isAwaited = facts.watched && tags.includes('sent') && tags.includes('open')
   return (
     <div data-part="withdrawal" data-withdrawal={withdrawal.id} className="gutter grid gap-4 py-4">
       <section className="card grid gap-4 p-4">
-        <MoneyHead micro={withdrawal.amount} badge={<WithdrawalBadge withdrawal={withdrawal} />} />
+        <MoneyHead micro={withdrawal.amount} badge={<LifecycleBadge of={withdrawalUi} view={withdrawal} />} />
         {isAwaited && <NetworkDelayed network={network} text={t('delayed', { network })} />}
-        <CancelWithdrawal withdrawal={withdrawal} />
-        <WithdrawalTimeline withdrawal={withdrawal} />
+        <LifecycleActions of={withdrawalUi} view={withdrawal} />
+        <LifecycleTimeline of={withdrawalUi} view={withdrawal} />
       </section>
       <WithdrawalFacts withdrawal={withdrawal} />
       <Button wide onClick={() => go.open(links.money())}>

@@ -5,8 +5,9 @@ import { watchWalletAddresses, watchWithdrawalTerms } from '#streams/wallet.stre
 import { retriedWith, together } from '../../hooks/together.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { WithdrawalBadge } from '../../lifecycles/money-badges.tsx'
-import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money-history.tsx'
+import { LifecycleBadge } from '../../lifecycles/lifecycle-badge.tsx'
+import { MoneyHistory, MoneyHistoryRow } from '../../lifecycles/money/money-history.tsx'
+import { withdrawalUi } from '../../lifecycles/withdrawal.ui.tsx'
 import { links } from '../../links.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
@@ -42,7 +43,7 @@ export function WithdrawalPage() {
                 of={withdrawal}
                 to={links.withdrawalDetail(withdrawal.id)}
                 micro={withdrawal.amount}
-                badge={<WithdrawalBadge withdrawal={withdrawal} />}
+                badge={<LifecycleBadge of={withdrawalUi} view={withdrawal} />}
               />
             )}
           </MoneyHistory>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { ShopBadge } from '../../lifecycles/badges.tsx'
+
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
@@ -10,6 +10,7 @@ import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
 import { Meter } from './index/meter.tsx'
 import { SalesChart } from './index/sales-chart.tsx'
+import { ShopBadge } from './index/shop-badge.tsx'
 import { ToDo } from './index/to-do.tsx'
 
 /** The merchant's home: today, what waits, and the shop in real figures, live. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { watchOrder } from '#streams/order.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
-import { OrderFacts, OrderFactsSkeleton } from '../../lifecycles/order-facts.tsx'
+import { OrderWhole, OrderSkeleton } from '../../lifecycles/order/order-whole.tsx'
 import { useQuery } from '../../navigation.ts'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
@@ -21,8 +21,8 @@ function ShopOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const live = useLive(watchOrder(id, 'merchant'))
   return (
-    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderFactsSkeleton />}>
-      {(order) => <OrderFacts order={order} />}
+    <DetailPage title={t('detail.title')} live={live} skeleton={<OrderSkeleton />}>
+      {(order) => <OrderWhole order={order} />}
     </DetailPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OrderBoard } from '../../lifecycles/order-board.tsx'
+import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import { problem } from '#contract/problem.ts'
+import { caseUiOf } from '../../../lifecycles/all.ts'
+import { isOnDesk } from '../../../lifecycles/on-desk.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { cx } from '../../../primitives/cx.ts'
-import { isOnDesk } from './is-on-desk.ts'
 import { mayDecide, useAssignment } from './use-assignment.ts'
 import { useExtend } from './use-extend.ts'
 import { useAssign } from './use-assign.ts'
@@ -20,7 +21,8 @@ export function AssignedTo({ found }: { found: DeskCase }) {
   const assignment = useAssignment(found)
   useExtend(found, assignment === 'mine')
   const { assignee } = found
-  if (assignment === 'free' && !isOnDesk(found)) return null
+  const ui = caseUiOf(found)
+  if (assignment === 'free' && !isOnDesk(ui, ui.desk.subject(found).view)) return null
   const isShut = !mayDecide(assignment)
   return (
     <div

@@ -1,43 +1,61 @@
-import type { MoneyCase, WhichCase } from '#contract/desk-case.contract.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
 import { watchCase } from '#streams/desk-case.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
+import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
+import { useActionChoice } from '../../../lifecycles/use-action-choice.ts'
+import { cx } from '../../../primitives/cx.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
-import { PersonFacts } from './person-facts.tsx'
-import { RechargeReview } from './recharge-review.tsx'
-import { RefundReview } from './refund-review.tsx'
-import { WithdrawalReview } from './withdrawal-review.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { CaseHead } from './case-head.tsx'
+import { useNewestCase } from './use-newest-case.ts'
+import { useOpenCase } from './use-open-case.ts'
 
-/** One case: what is asked beside what is known, what can be decided now, and the facts behind it. */
-export function CaseFile({
-  which,
-  onNext,
-}: {
-  which: WhichCase
-  /** Leads to another case of the queue; undefined where none is there. */
-  onNext: (() => void) | undefined
-}) {
+/** Leads to another case of the queue; undefined where there is none. */
+type OnNext = (() => void) | undefined
+
+/** One case: the request beside the evidence, the decisions that are open now, and the facts behind it. */
+export function CaseFile({ which, onNext }: { which: WhichCase; onNext: OnNext }) {
   const live = useLive(watchCase(which))
   return (
     <LiveContent live={live} skeleton={<SkeletonRows className="h-40" count={3} />}>
-      {(found) =>
-        found.entity === 'refund' ? (
-          <RefundReview found={found} onNext={onNext} />
-        ) : (
-          <div
-            data-part="case"
-            className="gutter grid gap-4 wide:ps-0 wide:grid-cols-[minmax(0,1fr)_minmax(220px,260px)] wide:items-start"
-          >
-            <MoneyReview found={found} onNext={onNext} />
-            <PersonFacts found={found} />
-          </div>
-        )
-      }
+      {(found) => <Case found={found} onNext={onNext} />}
     </LiveContent>
   )
 }
 
-function MoneyReview({ found, onNext }: { found: MoneyCase; onNext: (() => void) | undefined }) {
-  if (found.recharge) return <RechargeReview found={found} recharge={found.recharge} onNext={onNext} />
-  return found.withdrawal && <WithdrawalReview found={found} withdrawal={found.withdrawal} onNext={onNext} />
+function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
+  const { t } = useTranslation('desk')
+  const found = useNewestCase(fetched)
+  const choice = useActionChoice()
+  const of = useOpenCase(found)
+  const { ui, subject, open, isShut } = of
+  const { Body, Aside, Below, isAsideWide } = ui.desk
+  return (
+    <Suspense fallback={<SkeletonRows className="h-40" count={3} />}>
+      <div
+        data-part="case"
+        className={cx(
+          'gutter grid gap-4 wide:ps-0 wide:items-start',
+          isAsideWide ? 'wide:grid-cols-[3fr_2fr]' : 'wide:grid-cols-[minmax(0,1fr)_minmax(220px,260px)]',
+        )}
+      >
+        <div className="grid min-w-0 content-start gap-4">
+          <section className="card grid gap-4 p-4">
+            <CaseHead found={found} />
+            <Body found={found} open={isShut ? [] : open} choice={choice} />
+            <CaseActions found={found} of={of} choice={choice} onNext={onNext} />
+          </section>
+          <section className="card grid gap-4 p-4">
+            <h3 className="text-sm font-medium">{t('case.timeline')}</h3>
+            <LifecycleTimeline of={ui} view={subject.view} root={subject.root} />
+          </section>
+          {Below && <Below found={found} />}
+        </div>
+        <Aside found={found} />
+      </div>
+    </Suspense>
+  )
 }

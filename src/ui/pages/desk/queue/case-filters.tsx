@@ -3,11 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { NETWORKS } from '#machines/constants.ts'
 import type { QueueFilter } from '#streams/desk-case.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { caseUis } from '../../../lifecycles/all.ts'
+import { useLifecycleText } from '../../../lifecycles/use-lifecycle-text.ts'
 import { Select } from '../../../primitives/field.tsx'
 
-/** Which cases stand in the queue: whose, and where money is one's own to decide also of which kind, which network and how far along. */
+/** The texts of all kinds. */
+const ALL_KINDS = {
+  name: '',
+  texts: 'lifecycle:',
+  catalogues: [...new Set(caseUis.flatMap(({ catalogues }) => catalogues))],
+  parts: [],
+} as const
+
+/** Whether cases of that kind, or all cases, can be narrowed by it. */
+const has = (entity: string | undefined, filter: 'network' | 'which'): boolean =>
+  !entity || caseUis.some(({ desk }) => desk.entity === entity && desk.filters.includes(filter))
+
+/** The filters of the queue: the assignee, and for finance also the kind, the network and the progress. */
 export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilter: (wanted: QueueFilter) => void }) {
   const { t } = useTranslation('desk')
+  const { say } = useLifecycleText(ALL_KINDS)
   const { user } = useAtomValue(sessionAtom)
   const { entity, network, which, assigned } = filter
   // What stands for "all" is left out, so that the address says only what narrows.
@@ -37,39 +52,41 @@ export function CaseFilters({ filter, onFilter }: { filter: QueueFilter; onFilte
         value={entity ?? ''}
         options={[
           { value: '', label: t('queue.allKinds') },
-          { value: 'recharge', label: t('queue.recharges') },
-          { value: 'withdrawal', label: t('queue.withdrawals') },
-          { value: 'refund', label: t('queue.refunds') },
+          ...caseUis.map(({ desk, texts }) => ({ value: desk.entity, label: say(`${texts}desk.cases`) })),
         ]}
-        // A refund moves over no network, and stands here only while it waits.
+        // A filter that this kind does not have is cleared with the choice.
         onChange={({ target: { value } }) =>
-          choose({ entity: value, ...(value === 'refund' && { network: '', which: '' }) })
+          choose({
+            entity: value,
+            ...(!has(value, 'network') && { network: '' }),
+            ...(!has(value, 'which') && { which: '' }),
+          })
         }
       />
       {whose}
-      {entity !== 'refund' && (
-        <>
-          <Select
-            label={t('queue.network')}
-            name="network"
-            value={network ?? ''}
-            options={[
-              { value: '', label: t('queue.allNetworks') },
-              ...NETWORKS.map((code) => ({ value: code, label: code })),
-            ]}
-            onChange={({ target }) => choose({ network: target.value })}
-          />
-          <Select
-            label={t('queue.which')}
-            name="which"
-            value={which ?? ''}
-            options={[
-              { value: '', label: t('queue.waiting') },
-              { value: 'open', label: t('queue.open') },
-            ]}
-            onChange={({ target }) => choose({ which: target.value })}
-          />
-        </>
+      {has(entity, 'network') && (
+        <Select
+          label={t('queue.network')}
+          name="network"
+          value={network ?? ''}
+          options={[
+            { value: '', label: t('queue.allNetworks') },
+            ...NETWORKS.map((code) => ({ value: code, label: code })),
+          ]}
+          onChange={({ target }) => choose({ network: target.value })}
+        />
+      )}
+      {has(entity, 'which') && (
+        <Select
+          label={t('queue.which')}
+          name="which"
+          value={which ?? ''}
+          options={[
+            { value: '', label: t('queue.waiting') },
+            { value: 'open', label: t('queue.open') },
+          ]}
+          onChange={({ target }) => choose({ which: target.value })}
+        />
       )}
     </div>
   )

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
+import { caseUiOf } from '../../../lifecycles/all.ts'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { Countdown } from '../../../parts/countdown.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { Age } from './age.tsx'
-import { CaseBadge } from './case-badge.tsx'
-import { summaryOf } from './summary.ts'
+import { CaseKind } from './case-kind.tsx'
+import { shownCase } from './case-summary.ts'
 
-/** A case in the queue: how much of what, whose, since when and until when, and whether somebody is at it. */
+/** A case in the queue: its kind and amount, whose it is, its age and target, and its assignee. */
 export function CaseRow({
   item,
   to,
@@ -27,7 +29,7 @@ export function CaseRow({
   hasArrived: boolean
 }) {
   const { t } = useTranslation('desk')
-  const { money, network, number, who, createtime, deadline_event, deadline_at, needsTwo } = summaryOf(item)
+  const { money, number, who, since, target, needsTwo } = shownCase(item)
   return (
     <li className={hasArrived ? 'animate-wash' : 'animate-enter'} data-arrived={hasArrived || undefined}>
       <Link
@@ -43,7 +45,7 @@ export function CaseRow({
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="text-sm">
-            {[t(`kinds.${item.entity}`), network].filter((each) => each !== null).join(' · ')}
+            <CaseKind found={item} />
           </span>
           {money !== null && <Money micro={money} className="font-medium" />}
         </span>
@@ -57,13 +59,11 @@ export function CaseRow({
               </Fragment>
             ))}
           </span>
-          <Age since={createtime} />
+          <Age since={since} />
         </span>
         <span className="flex items-baseline justify-between gap-2 text-xs text-muted">
           <span className="figures min-w-0 truncate">{number}</span>
-          {deadline_event === 'target' && deadline_at !== null && (
-            <Countdown deadlineAt={deadline_at} over={t('queue.late')} />
-          )}
+          {target !== null && <Countdown deadlineAt={target} over={t('queue.late')} />}
         </span>
         <Marks item={item} needsTwo={needsTwo} />
       </Link>
@@ -75,9 +75,10 @@ function Marks({ item, needsTwo }: { item: DeskCase; needsTwo: boolean }) {
   const { t } = useTranslation('desk')
   const { user } = useAtomValue(sessionAtom)
   const { assignee, approvals } = item
+  const ui = caseUiOf(item)
   return (
     <span className="flex flex-wrap gap-1.5 pt-0.5">
-      <CaseBadge item={item} />
+      <LifecycleBadge of={ui} view={ui.desk.subject(item).view} />
       {approvals.length > 0 ? (
         <StatusBadge tone="waiting" label={t('queue.second')} />
       ) : (

@@ -1,14 +1,15 @@
 import type { WhichCase } from '#contract/desk-case.contract.ts'
 import { NETWORKS } from '#machines/constants.ts'
 import type { QueueFilter } from '#streams/desk-case.stream.ts'
+import { caseUis } from '../../../lifecycles/all.ts'
 import { links } from '../../../links.ts'
 import { useQuery } from '../../../navigation.ts'
 
-const KINDS = ['recharge', 'withdrawal', 'refund'] as const
+const KINDS = caseUis.map(({ desk }) => desk.entity)
 const ASSIGNED = ['mine', 'free'] as const
-const oneOf = <T extends string>(all: readonly T[], word = ''): T | undefined => all.find((each) => each === word)
+const oneOf = <T extends string>(all: readonly T[], wanted = ''): T | undefined => all.find((each) => each === wanted)
 
-/** The case of that kind and id; nothing where these are no such words. */
+/** The case of that kind and id; nothing where there is no such kind. */
 export function caseNamed(kind: string | undefined, id: string | undefined): WhichCase | undefined {
   const entity = oneOf(KINDS, kind)
   return entity && id ? { entity, id } : undefined

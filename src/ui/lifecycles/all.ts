@@ -1,0 +1,29 @@
+import type { DeskCase } from '#contract/desk-case.contract.ts'
+import type { LifecycleUi } from './lifecycle-ui.ts'
+import { orderUi } from './order.ui.tsx'
+import { rechargeUi } from './recharge.ui.tsx'
+import { refundUi } from './refund.ui.tsx'
+import { settlementUi } from './settlement.ui.tsx'
+import { withdrawalUi } from './withdrawal.ui.tsx'
+
+/** Every lifecycle on screens: notices, the desk's queue and its cases walk this table. */
+export const everyUi: readonly LifecycleUi[] = [rechargeUi, withdrawalUi, refundUi, orderUi, settlementUi]
+
+/** The lifecycle of that name; undefined where a newer server names another. */
+export const uiNamed = (name: string): LifecycleUi | undefined => everyUi.find((each) => each.name === name)
+
+/** The desk's side of a lifecycle. */
+export type DeskOf = NonNullable<LifecycleUi['desk']>
+
+/** A lifecycle with desk cases. */
+export type CaseUi = LifecycleUi & { readonly desk: DeskOf }
+
+/** Every lifecycle with desk cases, in the order of the filters. */
+export const caseUis: readonly CaseUi[] = everyUi.filter((ui): ui is CaseUi => ui.desk !== undefined)
+
+/** The lifecycle that a case is of. */
+export function caseUiOf({ entity }: Pick<DeskCase, 'entity'>): CaseUi {
+  const found = caseUis.find(({ desk }) => desk.entity === entity)
+  if (!found) throw new Error(`No lifecycle has cases of ${entity}`)
+  return found
+}

@@ -1,0 +1,8 @@
+import type { AddressSnapshot, OrderLine } from '#contract/order.contract.ts'
+
+/** A fact that a confirmation names: an amount, a number or a person, an address, or items. */
+export type Fact =
+  | { readonly label: string; readonly micro: string }
+  | { readonly label: string; readonly text: string }
+  | { readonly label: string; readonly address: AddressSnapshot }
+  | { readonly label: string; readonly items: readonly Pick<OrderLine, 'title' | 'spec' | 'quantity'>[] }

@@ -1,0 +1,185 @@
+import { useTranslation } from 'react-i18next'
+import { type Problem, problem } from '#contract/problem.ts'
+import { amountProblemAt } from '#contract/typed-amount.ts'
+import { HAS_NONCE, type Network } from '#machines/constants.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
+import { TextArea, TextField } from '../../primitives/field.tsx'
+import type { Subject } from '../lifecycle-ui.ts'
+import { type ActionForm, type FieldsProps, missingReason } from './form.ts'
+import type { Inputs } from './inputs.ts'
+
+/** How a network writes its transactions. */
+const HINTS: Readonly<Record<Network, 'txHintTRON' | 'txHintEVM'>> = {
+  TRC20: 'txHintTRON',
+  ERC20: 'txHintEVM',
+  BEP20: 'txHintEVM',
+}
+/** A number that may be left out; no more digits than its column holds. */
+const DIGITS = { nonce: /^\d{0,15}$/, log_index: /^\d{0,9}$/ } as const
+
+/** The facts of money on a chain that its forms depend on. */
+const onChain = ({ view }: Subject) =>
+  (view as { readonly facts: { readonly network: Network; readonly watched: boolean } }).facts
+
+type Line = 'tx_id' | 'log_index' | 'nonce'
+type LineProps<I extends Partial<Record<Line, string>>> = Pick<FieldsProps<I>, 'value' | 'onChange' | 'at' | 'of'>
+
+const lineOf = <I extends Partial<Record<Line, string>>>(
+  { value, onChange, at }: LineProps<I>,
+  name: Line & keyof I,
+) => ({
+  name,
+  dir: 'ltr' as const,
+  autoComplete: 'off',
+  className: 'figures',
+  value: value[name] ?? '',
+  problem: at(name),
+  onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value } as unknown as Partial<I>),
+})
+
+function TransactionField(props: LineProps<{ readonly tx_id: string }>) {
+  const { t } = useTranslation('deskMoney')
+  const hint = t(`fields.${HINTS[onChain(props.of).network]}`)
+  return (
+    <TextField {...lineOf(props, 'tx_id')} label={t('fields.txId')} hint={hint} maxLength={100} spellCheck={false} />
+  )
+}
+
+function StaffNote({
+  kind,
+  value,
+  onChange,
+  at,
+}: { kind: 'note' | 'proof' } & Pick<FieldsProps<{ readonly reason: string }>, 'value' | 'onChange' | 'at'>) {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <TextArea
+      label={t(`fields.${kind}`)}
+      hint={t('fields.noteHint')}
+      name="reason"
+      rows={2}
+      value={value.reason}
+      problem={at('reason')}
+      onChange={({ target }) => onChange({ reason: target.value })}
+    />
+  )
+}
+
+function TransferFields(props: FieldsProps<Inputs['transfer']>) {
+  const { t } = useTranslation('deskMoney')
+  const { value, onChange, at, of } = props
+  return (
+    <>
+      <TransactionField {...props} />
+      {!onChain(of).watched && (
+        <TextField
+          {...lineOf(props, 'log_index')}
+          label={t('fields.logIndex')}
+          hint={t('fields.logIndexHint')}
+          inputMode="numeric"
+          maxLength={9}
+        />
+      )}
+      <AmountField
+        label={t('fields.seen')}
+        name="amount"
+        hint={t('fields.seenHint')}
+        value={value.amount}
+        problem={at('amount')}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <StaffNote kind="note" value={value} onChange={onChange} at={at} />
+    </>
+  )
+}
+
+function ApprovalFields({ value, onChange, at }: FieldsProps<Inputs['approval']>) {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <>
+      <AmountField
+        label={t('fields.leaves')}
+        name="amount"
+        hint={t('fields.leavesHint')}
+        value={value.amount}
+        problem={at('amount')}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <StaffNote kind="note" value={value} onChange={onChange} at={at} />
+    </>
+  )
+}
+
+function PayoutFields(props: FieldsProps<Inputs['payout']>) {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <>
+      <TransactionField {...props} />
+      {HAS_NONCE[onChain(props.of).network] && (
+        <TextField
+          {...lineOf(props, 'nonce')}
+          label={t('fields.nonce')}
+          hint={t('fields.nonceHint')}
+          inputMode="numeric"
+          maxLength={15}
+        />
+      )}
+    </>
+  )
+}
+
+function TransferProofFields(props: FieldsProps<Inputs['transferProof']>) {
+  return (
+    <>
+      <TransactionField {...props} />
+      <StaffNote kind="proof" {...props} />
+    </>
+  )
+}
+
+const missingTx = (
+  { tx_id }: { readonly tx_id: string },
+  key: 'recharge.txMissing' | 'withdrawal.txMissing',
+): Problem | undefined => (tx_id.trim() === '' ? problem(key, {}, 'tx_id') : undefined)
+const wrongNumber = (field: 'nonce' | 'log_index', typed: string): Problem | undefined =>
+  DIGITS[field].test(typed.trim()) ? undefined : problem('input.invalid', { field }, field)
+
+/** A transfer as it stands on the chain; nothing is filled in from what was claimed. */
+export const transferForm: ActionForm<Inputs['transfer']> = {
+  start: () => ({ tx_id: '', log_index: '', amount: '', reason: '' }),
+  check: (value) => [
+    missingTx(value, 'recharge.txMissing'),
+    wrongNumber('log_index', value.log_index),
+    amountProblemAt('amount', value.amount),
+    missingReason(value),
+  ],
+  Fields: TransferFields,
+}
+
+/** An amount that is typed again before it may leave, and what was checked. */
+export const approvalForm: ActionForm<Inputs['approval']> = {
+  start: () => ({ amount: '', reason: '' }),
+  check: (value) => [amountProblemAt('amount', value.amount), missingReason(value)],
+  Fields: ApprovalFields,
+}
+
+/** The transaction that pays out, with its number on networks that have one. */
+export const payoutForm: ActionForm<Inputs['payout']> = {
+  start: () => ({ tx_id: '', nonce: '' }),
+  check: (value) => [missingTx(value, 'withdrawal.txMissing'), wrongNumber('nonce', value.nonce)],
+  Fields: PayoutFields,
+}
+
+/** Evidence of staff, kept for good. */
+export const proofForm: ActionForm<Inputs['proof']> = {
+  start: () => ({ reason: '' }),
+  check: (value) => [missingReason(value)],
+  Fields: (props) => <StaffNote kind="proof" {...props} />,
+}
+
+/** Evidence of a transfer that left. */
+export const transferProofForm: ActionForm<Inputs['transferProof']> = {
+  start: () => ({ tx_id: '', reason: '' }),
+  check: (value) => [missingTx(value, 'withdrawal.txMissing'), missingReason(value)],
+  Fields: TransferProofFields,
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { problem } from '#contract/problem.ts'
+import { TextArea } from '../../primitives/field.tsx'
+import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
+import { type ActionForm, type FieldsProps, missingReason } from './form.ts'
+import type { Inputs } from './inputs.ts'
+
+function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>, 'value' | 'onChange' | 'at'>) {
+  const { t } = useTranslation('order')
+  return (
+    <TextArea
+      label={t('fields.reason')}
+      name="reason"
+      value={value.reason}
+      problem={at('reason')}
+      onChange={({ target }) => onChange({ reason: target.value })}
+    />
+  )
+}
+
+function RefusalFields({ value, onChange, at }: FieldsProps<Inputs['refusal']>) {
+  return (
+    <>
+      <ReasonField value={value} onChange={onChange} at={at} />
+      <EvidencePictures value={value} onChange={onChange} at={at} />
+    </>
+  )
+}
+
+function EvidenceFields({ value, onChange, at }: FieldsProps<Inputs['evidence']>) {
+  const { t } = useTranslation('refund')
+  return (
+    <>
+      <TextArea
+        label={t('fields.evidence')}
+        hint={t('fields.evidenceHint')}
+        name="evidence"
+        value={value.evidence}
+        problem={at('evidence')}
+        onChange={({ target }) => onChange({ evidence: target.value })}
+      />
+      <EvidencePictures value={value} onChange={onChange} at={at} />
+    </>
+  )
+}
+
+function RejectionField({ value, onChange, at }: FieldsProps<Inputs['rejection']>) {
+  const { t } = useTranslation('deskMoney')
+  return (
+    <TextArea
+      label={t('fields.reason')}
+      hint={t('fields.hint')}
+      name="reason"
+      rows={2}
+      value={value.reason}
+      problem={at('reason')}
+      onChange={({ target }) => onChange({ reason: target.value })}
+    />
+  )
+}
+
+/** A reason, given to the other side. */
+export const reasonForm: ActionForm<Inputs['reason']> = {
+  start: () => ({ reason: '' }),
+  check: (value) => [missingReason(value)],
+  Fields: ReasonField,
+}
+
+/** A reason of staff, kept for good and shown to the account holder. */
+export const rejectionForm: ActionForm<Inputs['rejection']> = { ...reasonForm, Fields: RejectionField }
+
+/** A reason against a claim, with evidence. */
+export const refusalForm: ActionForm<Inputs['refusal']> = {
+  start: () => ({ reason: '', ...noPictures }),
+  check: (value) => [missingReason(value), unsentIn(value)],
+  Fields: RefusalFields,
+}
+
+/** Evidence for customer service, in a text and pictures. */
+export const evidenceForm: ActionForm<Inputs['evidence']> = {
+  start: () => ({ evidence: '', ...noPictures }),
+  check: (value) => [
+    value.evidence.trim() === '' ? problem('input.required', {}, 'evidence') : undefined,
+    unsentIn(value),
+  ],
+  Fields: EvidenceFields,
+}

@@ -1,0 +1,25 @@
+import { cx } from '../primitives/cx.ts'
+import type { FactText } from './use-lifecycle-text.ts'
+
+/** The facts of an action before it is sent: the amount, the other party, the address. Long ones stand below their label. */
+export function LifecycleFacts({ facts }: { facts: readonly FactText[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl data-part="facts" className="grid gap-2 rounded-control bg-canvas p-3">
+      {facts.map(({ label, value, long }) => (
+        <div key={label} className={long ? 'grid gap-0.5' : 'flex justify-between gap-4'}>
+          <dt className="text-muted">{label}</dt>
+          <dd
+            dir="auto"
+            className={cx(
+              'figures font-medium break-words',
+              long ? 'text-start whitespace-pre-line' : 'min-w-0 text-end',
+            )}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

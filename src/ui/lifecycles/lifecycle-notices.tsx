@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notice$, type ViewEvent } from '#streams/notice.stream.ts'
+import { useToast } from '../hooks/use-toast.ts'
+import { useNavigation } from '../navigation.ts'
+import { useFormat } from '../primitives/format.ts'
+import { uiNamed, everyUi } from './all.ts'
+import { isInView } from './in-view.ts'
+import { useLifecycleText } from './use-lifecycle-text.ts'
+import type { RootView } from './views.types.ts'
+
+/** The texts of every lifecycle, by its name. */
+const ALL_TEXTS = {
+  name: '',
+  texts: 'lifecycle:',
+  catalogues: [...new Set(everyUi.flatMap(({ catalogues }) => catalogues))],
+  parts: everyUi.map((ui) => ({ ui })),
+} as const
+
+/** Tells a signed-in person, anywhere in the app, what others did with their orders and money, with a link to it. */
+export function LifecycleNotices() {
+  const { t } = useTranslation()
+  const text = useLifecycleText(ALL_TEXTS)
+  const { amount } = useFormat()
+  const { show } = useToast()
+  const go = useNavigation()
+  const notify = useEffectEvent(({ name, view }: ViewEvent) => {
+    const ui = uiNamed(view.entity)
+    if (!ui?.link || isInView(view)) return
+    const root = view as RootView
+    const entry = root.timeline.findLast((each) => each.name === name)
+    // The person's own move on another device is no news.
+    if (!entry || entry.actor === root.as || ui.silent?.(root, name)) return
+    const about = ui.about?.(root) ?? null
+    const named = about === null || typeof about === 'string' ? about : `${amount(about.micro)} USDT`
+    const to = ui.link(root)
+    show([text.event(entry), named].filter((each) => each !== null).join(' · '), {
+      tone: 'notice',
+      action: { label: t('alert.open'), run: () => go.open(to) },
+    })
+  })
+  useEffect(() => {
+    const reading = notice$.subscribe((event) => notify(event))
+    return () => reading.unsubscribe()
+  }, [])
+  return null
+}

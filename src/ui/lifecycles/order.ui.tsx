@@ -1,0 +1,149 @@
+import { deskOrderCalls, orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
+import { ask } from '#client/http.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { links } from '../links.ts'
+import type { Fact } from './fact.ts'
+import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { buyer, orderNumber, shop } from './order/order-facts.ts'
+import { refundUi } from './refund.ui.tsx'
+import { settlementUi } from './settlement.ui.tsx'
+
+type Of = Subject<OrderView, OrderView>
+
+const total = ({ root }: Of): Fact => ({ label: 'order:facts.total', micro: root.money.total })
+/** What an order that ends now gives back; undefined where nothing was paid. */
+function refunded({ root: { money } }: Of): string | undefined {
+  const micro = BigInt(money.paid) - BigInt(money.refunded)
+  return micro > 0n ? micro.toString() : undefined
+}
+function goesBack(of: Of): Fact[] {
+  const micro = refunded(of)
+  return micro === undefined ? [] : [{ label: 'order:facts.goesBack', micro }]
+}
+const toShop = ({ root }: Of): Fact => ({ label: 'order:facts.toShop', micro: root.money.escrow })
+const items = ({ root }: Of): Fact => ({
+  label: 'order:facts.goods',
+  // A line that was refunded before shipping stays in the shop.
+  items: root.lines.filter(({ refunded, paid_share }) => BigInt(refunded) < BigInt(paid_share) || refunded === '0'),
+})
+const shipTo = ({ root }: Of): Fact => ({ label: 'order:facts.shipTo', address: root.address })
+
+const info = { shopper: orderCalls.getOrderInfo, merchant: shopOrderCalls.orderInfo, support: deskOrderCalls.orderInfo }
+
+/** The order on screens. */
+export const orderUi = lifecycleUi(orderLifecycle, {
+  types: {} as { view: OrderView; root: OrderView },
+  texts: 'order:',
+  tones: {
+    unpaid: 'waiting',
+    shipped: 'moving',
+    received: 'moving',
+    comment: 'good',
+    completed: 'good',
+    cancelled: 'over',
+    refunded: 'over',
+  },
+  // Everybody waits for an open refund, so it is named first.
+  badge: ({ facts }) =>
+    facts.openRefunds > 0 ? { tone: 'waiting', label: 'order:badge.refundInProgress' } : undefined,
+  link: ({ id, as }) => (as === 'merchant' ? links.shopOrderDetail(id) : links.orderDetail(id)),
+  about: ({ as, shop, buyer }) => (as === 'merchant' ? buyer.nickname : shop.name),
+  // The merchant's alert of a new order tells it.
+  silent: ({ as }, event) => as === 'merchant' && event === orderLifecycle.events['order.pay'].as,
+  read: ({ id, as }) => ask(info[as], { id }),
+  parts: [{ ui: settlementUi, view: ({ settlement }) => settlement }, { ui: refundUi }],
+  events: {
+    'order.pay': { tone: 'good', kind: 'primary', icon: 'wallet', to: ({ root }) => links.checkout({ ids: root.id }) },
+    'order.ship': {
+      tone: 'moving',
+      kind: 'primary',
+      icon: 'truck',
+      form: 'parcel',
+      facts: (of) => [shipTo(of), items(of)],
+      send: ({ root: { id } }, parcel) => ask(orderMoves['order.ship'], { id, parcel }),
+    },
+    'order.confirm': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'confirm',
+      facts: (of) => [orderNumber(of), shop(of), toShop(of)],
+      send: ({ root: { id } }) => ask(orderMoves['order.confirm'], { id }),
+    },
+    'order.review': { tone: 'good', kind: 'primary', icon: 'star', to: ({ root }) => links.comment(root.id) },
+    'order.remind': {
+      tone: 'waiting',
+      kind: 'quiet',
+      icon: 'bell',
+      send: ({ root: { id } }) => ask(orderMoves['order.remind'], { id }),
+    },
+    'order.extend': {
+      tone: 'waiting',
+      kind: 'quiet',
+      icon: 'clock',
+      form: 'confirm',
+      facts: (of) => [orderNumber(of)],
+      send: ({ root: { id } }) => ask(orderMoves['order.extend'], { id }),
+    },
+    'order.changeAddress': {
+      tone: 'waiting',
+      kind: 'quiet',
+      icon: 'pin',
+      form: 'address',
+      facts: ({ root }, { address }) => [
+        { label: 'order:facts.oldAddress', address: root.address },
+        ...(address ? [{ label: 'order:facts.newAddress', address }] : []),
+      ],
+      send: ({ root: { id } }, { address_id }) => ask(orderMoves['order.changeAddress'], { id, address_id }),
+    },
+    'order.lowerPrice': {
+      tone: 'waiting',
+      kind: 'quiet',
+      icon: 'edit',
+      form: 'price',
+      verb: () => 'lowerPrice',
+      amount: (_of, typed) => parseAmount(typed.total),
+      hints: ({ root: { money } }) => ({ total: money.total, freight: money.freight }),
+      facts: (of) => [buyer(of), total(of)],
+      input: (typed) => ({ totalMicro: parseAmount(typed.total) ?? '0' }),
+      send: ({ root: { id } }, typed) => ask(orderMoves['order.lowerPrice'], { id, total: parseAmount(typed.total) ?? '' }),
+    },
+    'order.cancel': {
+      tone: 'over',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'confirm',
+      facts: (of) => [orderNumber(of), total(of)],
+      send: ({ root: { id } }) => ask(orderMoves['order.cancel'], { id }),
+    },
+    'order.merchantCancel': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'confirm',
+      verb: () => 'giveBack',
+      amount: refunded,
+      facts: (of) => [orderNumber(of), buyer(of), ...goesBack(of)],
+      send: ({ root: { id } }) => ask(orderMoves['order.merchantCancel'], { id }),
+    },
+    'order.forceClose': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'reason',
+      verb: () => 'closeAndGiveBack',
+      amount: refunded,
+      facts: (of) => [orderNumber(of), buyer(of), shop(of), ...goesBack(of)],
+      send: ({ root: { id } }, { reason }) => ask(orderMoves['order.forceClose'], { id, reason }),
+    },
+    'order.expire': { tone: 'over' },
+    'order.shipTimeout': { tone: 'bad' },
+    'order.delivered': { tone: 'moving' },
+    'order.autoReceive': { tone: 'good' },
+    'order.reviewTimeout': { tone: 'good' },
+    'order.countRefunds': { tone: 'waiting' },
+    'order.allLinesRefunded': { tone: 'over' },
+  },
+})

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { watchOrder } from '#streams/order.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { OrderWhole, OrderSkeleton } from './order-whole.tsx'
+
+/** The order beside a list. It stays here when it leaves the list, until another is chosen. */
+export function ChosenOrder({
+  id,
+  as,
+  belongs,
+}: {
+  id: string
+  as: OrderView['as']
+  /** Whether an order still stands in the list beside it. */
+  belongs: (order: OrderView) => boolean
+}) {
+  const { t } = useTranslation('order')
+  const live = useLive(watchOrder(id, as))
+  return (
+    <LiveContent live={live} skeleton={<OrderSkeleton narrow />}>
+      {(order) => (
+        <>
+          <p role="status" className="gutter text-sm text-muted">
+            {!belongs(order) && t('list.left')}
+          </p>
+          <OrderWhole order={order} narrow />
+        </>
+      )}
+    </LiveContent>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderTab, OrderView } from '#contract/order.contract.ts'
+import { isEmptyList } from '#streams/paged.ts'
+import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
+import { watchOrders } from '#streams/order.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { useWide } from '../../hooks/use-wide.ts'
+import { pathWith, useNavigation, useQuery } from '../../navigation.ts'
+import { Tabs } from '../../parts/tabs.tsx'
+import { ListPage } from '../../templates/pages.tsx'
+import { ChosenOrder } from './chosen-order.tsx'
+import { OrderCardsSkeleton } from './order-card.tsx'
+import { OrderList } from './order-list.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { usePinned } from './use-pinned.ts'
+
+/** Orders by tab, live, with the chosen one beside the list where there is room. The address says which tab and which order. */
+export function OrderBoard({
+  as,
+  title,
+  tabs,
+  counts = {},
+  pending,
+  empty,
+  about,
+  links: { list, detail },
+}: {
+  as: Exclude<OrderView['as'], 'support'>
+  title: string
+  /** None: all orders in one list. */
+  tabs: readonly OrderTab[]
+  counts?: Partial<Record<OrderTab, number>>
+  pending?: 'settlement'
+  empty: ReactNode
+  about?: string
+  links: { list: (tab?: string) => string; detail: (id: string) => string }
+}) {
+  const { t } = useTranslation('order')
+  const go = useNavigation()
+  const query = useQuery()
+  const isWide = useWide()
+  const tab = tabs.find((each) => each === query('tab')) ?? 'all'
+  const { live, loadMore } = useInfiniteList(watchOrders(tab, as, pending))
+  const listed = dataOf(live)
+  const first = usePinned(tab, listed?.items[0]?.id)
+  const chosen = isWide ? query('id') || first : undefined
+  const arrivals = useArrivals(tab, listed)
+  const belongs = (order: OrderView): boolean =>
+    belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
+  const beside = (id: string): string => pathWith(list(tab), { id })
+  return (
+    <ListPage
+      title={title}
+      live={live}
+      {...(tabs.length > 0
+        ? {
+            under: (
+              <Tabs
+                label={t('tabs.label')}
+                value={tab}
+                onChange={(next) => go.replace(list(next))}
+                tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] ?? 0 }))}
+              />
+            ),
+          }
+        : {})}
+      skeleton={<OrderCardsSkeleton />}
+      isEmpty={isEmptyList}
+      empty={empty}
+      beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
+    >
+      {(listing) => (
+        <>
+          {about && <p className="gutter pt-4 text-sm text-muted">{about}</p>}
+          <OrderList
+            list={listing}
+            arrivals={arrivals}
+            to={isWide ? beside : detail}
+            replace={isWide}
+            chosen={chosen}
+            onMore={() => void loadMore()}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

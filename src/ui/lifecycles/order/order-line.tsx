@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderLine, OrderView } from '#contract/order.contract.ts'
+import { latestRefundOf } from '#streams/refund.stream.ts'
+import { links } from '../../links.ts'
+import { Money, PriceTag } from '../../parts/money.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { LifecycleBadge } from '../lifecycle-badge.tsx'
+import { refundUi } from '../refund.ui.tsx'
+import { ApplyForRefund } from '../refund/apply-for-refund.tsx'
+
+/** One line of an order: the product, its price, its refund, and the way to request one. */
+export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
+  const { t } = useTranslation('order')
+  const { words } = useFormat()
+  const refund = latestRefundOf(order, line.id)
+  return (
+    <li className="grid gap-2 p-4">
+      <div className="flex gap-3">
+        <Link to={links.goods(line.goods_id)} aria-label={words(line.title)} className="shrink-0">
+          <img
+            src={line.picture}
+            alt=""
+            loading="lazy"
+            width={64}
+            height={80}
+            className="h-20 w-16 rounded-control bg-canvas object-cover"
+          />
+        </Link>
+        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+          <p className="line-clamp-2">{words(line.title)}</p>
+          <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
+          <p className="flex items-baseline justify-between">
+            <PriceTag micro={line.price} />
+            <span className="figures text-muted">× {line.quantity}</span>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        {(refund ?? BigInt(line.refunded) > 0n) && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            {refund && <LifecycleBadge of={refundUi} view={refund} />}
+            {BigInt(line.refunded) > 0n && (
+              <span className="text-muted">
+                {t('money.refunded')} <Money micro={line.refunded} className="text-ink" />
+              </span>
+            )}
+          </p>
+        )}
+        <ApplyForRefund order={order} line={line} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderView } from '#contract/order.contract.ts'
+import { cx } from '../../primitives/cx.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useInView } from '../in-view.ts'
+import { LifecycleActions } from '../lifecycle-actions.tsx'
+import { LifecycleBadge } from '../lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
+import { orderUi } from '../order.ui.tsx'
+import { RefundBox } from '../refund/refund-box.tsx'
+import { OrderNumbers } from './order-numbers.tsx'
+
+const columns = (narrow: boolean): string =>
+  cx('gutter grid gap-4 py-4', !narrow && 'wide:grid-cols-2 wide:items-start')
+
+/** An order, whole, for any party: its status and actions first, every refund, then what it consists of. */
+export function OrderWhole({ order, narrow = false }: { order: OrderView; narrow?: boolean }) {
+  useInView(order)
+  return (
+    <div data-part="order" data-order={order.id} className={columns(narrow)}>
+      <div className="grid content-start gap-4">
+        <section className="card grid gap-4 p-4">
+          <header className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="min-w-0 truncate font-medium">
+              {order.as === 'merchant' ? order.buyer.nickname : order.shop.name}
+            </h2>
+            <LifecycleBadge of={orderUi} view={order} />
+          </header>
+          <LifecycleActions of={orderUi} view={order} />
+          <LifecycleTimeline of={orderUi} view={order} />
+        </section>
+        {order.refunds.toReversed().map((refund) => (
+          <RefundBox key={refund.id} order={order} refund={refund} />
+        ))}
+      </div>
+      <OrderNumbers order={order} />
+    </div>
+  )
+}
+
+/** The final layout of an order, empty. */
+export function OrderSkeleton({ narrow = false }: { narrow?: boolean }) {
+  return (
+    <div aria-hidden="true" className={columns(narrow)}>
+      <Skeleton className="h-72 rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { lazy } from 'react'
+import type { MoneyCase } from '#contract/desk-case.contract.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
+import type { RechargeView } from '#contract/recharge.contract.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
+import { ask } from '#client/http.ts'
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { links } from '../links.ts'
+import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { aboutPerson } from './money/person-case.ts'
+
+function subjectOf({ id, recharge }: MoneyCase): Subject<RechargeView, RechargeView> {
+  if (!recharge) throw new Error(`The case ${id} has no recharge`)
+  return { view: recharge, root: recharge }
+}
+const moneyOf = ({ arrived, asked }: RechargeView): string | null => asked ?? arrived
+
+/** Money on its way into a wallet, on screens. */
+export const rechargeUi = lifecycleUi(rechargeLifecycle, {
+  types: {} as { view: RechargeView; root: RechargeView; case: MoneyCase },
+  texts: 'recharge:',
+  tones: {
+    'pending.submitted': 'waiting',
+    'pending.confirming': 'moving',
+    approved: 'good',
+    'rejected.refused': 'bad',
+    'rejected.expired': 'over',
+    'rejected.reversed': 'bad',
+  },
+  link: ({ id }) => links.rechargeDetail(id),
+  about: ({ arrived, asked }) => {
+    const micro = arrived ?? asked
+    return micro === null ? null : { micro }
+  },
+  read: ({ id, as }) => (as === 'shopper' ? ask(rechargeCalls.info, { id }) : undefined),
+  desk: {
+    ...aboutPerson,
+    entity: 'recharge',
+    subject: subjectOf,
+    summary: ({ person }, { view }) => ({
+      number: view.recharge_no,
+      money: moneyOf(view),
+      network: view.network,
+      who: [person.nickname],
+    }),
+    grant: (view) =>
+      ({
+        type: 'recharge.approve',
+        txId: '',
+        reviewedIndex: null,
+        amountMicro: moneyOf(view) ?? '0',
+        note: '',
+      }) as const,
+    Body: lazy(() => import('./recharge/recharge-case.tsx').then((it) => ({ default: it.RechargeCaseBody }))),
+  },
+  events: {
+    'recharge.approve': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'transfer',
+      confirms: true,
+      verb: () => 'approve',
+      amount: (_of, typed) => parseAmount(typed.amount),
+      input: ({ tx_id, amount, reason }) => ({
+        txId: tx_id,
+        reviewedIndex: null,
+        amountMicro: parseAmount(amount) ?? '0',
+        note: reason,
+      }),
+      send: ({ root: { id } }, { tx_id, log_index, amount, reason }) =>
+        ask(deskMoneyCalls.auditRecharge, {
+          verdict: 'approve',
+          id,
+          tx_id,
+          ...(log_index.trim() === '' ? {} : { log_index: Number(log_index) }),
+          amount: parseAmount(amount) ?? '',
+          reason,
+        }),
+    },
+    'recharge.reject': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'rejection',
+      confirms: true,
+      input: ({ reason }) => ({ reason }),
+      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason }),
+    },
+    'recharge.seen': { tone: 'moving' },
+    'recharge.lost': { tone: 'waiting' },
+    'recharge.confirmed': { tone: 'good' },
+    'recharge.expire': { tone: 'over' },
+    'recharge.reorg': { tone: 'bad' },
+    'recharge.settle': { tone: 'good' },
+  },
+})

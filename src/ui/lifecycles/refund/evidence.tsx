@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { RefundView } from '#contract/order.contract.ts'
+import { PrivatePictures } from '../../parts/private-picture.tsx'
+
+/** The texts and pictures of both sides, side by side; nothing before there are any. */
+export function Evidence({ refund, always = false }: { refund: RefundView; always?: boolean }) {
+  const { t } = useTranslation('refund')
+  const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
+  const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
+  if (!always && !isShown) return null
+  const sides = [
+    { who: 'shopper', said: [...new Set([reason, shopper_evidence])], pictures: shopper_pictures },
+    { who: 'merchant', said: [...new Set([refusal, merchant_evidence])], pictures: merchant_pictures },
+  ] as const
+  return (
+    <div className="grid gap-3 wide:grid-cols-2">
+      {sides.map(({ who, said, pictures }) => {
+        const texts = said.filter((text): text is string => text !== null && text !== '')
+        return (
+          <section key={who} className="rounded-control bg-canvas p-3">
+            <h4 className="text-sm font-medium">{t(`evidence.${who}`)}</h4>
+            {texts.length === 0 && pictures.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
+            {texts.map((text) => (
+              <p key={text} dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+            {pictures.length > 0 && <PrivatePictures ids={pictures} title={t(`pictures.${who}`)} />}
+          </section>
+        )
+      })}
+      {ruling && (
+        <section className="rounded-control bg-soft p-3 wide:col-span-2">
+          <h4 className="text-sm font-medium">{t('evidence.ruling')}</h4>
+          <p dir="auto" className="pt-1 text-sm break-words">
+            {ruling}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

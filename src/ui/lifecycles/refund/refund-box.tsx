@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
+import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { LifecycleActions } from '../lifecycle-actions.tsx'
+import { LifecycleBadge } from '../lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
+import { refundUi } from '../refund.ui.tsx'
+import { Evidence } from './evidence.tsx'
+
+/** One refund: the request, every answer with its time and reason, and the open actions. */
+export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
+  const { t } = useTranslation('refund')
+  const { words } = useFormat()
+  const line = order.lines.find(({ id }) => id === refund.line_id)
+  return (
+    <section data-part="refund" data-refund={refund.id} className="card grid gap-4 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{t(`kinds.${refund.facts.kind}`)}</h3>
+        <LifecycleBadge of={refundUi} view={refund} />
+      </header>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <Money micro={refund.money} className="text-2xl font-bold" />
+        {line && <p className="line-clamp-1 min-w-0 text-sm text-muted">{words(line.title)}</p>}
+      </div>
+      <LifecycleActions of={refundUi} view={refund} root={order} />
+      <LifecycleTimeline of={refundUi} view={refund} root={order} />
+      <Evidence refund={refund} />
+      <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">
+        {refund.return_address && <CopyRow label={t('facts.returnTo')} value={refund.return_address} />}
+        {refund.parcel && (
+          <>
+            <FactRow label={t('facts.sentWith')}>{refund.parcel.carrier}</FactRow>
+            <CopyRow label={t('facts.backTracking')} value={refund.parcel.tracking} />
+          </>
+        )}
+        <CopyRow label={t('facts.number')} value={refund.RefundNo} />
+      </dl>
+    </section>
+  )
+}

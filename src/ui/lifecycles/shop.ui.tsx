@@ -1,0 +1,57 @@
+import { shopMoves } from '#contract/shop.calls.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { ask } from '#client/http.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { links } from '../links.ts'
+import type { Fact } from './fact.ts'
+import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+
+type Of = Subject<ShopStateView, ShopStateView>
+
+const name = ({ root }: Of): Fact => ({ label: 'shop:facts.name', text: root.name })
+const owner = ({ root }: Of): Fact => ({ label: 'shop:facts.owner', text: root.owner.nickname })
+
+/** A shop on screens: its owner closes and reopens it, customer service suspends and restores it. */
+export const shopUi = lifecycleUi(shopLifecycle, {
+  types: {} as { view: ShopStateView; root: ShopStateView },
+  texts: 'shop:',
+  tones: { open: 'good', suspended: 'bad', closed: 'over' },
+  link: ({ id, as }) => (as === 'merchant' ? links.shopIndex() : links.deskShops({ id })),
+  about: ({ name }) => name,
+  events: {
+    'shop.suspend': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'reason',
+      facts: (of) => [name(of), owner(of)],
+      input: ({ reason }) => ({ reason }),
+      send: ({ root: { id } }, { reason }) => ask(shopMoves['shop.suspend'], { id, reason }),
+    },
+    'shop.restore': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'reason',
+      facts: (of) => [name(of), owner(of)],
+      input: ({ reason }) => ({ reason }),
+      send: ({ root: { id } }, { reason }) => ask(shopMoves['shop.restore'], { id, reason }),
+    },
+    'shop.close': {
+      tone: 'over',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'payPassword',
+      facts: (of) => [name(of)],
+      send: ({ root: { id } }, { pay_password }) => ask(shopMoves['shop.close'], { id, pay_password }),
+    },
+    'shop.reopen': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'confirm',
+      facts: (of) => [name(of)],
+      send: ({ root: { id } }) => ask(shopMoves['shop.reopen'], { id }),
+    },
+  },
+})

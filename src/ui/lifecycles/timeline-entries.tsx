@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import { type LifecycleState, lifecycleStateOf } from '#streams/lifecycle-state.ts'
+import { leftInWords } from '../parts/countdown.tsx'
+import type { Tone } from '../parts/status-badge.tsx'
+import type { ShownEntry } from '../parts/timeline.tsx'
+import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
+import { ReloadOffer } from './reload-offer.tsx'
+import type { LifecycleText } from './use-lifecycle-text.ts'
+import type { RootView, RowView } from './views.types.ts'
+
+type Drawing = Pick<LifecycleUi, 'eventTones' | 'unshown' | 'parts'>
+
+const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => ui)]
+
+/** The tone of an event; a beginning waits. */
+export const eventTone = (of: Drawing, name: string): Tone =>
+  withParts(of)
+    .map(({ eventTones }) => eventTones[name])
+    .find((tone) => tone !== undefined) ?? 'waiting'
+
+/** The events that a timeline shows, newest first; those of one row alone where its id is given. Each has a key that stays. */
+export const shownEvents = (
+  of: Drawing,
+  timeline: readonly TimelineEntry[],
+  id?: string,
+): readonly (TimelineEntry & { key: string })[] =>
+  timeline
+    .map((entry, index) => ({ ...entry, key: `${index}/${entry.name}` }))
+    .filter(
+      ({ name, entity_id }) =>
+        !withParts(of).some(({ unshown }) => unshown.has(name)) && (id === undefined || entity_id === id),
+    )
+    .toReversed()
+
+/** What happened, newest first, as it is told to the party that looks. */
+export const pastEntries = (of: Drawing, text: LifecycleText, { timeline, as }: RootView, id?: string): ShownEntry[] =>
+  shownEvents(of, timeline, id).map(({ key, at, reason, ...entry }) => ({
+    key,
+    label: text.event(entry),
+    at,
+    actor: text.actor(entry.actor, as),
+    reason,
+    tone: eventTone(of, entry.name),
+  }))
+
+/** The state of a row as the party that looks sees it at a given time. */
+export const stateOf = (
+  { lifecycle }: Pick<LifecycleUi, 'lifecycle'>,
+  { view, root }: Subject<RowView>,
+  now: number,
+): LifecycleState<string> => lifecycleStateOf(lifecycle, { facts: undefined, ...view }, root.as, now)
+
+/** The open entry: the party that must act, until when, and what happens otherwise. None where nothing is waited for. */
+export function openEntry(
+  { name, texts }: Pick<LifecycleUi, 'name' | 'texts'>,
+  { state, waitsFor, deadline, unknown }: LifecycleState<string>,
+  { text, t, as }: { text: LifecycleText; t: TFunction; as: string },
+): ShownEntry | undefined {
+  const key = `open/${name}/${state}`
+  if (unknown) return { key, label: text.say('lifecycle:unknown.state'), tone: 'over', extra: <ReloadOffer /> }
+  const waits = waitsFor !== null || deadline ? text.waits(state, { waitsFor, as }, texts) : ''
+  if (waitsFor === null && waits === '') return undefined
+  return {
+    key,
+    label: text.state(state, texts),
+    reason: deadline?.at ? text.deadline(deadline.event, texts) || null : null,
+    waits: {
+      for: waits,
+      deadlineAt: deadline?.at ?? null,
+      over: text.over(deadline?.event),
+      paused: deadline?.leftMs == null ? undefined : text.paused(leftInWords(deadline.leftMs, t), texts),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import type { AddressSnapshot, Approval } from '#contract/order.contract.ts'
+import { useFormat } from '../primitives/format.ts'
+import type { Fact } from './fact.ts'
+import type { LifecycleUi } from './lifecycle-ui.ts'
+
+/** A fact in the reader's language; a long one stands below its label. */
+export interface FactText {
+  readonly label: string
+  readonly value: string
+  readonly long?: true
+}
+
+type Say = (key: string | readonly string[], options?: Record<string, unknown>) => string
+
+const last = (name: string): string => name.split('.').at(-1) ?? ''
+
+/** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
+export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts'>) {
+  const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
+  const { amount, country, words } = useFormat()
+  const say = t as unknown as Say
+  const textsOf = (lifecycle: string): string => of.parts.find(({ ui }) => ui.name === lifecycle)?.ui.texts ?? of.texts
+  return {
+    say,
+    state: (state: string, texts: string = of.texts) =>
+      say(`${texts}states.${state}`, { defaultValue: say('lifecycle:unknown.state') }),
+    event: ({ lifecycle, name }: Pick<TimelineEntry, 'lifecycle' | 'name'>) =>
+      say(`${textsOf(lifecycle)}events.${last(name)}`, { defaultValue: say('lifecycle:unknown.event') }),
+    /** What happens when a deadline passes. */
+    deadline: (event: string, texts: string = of.texts) =>
+      say(`${texts}deadlines.${last(event)}`, { defaultValue: '' }),
+    /** Once a deadline has passed: a person is late with a target, everything else is being processed. */
+    over: (event: string | null | undefined) => say(event === 'target' ? 'lifecycle:due.late' : 'lifecycle:due.now'),
+    /** The party that must act, as the reader is told; where the facts decide which party, the text names it. */
+    waits: (state: string, { waitsFor, as }: { waitsFor: string | null; as: string }, texts: string = of.texts) => {
+      const place = `${texts}waits.${state}`
+      const side = waitsFor === as ? 'mine' : 'theirs'
+      return say([`${place}.${waitsFor}.${side}`, `${place}.${as}`, `${place}.${side}`], { defaultValue: '' })
+    },
+    paused: (left: string, texts: string = of.texts) =>
+      say(`${texts}timeline.paused`, { left, defaultValue: say('lifecycle:paused', { left }) }),
+    actor: (actor: string, as: string) =>
+      actor === as ? say('lifecycle:actors.you') : say(`lifecycle:actors.${actor}`, { defaultValue: '' }),
+    action: (event: string) => say(`${of.texts}actions.${last(event)}`),
+    confirm: (event: string) => say(`${of.texts}confirm.${last(event)}`),
+    verb: (event: string, micro: string) => say(`${of.texts}verbs.${last(event)}`, { amount: amount(micro) }),
+    done: (event: string, micro = '0') => say(`${of.texts}done.${last(event)}`, { amount: amount(micro) }),
+    /** The decision of a first person, as the second one reads it. */
+    decided: ({ event, by, money }: Approval, at: string) =>
+      say(`${of.texts}decided.${last(event)}`, { by, amount: amount(money), at }),
+    fact: (fact: Fact): FactText => {
+      const label = say(fact.label)
+      if ('micro' in fact) return { label, value: `${amount(fact.micro)} USDT` }
+      if ('text' in fact) return { label, value: fact.text }
+      if ('address' in fact) return { label, long: true, value: addressLines(fact.address, country) }
+      return { label, long: true, value: fact.items.map((item) => itemLine(item, words)).join('\n') }
+    },
+  }
+}
+
+/** The texts of a lifecycle, as `useLifecycleText` gives them. */
+export type LifecycleText = ReturnType<typeof useLifecycleText>
+
+/** An address as it is written on a parcel, with the whole number: the person who ships needs it. */
+const addressLines = (to: AddressSnapshot, country: (code: string) => string): string =>
+  [
+    `${to.name} · \u2066${to.mobile}\u2069`,
+    [to.address, to.city, to.province, to.zip_code, country(to.country)].filter(Boolean).join(', '),
+  ].join('\n')
+
+/** An item as it goes into a parcel: the quantity and the product. */
+const itemLine = (
+  { title, spec, quantity }: Extract<Fact, { items: unknown }>['items'][number],
+  words: ReturnType<typeof useFormat>['words'],
+): string => `${quantity} × ${[words(title), ...spec.map(({ value }) => words(value))].join(' · ')}`

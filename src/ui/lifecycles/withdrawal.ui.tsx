@@ -1,0 +1,131 @@
+import { lazy } from 'react'
+import type { MoneyCase } from '#contract/desk-case.contract.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { parseAmount } from '#contract/typed-amount.ts'
+import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import { ask } from '#client/http.ts'
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { links } from '../links.ts'
+import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { aboutPerson } from './money/person-case.ts'
+
+function subjectOf({ id, withdrawal }: MoneyCase): Subject<WithdrawalView, WithdrawalView> {
+  if (!withdrawal) throw new Error(`The case ${id} has no withdrawal`)
+  return { view: withdrawal, root: withdrawal }
+}
+const proofOf = ({ reason }: { readonly reason: string }) => ({ proof: reason })
+const nonceIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** Money on its way out of a wallet, on screens. */
+export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
+  types: {} as { view: WithdrawalView; root: WithdrawalView; case: MoneyCase },
+  texts: 'withdrawal:',
+  tones: {
+    pending: 'waiting',
+    'approved.toSend': 'moving',
+    'approved.sending': 'moving',
+    'approved.unresolved': 'waiting',
+    'approved.done': 'good',
+    'rejected.refused': 'bad',
+    'rejected.cancelled': 'over',
+    'rejected.failed': 'bad',
+  },
+  link: ({ id }) => links.withdrawalDetail(id),
+  about: ({ amount }) => ({ micro: amount }),
+  read: ({ id, as }) => (as === 'shopper' ? ask(withdrawalCalls.withdrawInfo, { id }) : undefined),
+  desk: {
+    ...aboutPerson,
+    entity: 'withdrawal',
+    subject: subjectOf,
+    summary: ({ person }, { view }) => ({
+      number: view.withdrawal_no,
+      money: view.amount,
+      network: view.network,
+      who: [person.nickname],
+    }),
+    grant: ({ amount }) => ({ type: 'withdrawal.approve', amountMicro: amount, note: '' }) as const,
+    Body: lazy(() => import('./withdrawal/withdrawal-case.tsx').then((it) => ({ default: it.WithdrawalCaseBody }))),
+  },
+  events: {
+    'withdrawal.cancel': {
+      tone: 'over',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'confirm',
+      facts: ({ root }) => [
+        { label: 'withdrawal:facts.number', text: root.withdrawal_no },
+        { label: 'withdrawal:facts.amount', micro: root.amount },
+      ],
+      send: ({ root: { id } }) => ask(withdrawalMoves['withdrawal.cancel'], { id }),
+    },
+    'withdrawal.approve': {
+      tone: 'moving',
+      kind: 'primary',
+      icon: 'check',
+      form: 'approval',
+      confirms: true,
+      verb: () => 'approve',
+      amount: (_of, typed) => parseAmount(typed.amount),
+      input: ({ amount, reason }) => ({ amountMicro: parseAmount(amount) ?? '0', note: reason }),
+      send: ({ root: { id } }, { amount, reason }) =>
+        ask(deskMoneyCalls.auditWithdraw, { verdict: 'approve', id, amount: parseAmount(amount) ?? '', reason }),
+    },
+    'withdrawal.reject': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'close',
+      form: 'rejection',
+      confirms: true,
+      input: ({ reason }) => ({ reason }),
+      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditWithdraw, { verdict: 'reject', id, reason }),
+    },
+    'withdrawal.broadcast': {
+      tone: 'moving',
+      kind: 'primary',
+      icon: 'moneyOut',
+      form: 'payout',
+      confirms: true,
+      input: ({ tx_id, nonce }) => ({ txId: tx_id, nonce: nonceIn(nonce) }),
+      send: ({ root: { id } }, { tx_id, nonce }) =>
+        ask(deskMoneyCalls.auditWithdraw, {
+          verdict: 'send',
+          id,
+          tx_id,
+          ...(nonce.trim() === '' ? {} : { nonce: Number(nonce) }),
+        }),
+    },
+    'withdrawal.confirm': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'proof',
+      confirms: true,
+      input: proofOf,
+      send: ({ root: { id } }, { reason }) => ask(deskMoneyCalls.auditWithdraw, { verdict: 'confirm', id, reason }),
+    },
+    'withdrawal.provenSent': {
+      tone: 'good',
+      kind: 'primary',
+      icon: 'check',
+      form: 'transferProof',
+      confirms: true,
+      input: ({ tx_id, reason }) => ({ txId: tx_id, proof: reason }),
+      send: ({ root: { id } }, { tx_id, reason }) =>
+        ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenSent', id, tx_id, reason }),
+    },
+    'withdrawal.provenUnsent': {
+      tone: 'bad',
+      kind: 'destructive',
+      icon: 'returns',
+      form: 'proof',
+      confirms: true,
+      input: proofOf,
+      send: ({ root: { id } }, { reason }) =>
+        ask(deskMoneyCalls.auditWithdraw, { verdict: 'provenUnsent', id, reason }),
+    },
+    'withdrawal.autoApprove': { tone: 'moving' },
+    'withdrawal.confirmed': { tone: 'good' },
+    'withdrawal.unknown': { tone: 'bad' },
+  },
+})

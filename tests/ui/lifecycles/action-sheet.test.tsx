@@ -1,0 +1,179 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { OrderView } from '#contract/order.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { Uploaded } from '#contract/upload.contract.ts'
+import { uploadApi } from '#client/upload.api.ts'
+import { toastsAtom } from '#ui/atoms/toasts.atom.ts'
+import { ActionSheet } from '#ui/lifecycles/action-sheet.tsx'
+import type { FormAction, LifecycleUi, Subject } from '#ui/lifecycles/lifecycle-ui.ts'
+import { orderUi } from '#ui/lifecycles/order.ui.tsx'
+import { refundUi } from '#ui/lifecycles/refund.ui.tsx'
+import { order, paidOrder } from '../support/answers/orders.ts'
+import { queued } from '../support/answers/shop.ts'
+import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
+
+const plain = order().money
+const [claimed] = queued.order.refunds
+if (!claimed) throw new Error('the case has a refund')
+const refund = { ...claimed, return_address: 'Return Street 1' }
+
+type Send = FormAction<Subject>['send']
+const uiOf = (event: string): LifecycleUi => (event.startsWith('order.') ? orderUi : refundUi)
+const about = (root: OrderView, view: object = root): Subject => ({ view, root })
+
+/** The sheet of an event; what it sends may be replaced. */
+const sheet = (event: string, subject: Subject, { isOpen = true, onClose = () => {}, send }: Options = {}) => {
+  const action = { ...uiOf(event).actions[event], ...(send && { send }) } as FormAction<Subject>
+  const shown = { of: uiOf(event), event, action, subject, isOpen, onClose }
+  return <ActionSheet {...shown} isDestructive={false} />
+}
+interface Options {
+  readonly isOpen?: boolean
+  readonly onClose?: () => void
+  readonly send?: Send
+}
+
+/** A call whose answer the test gives. */
+function slowSend(): { send: Send; answer: (result: Result<OrderView>) => void } {
+  let give: (result: Result<OrderView>) => void = () => {}
+  return { send: () => new Promise((resolve) => (give = resolve)), answer: (result) => give(result) }
+}
+
+const submit = (): Promise<void> =>
+  act(async () => void one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+
+it('promises on its verb what the facts name: what goes back, not what was once paid', async () => {
+  const paid = paidOrder({ as: 'merchant', money: { ...plain, paid: '10000000', refunded: '4000000' } })
+  await show(sheet('order.merchantCancel', about(paid)))
+  expect(one('[data-part=facts]').textContent).toContain('6.00 USDT')
+  expect(button('Refund 6.00 USDT').type).toBe('submit')
+  expect(text()).not.toContain('10.00')
+})
+
+it('closes an unpaid order without promising money', async () => {
+  await show(sheet('order.forceClose', about(order({ as: 'support' }))))
+  expect(text()).not.toMatch(/refund \d/i)
+  expect(button('Close this order').type).toBe('submit')
+})
+
+it.each([
+  ['order.lowerPrice', 'total', 'Lower the price', 'Lower to 7.50 USDT'],
+  ['refund.ruleBuyer', 'money', 'Decide for the buyer', 'Refund 7.50 USDT to the buyer'],
+] as const)('shows the typed amount on the button of %s', async (event, field, label, verb) => {
+  const paid = paidOrder({ as: 'support' })
+  await show(sheet(event, about(paid, event === 'refund.ruleBuyer' ? refund : paid)))
+  expect(button(label).type).toBe('submit')
+  await type(one<HTMLInputElement>(`[name=${field}]`), '7.5')
+  expect(button(verb).type).toBe('submit')
+})
+
+it.each([
+  ['order.lowerPrice', 'total'],
+  ['refund.apply', 'money'],
+  ['refund.edit', 'money'],
+  ['refund.ruleBuyer', 'money'],
+] as const)('takes 1,000 in %s neither for one nor for a thousand, and says why', async (event, field) => {
+  const send = vi.fn<() => Promise<Result<OrderView>>>(() => new Promise(() => {}))
+  const paid = paidOrder({ as: 'support' })
+  const views = { 'order.lowerPrice': paid, 'refund.apply': paid.lines[0] } as Readonly<
+    Record<string, object | undefined>
+  >
+  await show(sheet(event, about(paid, views[event] ?? refund), { send }))
+  await type(one<HTMLInputElement>(`[name=${field}]`), '1,000')
+  expect(text()).not.toMatch(/\b1\.00 USDT/)
+  for (const reason of document.querySelectorAll<HTMLTextAreaElement>('[name=reason]')) await type(reason, 'Why')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(one(`[name=${field}]`).getAttribute('aria-invalid')).toBe('true')
+  expect(text()).toContain('Write the amount in digits')
+})
+
+it.each([
+  ['refund.apply', undefined],
+  ['refund.edit', refund],
+] as const)('says with %s when freight can be asked back', async (event, changed) => {
+  const of = paidOrder({ state: 'pendingReceipt', money: { ...plain, freight: '2000000' } })
+  const [line] = of.lines
+  if (!line) throw new Error('the order has a line')
+  const [first, second] = [
+    { ...line, refundable: '12500000', freight_share: '1000000' },
+    { ...line, id: 'l2' },
+  ]
+  await show(sheet(event, about({ ...of, lines: [first, second] }, changed ?? first)))
+  await type(one<HTMLTextAreaElement>('[name=reason]'), 'Broken')
+  for (const [typed, said] of [
+    ['14.5', 'Freight is refunded only before shipping'],
+    ['13.5', 'Freight is refunded only before shipping'],
+    ['13', '12.50'],
+  ] as const) {
+    await type(one<HTMLInputElement>('[name=money]'), typed)
+    await submit()
+    expect(one('[role=alert]').textContent).toContain(said)
+  }
+})
+
+it('shows the merchant the address and the items to ship', async () => {
+  await show(sheet('order.ship', about(paidOrder({ as: 'merchant' }))))
+  const facts = one('[data-part=facts]').textContent
+  for (const fact of ['Άντα', '13812345678', 'Ερμού 1', 'Greece', '1 × Μπρίκι · Μπλε']) expect(facts).toContain(fact)
+})
+
+it('shows the buyer where to send the items back', async () => {
+  await show(sheet('refund.sendBack', about(paidOrder(), refund)))
+  expect(one('[data-part=facts]').textContent).toContain('Return Street 1')
+})
+
+it('cannot be closed while the answer is on its way, and says the refusal', async () => {
+  const onClose = vi.fn<() => void>()
+  const { send, answer } = slowSend()
+  await show(sheet('order.confirm', about(paidOrder()), { onClose, send }))
+  await submit()
+  expect([button('Close').disabled, button('Not now').disabled]).toEqual([true, true])
+  await doing(() => answer(refused('order.hasOpenRefund')))
+  expect(one('[role=alert]').textContent).toBeTruthy()
+  await click(button('Not now'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('shows a refusal as a toast once its sheet has left the screen', async () => {
+  const { send, answer } = slowSend()
+  const { store, rerender } = await show(sheet('order.confirm', about(paidOrder()), { send }))
+  await submit()
+  await rerender(<p>elsewhere</p>)
+  await doing(() => answer(refused('order.hasOpenRefund')))
+  await vi.waitFor(() => expect(store.get(toastsAtom).map(({ tone }) => tone)).toEqual(['bad']))
+})
+
+it('closes once it is done', async () => {
+  const onClose = vi.fn<() => void>()
+  const { send, answer } = slowSend()
+  await show(sheet('order.confirm', about(paidOrder()), { onClose, send }))
+  await submit()
+  await doing(() => answer(accepted(paidOrder())))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it.each(['refund.refuse', 'refund.dispute', 'refund.appeal'] as const)(
+  'waits with %s until every picture is sent, and then shows them',
+  async (event) => {
+    let end: (result: Result<Uploaded>) => void = () => {}
+    vi.spyOn(uploadApi, 'send').mockImplementation(() => new Promise((done) => (end = done)))
+    const send = vi.fn<Send>(() => new Promise(() => {}))
+    await show(sheet(event, about(paidOrder(), refund), { send }))
+    await type(one<HTMLTextAreaElement>('textarea'), 'See the crack')
+    await doing(() => {
+      const input = one<HTMLInputElement>('input[name=pictures]')
+      Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.png', { type: 'image/png' })] })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await submit()
+    expect(one('[role=alert]').textContent).toContain('Some pictures are not uploaded yet.')
+    expect(send).not.toHaveBeenCalled()
+    const picture = { url: null, type: 'image/webp', bytes: 1, width: 1, height: 1 }
+    await doing(() => end(accepted({ id: 'p9', ...picture })))
+    await submit()
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ pictures: ['p9'], unsent: 0 })
+    vi.restoreAllMocks()
+  },
+)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { LifecycleTimeline } from '#ui/lifecycles/lifecycle-timeline.tsx'
+import { orderUi } from '#ui/lifecycles/order.ui.tsx'
+import { order } from '../support/answers/orders.ts'
+import { AT } from '../support/answers/said.ts'
+import { stopClock } from '../support/clock.ts'
+import { button, one, show, text } from '../support/screen.tsx'
+
+stopClock(Date.parse(AT))
+
+it('offers a newer page for a state that this one does not know', async () => {
+  await show(<LifecycleTimeline of={orderUi} view={order({ state: 'inOrbit' })} />)
+  expect(text()).toContain('A newer version of this page is ready.')
+  expect(button('Reload').type).toBe('button')
+})
+
+it('says of a deadline that has passed that it is being carried out', async () => {
+  const deadline_at = new Date(Date.parse(AT) - 1_000).toISOString()
+  await show(<LifecycleTimeline of={orderUi} view={order({ deadline_event: 'order.expire', deadline_at })} />)
+  expect(text()).toContain('Processing now.')
+  expect(text()).not.toContain('minutes left')
+})
+
+it('lets a reason read in its own direction', async () => {
+  const [placed] = order().timeline
+  if (!placed) throw new Error('nothing was told')
+  await show(<LifecycleTimeline of={orderUi} view={order({ timeline: [{ ...placed, reason: 'سبب' }] })} />)
+  expect(one('li [dir=auto]').textContent).toBe('سبب')
+})
