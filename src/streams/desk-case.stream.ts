@@ -8,15 +8,15 @@ import { paged, type PagedStream } from './paged.ts'
 import { touched$, visible$ } from './visibility.ts'
 
 const EVERY_MS = 1_000
-/** A case falls back to the queue by itself without a word: what somebody can see is asked for at least this often. */
+/** A case is released automatically without an event: what is on screen is fetched at least this often. */
 const SEEN_EVERY_MS = minutes(5)
-/** Whoever works on a case says so at most this often; a third of the time after which it falls back. */
-const KEPT_EVERY_MS = minutes(5)
+/** A case is extended at most this often: a third of the time after which it is released. */
+const EXTEND_EVERY_MS = minutes(5)
 const again$ = new Subject<void>()
-/** Says that what the desk took or decided should be asked anew. */
+/** Emits when the desk's cases should be fetched again. */
 export const decided$ = again$.asObservable()
 
-/** A case was taken or decided here, or somebody was quicker: whoever did sees it before the desk is told of it. */
+/** Fetches the cases again: one was assigned or decided here, or a colleague was quicker. Own moves show before their event. */
 export const askCasesAnew = (): void => again$.next()
 
 const moved$ = merge(again$, told$.pipe(filter(({ event }) => event.topic === 'desk'))).pipe(
@@ -29,10 +29,10 @@ const seen$ = interval(SEEN_EVERY_MS).pipe(
   filter((isVisible) => isVisible),
 )
 
-/** Which cases are looked at. */
+/** The filter of the queue. */
 export type QueueFilter = Pick<CaseQueue, 'entity' | 'network' | 'which' | 'assigned'>
 
-/** What waits at the desk for the one who looks, the oldest first. The desk hears what moves, then the queue is asked anew. */
+/** The cases of the queue, the oldest first. Every event of the desk fetches it again. */
 export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
   paged<DeskCase>({
     name: [
@@ -46,7 +46,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** One case with all that is known of it. */
+/** One case with its evidence. */
 export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
   live<DeskCase>({
     name: `desk/case/${entity}/${id}`,
@@ -55,10 +55,10 @@ export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
     refetchOn: merge(moved$, seen$),
   })
 
-/** Keeps a case that one has taken, while somebody listens and goes on typing or pressing; left alone it falls back by itself. */
+/** Extends an assigned case while the person types or presses; without activity it is released automatically. */
 export const extendCase = ({ entity, id }: WhichCase): Observable<unknown> =>
   touched$.pipe(
-    throttleTime(KEPT_EVERY_MS, undefined, { leading: true, trailing: true }),
+    throttleTime(EXTEND_EVERY_MS, undefined, { leading: true, trailing: true }),
     exhaustMap(() => deskApi.extend({ entity, id })),
     tap((answer) => {
       if (!answer.ok) askCasesAnew()

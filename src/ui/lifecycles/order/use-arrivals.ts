@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Listing } from '#streams/listing.ts'
 
-/** As much of a listed thing as tells whether it is new. */
+/** As much of a listed row as shows whether it is new. */
 interface Listed {
   readonly id: string
   readonly version: number
 }
 
-/** What of a list has come since one looks, and what has moved. */
+/** Which rows of a list arrived since it was opened, and which have moved. */
 export interface Arrivals {
   readonly hasArrived: (item: Listed) => boolean
   readonly hasMoved: (item: Listed) => boolean
@@ -16,13 +16,13 @@ export interface Arrivals {
 interface First {
   readonly place: string
   readonly versions: ReadonlyMap<string, number>
-  /** What is older comes with a next stretch and has not arrived; empty where the list stood there whole. */
+  /** Older rows come with the next page and have not arrived; empty where the whole list was there. */
   readonly floor: string
 }
 
 const nothing: Arrivals = { hasArrived: () => false, hasMoved: () => false }
 
-/** Remembers what stood in a list when it was opened, an empty one too: the first to come into it has arrived as well. */
+/** Remembers the rows of a list when it was opened, also of an empty one: its first row has arrived as well. */
 export function useArrivals(place: string, list: Listing<Listed> | undefined): Arrivals {
   const [first, setFirst] = useState<First>()
   if (list && first?.place !== place) {

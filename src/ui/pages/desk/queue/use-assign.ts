@@ -10,7 +10,7 @@ export function useAssign() {
     (call: typeof deskApi.assign) =>
     async ({ entity, id }: WhichCase): Promise<void> => {
       await send(() => call({ entity, id }))
-      // After a refusal as well: the case is assigned to somebody else, and the screen must show it.
+      // After a refusal as well: the case is assigned to a colleague, and the screen must show it.
       askCasesAnew()
     }
   return { assign: asking(deskApi.assign), release: asking(deskApi.release), pending }

@@ -7,8 +7,8 @@ interface Seen {
 }
 
 /**
- * Which rows have come while one looks. The queue has the oldest first: as long as it stood there whole, what is new in it
- * has arrived; rows of a next stretch were only not shown yet.
+ * Which rows arrived since the queue was opened. The queue has the oldest first: while all of it is shown, a new row has
+ * arrived; rows of a next page were only not shown yet.
  */
 export function useNewcomers(ids: readonly string[], hasMore: boolean): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(() => ({ ids: new Set(ids), arrived: new Set(), wasWhole: !hasMore }))
