@@ -1,5 +1,5 @@
 import type { CaseQueue, WhichCase } from '#contract/desk-case.contract.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { listed } from '../db/literal.ts'

@@ -1,11 +1,13 @@
 import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
-import { type Charted, type Lifecycle, startOf, waitingOf } from '#machines/lifecycle.ts'
+import { type Chart, waitingOf } from '#machines/chart.ts'
+import { type Lifecycle } from '#machines/lifecycle.ts'
+import { startOf } from '#machines/referee.ts'
 import type { LoadedRoot } from './kind.ts'
 import type { LifecycleState } from './root.ts'
 
 /** Sets the clock of a state just entered; a paused lifecycle stores its time instead. */
 export function setDeadline<F>(
-  of: Charted & Pick<Lifecycle<string, F>, 'paused' | 'waits'>,
+  of: Chart & Pick<Lifecycle<string, F>, 'paused' | 'waits'>,
   current: LifecycleState<F>,
   at: number,
 ): void {

@@ -2,7 +2,8 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/events.ts'
 import type { Problem, Result } from '#contract/problem.ts'
-import { type Lifecycle, tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
+import { type Lifecycle } from '#machines/lifecycle.ts'
 import { byIds, type Queries, runByIds } from '../db/database.ts'
 import { asMs, timelineOf } from '../db/json.ts'
 import { DESK } from '../event.ts'
@@ -116,6 +117,8 @@ export interface RootKindOptions<R extends Root> {
   readonly present: (root: R, as: Viewer) => unknown
   /** The root as the desk hears of it, while one of its lifecycles is in the desk's queue. */
   readonly deskView?: (root: R) => unknown
+  /** The desk hears of every change: it looks for these roots itself, and none waits in its queue. */
+  readonly deskHearsAll?: true
   /** The people whom a decision of the desk is about: none of them may take it. */
   readonly peopleIn: (root: R) => readonly string[]
   readonly canShare?: true
@@ -281,8 +284,8 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
     }),
     audience: (root, before) => [
       ...options.parties(root).map(({ as, topic }) => ({ topic, view: options.present(root, as) })),
-      // The desk hears only of what enters its queue, changes in it or leaves it.
-      ...(options.deskView && (before?.wasOnDesk || isOnDesk(root))
+      // Of most roots the desk hears only of what enters its queue, changes in it or leaves it.
+      ...(options.deskView && (options.deskHearsAll || before?.wasOnDesk || isOnDesk(root))
         ? [{ topic: DESK, view: options.deskView(root) }]
         : []),
     ],

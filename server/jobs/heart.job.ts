@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames, waitingOf as declaredBy } from '#machines/lifecycle.ts'
+import { stateNames, waitingOf as declaredBy } from '#machines/chart.ts'
 import { isAway, isLost } from '../db/away.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { extendDeadline } from '../door/deadlines.ts'

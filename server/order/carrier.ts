@@ -1,4 +1,4 @@
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle, type Parcel } from '#machines/order.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'

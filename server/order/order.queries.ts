@@ -1,5 +1,5 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import type { OrderTab } from '#contract/order.contract.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'

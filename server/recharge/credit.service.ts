@@ -1,7 +1,7 @@
 import { personKind } from '../account/person.kind.ts'
 import { CREDITED_AT_CONFIRMATIONS, type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { type RechargeEvent, rechargeLifecycle } from '#machines/recharge.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
 import type { Queries } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'

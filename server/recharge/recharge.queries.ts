@@ -1,5 +1,5 @@
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 

@@ -1,5 +1,5 @@
 import type { Network } from '#machines/constants.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'

@@ -1,5 +1,5 @@
 import { type Network, RECHARGE_MIN_MICRO, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import type { Sighting } from '#contract/desk-case.contract.ts'
 import { type Queries, statement } from '../db/database.ts'

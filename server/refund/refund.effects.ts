@@ -1,7 +1,7 @@
 import { isFullyRefunded } from '#machines/refundable.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { type RefundEvent, refundLifecycle } from '#machines/refund.machine.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'

@@ -1,5 +1,5 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { stateNames, statesTagged, waitingOf } from '#machines/lifecycle.ts'
+import { stateNames, statesTagged, waitingOf } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
@@ -13,7 +13,6 @@ export interface ShopFigures {
   readonly name: string
   readonly logo: string
   readonly level: number
-  readonly state: string
   readonly followers: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -29,7 +28,7 @@ export interface ShopFigures {
 const shop = statement(
   'board_shop',
   `with stocked as (select g.id, g.views, g.on_shelf, ${leftOf} as left from goods g where g.shop_id = $1)
-   select s.id, s.name, s.logo, s.level, s.state, s.followers, s.rating_sum, s.rating_count,
+   select s.id, s.name, s.logo, s.level, s.followers, s.rating_sum, s.rating_count,
      (select count(*)::int from stocked where on_shelf) as goods,
      (select coalesce(sum(views), 0)::bigint from stocked) as views,
      (select count(*)::int from stocked k where on_shelf and k.left = 0) as sold_out,

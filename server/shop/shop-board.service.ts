@@ -30,9 +30,9 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
   ])
   if (!shop) return refused('shop.notMerchant')
   const today = days.at(-1)
-  const { id, name, logo, level, state, followers } = shop
+  const { id, name, logo, level, followers } = shop
   return accepted({
-    shop: { id, name, logo, level, state, followers },
+    shop: { id, name, logo, level, followers },
     total_goods: shop.goods,
     total_views: Number(shop.views),
     total_order: whole.orders,

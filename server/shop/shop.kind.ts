@@ -5,7 +5,7 @@ import { shopLifecycle } from '#machines/shop.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'
-import { DESK, shopTopic } from '../event.ts'
+import { shopTopic } from '../event.ts'
 import { shopEffects } from './shop.effects.ts'
 import { presentShopState } from './shop.presenter.ts'
 import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
@@ -36,10 +36,9 @@ export const shopKind = rootKind<ShopRoot>({
   join: 'join users u on u.id = t.owner_id',
   reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },
   frozen: SHOP_FROZEN,
-  parties: ({ id }) => [
-    { as: 'merchant', topic: shopTopic(id) },
-    { as: 'support', topic: DESK },
-  ],
+  parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
+  deskView: (root) => presentShopState(root, 'support'),
+  deskHearsAll: true,
   present: presentShopState,
   peopleIn: ({ ownerId }) => [ownerId],
   canShare: true,

@@ -1,5 +1,5 @@
 import { type Network, UNSENT_WATCH_MS } from '#machines/constants.ts'
-import { statesTagged, tagsOf } from '#machines/lifecycle.ts'
+import { statesTagged, tagsOf } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { OpenSend } from '../chain/sends.ts'
 import { type Queries, statement } from '../db/database.ts'

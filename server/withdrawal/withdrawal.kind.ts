@@ -1,6 +1,6 @@
 import { problem } from '#contract/problem.ts'
-import { waitingOf } from '#machines/lifecycle.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { waitingOf } from '#machines/chart.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'

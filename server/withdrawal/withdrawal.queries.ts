@@ -1,5 +1,5 @@
 import { type Network, REFUSED_LATELY_MS, YOUNG_ACCOUNT_MS } from '#machines/constants.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { type Risk, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'

@@ -8,10 +8,6 @@ import {
   type StateValueFrom,
 } from 'xstate'
 
-// The rest of the code still imports these from here.
-export { type Chart as Charted, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from './chart.ts'
-export { openEvents, startOf } from './referee.ts'
-
 /** Everyone who may send an event. `lifecycles.md` lists them; the contract and the door accept no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const
 

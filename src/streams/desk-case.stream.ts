@@ -11,7 +11,7 @@ const EVERY_MS = 1_000
 /** A case returns to the queue after a while without an event: visible cases are refetched at least this often. */
 const SEEN_EVERY_MS = minutes(5)
 /** The assignee's activity is reported at most this often: a third of the time after which a case returns to the queue. */
-const KEPT_EVERY_MS = minutes(5)
+const EXTEND_EVERY_MS = minutes(5)
 const again$ = new Subject<void>()
 /** Emits when a case was assigned or decided. */
 export const decided$ = again$.asObservable()
@@ -58,7 +58,7 @@ export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
 /** Keeps a case assigned while its assignee types or presses; without activity it returns to the queue. */
 export const extendCase = ({ entity, id }: WhichCase): Observable<unknown> =>
   touched$.pipe(
-    throttleTime(KEPT_EVERY_MS, undefined, { leading: true, trailing: true }),
+    throttleTime(EXTEND_EVERY_MS, undefined, { leading: true, trailing: true }),
     exhaustMap(() => deskApi.extend({ entity, id })),
     tap((answer) => {
       if (!answer.ok) refetchCases()

@@ -1,4 +1,6 @@
-import { type Actor, knowsState, type Lifecycle, openEvents, tagsOf, waitingOf } from '#machines/lifecycle.ts'
+import { knowsState, tagsOf, waitingOf } from '#machines/chart.ts'
+import { type Actor, type Lifecycle } from '#machines/lifecycle.ts'
+import { openEvents } from '#machines/referee.ts'
 
 /** The lifecycle fields of a view: the state, the facts its guards read, and the deadline. */
 export interface LifecycleView<Facts> {

@@ -1,5 +1,5 @@
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
-import { knowsState, tagsOf } from '#machines/lifecycle.ts'
+import { knowsState, tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { viewName } from './views.ts'

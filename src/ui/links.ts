@@ -47,6 +47,7 @@ export const links = {
       Partial<Record<'kind' | 'network' | 'which' | 'assigned' | 'entity' | 'id' | 'order', string | undefined>>
     > = {},
   ) => pathWith('/pages/desk/queue', query),
+  deskShops: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/shops', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
   deskNetworks: () => '/pages/desk/networks',
   deskBooks: () => '/pages/desk/books',

@@ -148,7 +148,7 @@ async function everySight({
       { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-event]' },
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
     ],
-    '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-deed]' },
+    '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-action]' },
     '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },
     '/pages/desk/books': { as: 'finance', shows: '[data-proves="true"]' },
     '/pages/desk/history': { as: 'support', shows: 'ol li' },

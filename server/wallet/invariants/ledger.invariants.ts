@@ -1,4 +1,4 @@
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../../db/literal.ts'
 import type { Invariant } from './invariant.ts'

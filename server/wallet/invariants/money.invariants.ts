@@ -8,7 +8,7 @@ import {
   WITHDRAWAL_MIN_MICRO,
   WITHDRAWALS_A_MONTH,
 } from '#machines/constants.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../../db/literal.ts'

@@ -1,4 +1,4 @@
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { listed } from '../../db/literal.ts'
 import { type Invariant, valuesOf } from './invariant.ts'

@@ -1,5 +1,5 @@
 import { orderLifecycle } from '#machines/order.machine.ts'
-import { statesTagged } from '#machines/lifecycle.ts'
+import { statesTagged } from '#machines/chart.ts'
 import { listed } from '../../db/literal.ts'
 import type { Invariant } from './invariant.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import { pinRule } from './account.form.ts'
 import { contract, cursor, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
 import { deadline, timelineEntry } from './lifecycle.contract.ts'
@@ -67,7 +68,6 @@ const shopBoard = z.strictObject({
     name: z.string(),
     logo: z.string(),
     level: z.number(),
-    state: z.string(),
     followers: z.number(),
   }),
   total_goods: z.number(),
@@ -129,7 +129,7 @@ export type ShopStateView = z.infer<typeof shopStateView>
 
 const shopReason = z.strictObject({ id, reason: words() })
 export type ShopReason = z.infer<typeof shopReason>
-const closeShop = z.strictObject({ id, pay_password: z.string().regex(/^\d{6}$/) })
+const closeShop = z.strictObject({ id, pay_password: pinRule })
 export type CloseShop = z.infer<typeof closeShop>
 const findShops = z.strictObject({ words: words(80, 0).default(''), ...cursor })
 export type FindShops = z.input<typeof findShops>

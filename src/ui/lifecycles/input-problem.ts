@@ -4,7 +4,7 @@ import { inputObjection } from '#machines/referee.ts'
 import type { LifecycleView } from '#streams/lifecycle-state.ts'
 import { serverClock } from '#streams/server-clock.ts'
 
-/** What the machine objects to in a form's input, before it is sent. */
+/** The problem that the machine finds in a form's input, before it is sent. */
 export function inputProblem<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,
   view: LifecycleView<F>,

@@ -108,7 +108,8 @@ export const orderUi = lifecycleUi(orderLifecycle, {
       hints: ({ root: { money } }) => ({ total: money.total, freight: money.freight }),
       facts: (of) => [buyer(of), total(of)],
       input: (typed) => ({ totalMicro: parseAmount(typed.total) ?? '0' }),
-      send: ({ root: { id } }, typed) => ask(orderMoves['order.lowerPrice'], { id, total: parseAmount(typed.total) ?? '' }),
+      send: ({ root: { id } }, typed) =>
+        ask(orderMoves['order.lowerPrice'], { id, total: parseAmount(typed.total) ?? '' }),
     },
     'order.cancel': {
       tone: 'over',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../primitives/button.tsx'
 
-/** The server speaks of something that this page does not know yet: the newer page does. */
+/** Offers to reload: the server names something that only a newer page knows. */
 export function ReloadOffer() {
   const { t } = useTranslation()
   return (

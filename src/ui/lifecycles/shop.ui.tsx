@@ -16,7 +16,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
   tones: { open: 'good', suspended: 'bad', closed: 'over' },
-  link: ({ id, as }) => (as === 'merchant' ? links.shopIndex() : links.deskShops({ id })),
+  link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,
   events: {
     'shop.suspend': {

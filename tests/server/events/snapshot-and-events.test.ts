@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { tagsOf } from '#machines/lifecycle.ts'
+import { tagsOf } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { moneyScenes } from './money.scenes.ts'

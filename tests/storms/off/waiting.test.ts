@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Deadline, stateNames, waitingOf } from '#machines/lifecycle.ts'
+import { stateNames, waitingOf } from '#machines/chart.ts'
+import { type Deadline } from '#machines/lifecycle.ts'
 import { OFF_MS } from '../off.storm.ts'
 import { clocksScenes, peoplesScenes } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FindUser } from '#ui/pages/desk/users/find-user.tsx'
-import { useListKeys } from '#ui/pages/desk/users/use-list-keys.ts'
+import { FindForm } from '#ui/pages/desk/find-form.tsx'
+import { useListKeys } from '#ui/pages/desk/use-list-keys.ts'
 import { useQueueKeys } from '#ui/pages/desk/queue/use-queue-keys.ts'
 import { doing, one, show } from '../support/screen.tsx'
 
@@ -17,7 +17,7 @@ function Queue() {
 function Search() {
   return (
     <div onFocus={did}>
-      <FindUser words="" onFind={() => {}} />
+      <FindForm words="" label="Find" hint="" button="Find" maxLength={80} onFind={() => {}} />
     </div>
   )
 }

@@ -26,14 +26,14 @@ const opened = async (found = [account()], id = '42') => {
   ]
   await openPage(page.shop, links.deskUsers({ words: 'a', id }), { as: 'support', given })
 }
-const deed = (name: string) => document.querySelector<HTMLElement>(`[data-deed=${name}]`) ?? undefined
+const action = (name: string) => document.querySelector<HTMLElement>(`[data-action=${name}]`) ?? undefined
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 
 it('asks for a reason before it locks, keeps it when refused, and shows what became of the account', async () => {
   await opened()
-  await until(() => deed('lock') !== undefined, 'showed the account')
-  expect([deed('unlock'), deed('unfreeze')]).toEqual([undefined, undefined])
-  await press(deed('lock'))
+  await until(() => action('lock') !== undefined, 'showed the account')
+  expect([action('unlock'), action('unfreeze')]).toEqual([undefined, undefined])
+  await press(action('lock'))
   expect(reading()).toContain('All devices are signed out at once.')
   await submit()
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'marked the reason')
@@ -49,7 +49,7 @@ it('asks for a reason before it locks, keeps it when refused, and shows what bec
   }
   page.shop.answers[nameOf(deskHistoryCalls.history)] = () => accepted({ data: [locking], after: null })
   await submit()
-  await until(() => deed('unlock') !== undefined, 'showed it locked')
+  await until(() => action('unlock') !== undefined, 'showed it locked')
   expect(document.querySelector('dialog[open]')).toBeNull()
   await reads('Account locked')
   await reads('τρεις αγοραστές')
@@ -58,7 +58,7 @@ it('asks for a reason before it locks, keeps it when refused, and shows what bec
 
 it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {
   await opened()
-  await until(() => deed('lock') !== undefined, 'showed the account')
+  await until(() => action('lock') !== undefined, 'showed the account')
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
   page.shop.give([
@@ -76,8 +76,8 @@ it('shows what another desk did: in the list, at the account, and in what was do
         view: {},
       }),
   )
-  await until(() => deed('unlock') !== undefined, 'showed it locked')
-  expect(deed('lock')).toBeUndefined()
+  await until(() => action('unlock') !== undefined, 'showed it locked')
+  expect(action('lock')).toBeUndefined()
   await until(() => one('nav ul a').textContent.includes('Locked'), 'marked it in the list')
   await reads('τρεις αγοραστές')
   expect(document.querySelector('[data-part=toast]')).toBeNull()
@@ -95,14 +95,14 @@ it('says who stopped an account and a wallet, when and why, for as long as it is
   expect(document.querySelector('[data-stop=locked] time')?.getAttribute('datetime')).toBe(locking.at)
   expect(said('frozen')).toContain('The network reversed money that had been credited.')
   await opened()
-  await until(() => deed('lock') !== undefined, 'showed it free')
+  await until(() => action('lock') !== undefined, 'showed it free')
   expect(document.querySelector('[data-stop]')).toBeNull()
 })
 
 it('offers nothing against colleagues and oneself, and says who decides', async () => {
   await opened([account({ roles: ['shopper', 'support'] })])
   await reads('The shop’s operator manages staff.')
-  expect(deed('lock')).toBeUndefined()
+  expect(action('lock')).toBeUndefined()
   await opened([account({ id: 'sam', roles: ['shopper', 'support'] })], 'sam')
   await reads('This is your own account.')
 })

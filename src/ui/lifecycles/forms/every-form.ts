@@ -3,6 +3,7 @@ import { addressForm } from './address.tsx'
 import { approvalForm, payoutForm, proofForm, transferForm, transferProofForm } from './chain-money.tsx'
 import type { ActionForms } from './form.ts'
 import { parcelForm } from './parcel.tsx'
+import { payPasswordForm } from './pay-password.tsx'
 import { priceForm } from './price.tsx'
 import { rulingForm } from './ruling.tsx'
 import { sellableForm } from './sellable.tsx'
@@ -19,6 +20,7 @@ export const everyForm: ActionForms = {
   refusal: refusalForm,
   evidence: evidenceForm,
   claim: claimForm,
+  payPassword: payPasswordForm,
   sellable: sellableForm,
   ruling: rulingForm,
   approval: approvalForm,

@@ -24,6 +24,7 @@ export interface Inputs {
     readonly reason: string
     readonly evidence: string
   } & Shown
+  readonly payPassword: { readonly pay_password: string }
   readonly sellable: { readonly sellable: boolean }
   readonly ruling: { readonly money: string; readonly reason: string }
   readonly approval: { readonly amount: string; readonly reason: string }

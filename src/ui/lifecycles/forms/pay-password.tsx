@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { latinDigits } from '#contract/latin-digits.ts'
+import { pinRule } from '#contract/account.form.ts'
+import { digitsIn } from '#contract/latin-digits.ts'
 import { problem } from '#contract/problem.ts'
+import { CODE_DIGITS } from '#machines/constants.ts'
 import { TextField } from '../../primitives/field.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
-const LENGTH = 6
-
 function PayPasswordField({ value, onChange, at }: FieldsProps<Inputs['payPassword']>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shop')
   return (
     <TextField
-      label={t('payPassword')}
+      label={t('fields.payPassword')}
       name="pay_password"
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={LENGTH}
+      maxLength={CODE_DIGITS}
+      className="figures tracking-[0.3em]"
       dir="ltr"
       value={value.pay_password}
       problem={at('pay_password')}
-      onChange={({ target }) => onChange({ pay_password: latinDigits(target.value) })}
+      onChange={({ target }) => onChange({ pay_password: digitsIn(target.value) })}
     />
   )
 }
@@ -29,7 +30,7 @@ function PayPasswordField({ value, onChange, at }: FieldsProps<Inputs['payPasswo
 export const payPasswordForm: ActionForm<Inputs['payPassword']> = {
   start: () => ({ pay_password: '' }),
   check: ({ pay_password }) => [
-    /^\d{6}$/.test(pay_password) ? undefined : problem('pay.passwordSix', {}, 'pay_password'),
+    pinRule.safeParse(pay_password).success ? undefined : problem('pay.passwordShape', {}, 'pay_password'),
   ],
   Fields: PayPasswordField,
 }

@@ -9,14 +9,14 @@ import { useFormat } from '../../primitives/format.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 
-/** What recharges and withdrawals have alike. */
+/** The common part of recharges and withdrawals. */
 interface Moved {
   readonly id: string
   readonly network: string
   readonly createtime: string
 }
 
-/** What was recharged or withdrawn before, below the form, which does not wait for it. Who asked for it is led there at once. */
+/** Earlier recharges or withdrawals, below the form, which does not wait for them. The address can ask for them at once. */
 export function MoneyHistory<T extends Moved>({
   title,
   none,
@@ -38,7 +38,7 @@ export function MoneyHistory<T extends Moved>({
     if (isAskedFor) heading.current?.focus({ preventScroll: true })
   }, [isAskedFor])
   useEffect(() => {
-    // Once more when the rows give it the room; whoever has gone on to the form meanwhile is left there.
+    // Once more when the rows give it the room; a person who has gone on to the form stays there.
     const { current } = heading
     if (isAskedFor && current && document.activeElement === current) current.scrollIntoView({ block: 'start' })
   }, [isAskedFor, isKnown])
@@ -70,7 +70,7 @@ export function MoneyHistory<T extends Moved>({
   )
 }
 
-/** One recharge or withdrawal: how much, over which network, when, and where it stands. */
+/** One recharge or withdrawal: its amount, network, time and status. */
 export function MoneyHistoryRow({
   of: { network, createtime },
   to,

@@ -2,7 +2,7 @@ import type { Network } from '#machines/constants.ts'
 import { useNetwork } from '../../hooks/use-network.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
-/** Tells whoever waits for what a chain shows that it is seen later, for as long as the node of that network is away. */
+/** Says that transfers show later, for as long as the node of that network is away. */
 export function NetworkDelayed({ network, text }: { network: Network; text: string }) {
   if (useNetwork(network)?.delayed !== true) return null
   return (

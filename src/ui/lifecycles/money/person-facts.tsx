@@ -8,7 +8,7 @@ import { Money } from '../../parts/money.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../primitives/format.ts'
 
-/** Whose case it is: since when they are here, what they have, what came in and went out in all, and what stands against them. */
+/** The account holder of a case: registration, balance, totals, and what stands against the account. */
 export function PersonFacts({ found: { person, id } }: { found: MoneyCase }) {
   const { t } = useTranslation('deskMoney')
   const { day } = useFormat()

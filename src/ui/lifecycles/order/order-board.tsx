@@ -16,7 +16,7 @@ import { OrderList } from './order-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { usePinned } from './use-pinned.ts'
 
-/** Orders by tab, live, with the chosen one beside the list where there is room. The address says which tab and which order. */
+/** Orders by tab, live, with the chosen one beside the list on a wide screen. The address holds the tab and the order. */
 export function OrderBoard({
   as,
   title,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
 import { useServiceAddress } from '../../hooks/use-service-address.ts'
 
-/** How customer service is reached about an order; nothing before its address is known. */
+/** How to reach customer service about an order; nothing before its address is known. */
 export function OrderHelp({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const service = useServiceAddress()

@@ -6,7 +6,7 @@ import { cx } from '../../primitives/cx.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Arrivals } from './use-arrivals.ts'
 
-/** A card that nobody sees is neither laid out nor painted; it keeps the room it last took. */
+/** A card outside the screen is neither laid out nor painted; it keeps its last height. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
 
 /** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next page loads by itself. */
@@ -25,7 +25,7 @@ export function OrderList({
   chosen?: string | undefined
   replace?: boolean
 }) {
-  // Many cards that move at once are drawn between frames, and whoever scrolls or presses meanwhile comes first.
+  // Many cards that move at once are drawn between frames: scrolling and pressing come first.
   const { items, after } = useDeferredValue(list)
   return (
     <div className="gutter py-4">

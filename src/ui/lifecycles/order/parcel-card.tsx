@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LogisticsSheet } from './logistics-sheet.tsx'
 
-/** The parcel of an order: who carries it, its number to take along, and the way to all that is known of it. */
+/** The parcel of an order: its carrier, its number to copy, and a link to its logistics. */
 export function ParcelCard({ order, parcel }: { order: OrderView; parcel: Parcel }) {
   const { t } = useTranslation('order')
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PagedList } from '#streams/paged.ts'
 
-/** As much of a listed thing as tells whether it is new. */
+/** As much of a listed row as shows whether it is new. */
 interface Listed {
   readonly id: string
   readonly version: number
 }
 
-/** What of a list has come since one looks, and what has moved. */
+/** Which rows of a list arrived since it was opened, and which have moved. */
 export interface Arrivals {
   readonly hasArrived: (item: Listed) => boolean
   readonly hasMoved: (item: Listed) => boolean

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
-import { knowsState, tagsOf } from '#machines/lifecycle.ts'
+import { knowsState, tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { cx } from '../../primitives/cx.ts'
 

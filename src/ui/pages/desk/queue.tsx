@@ -18,7 +18,7 @@ import { sameCase, usePlace } from './queue/place.ts'
 import { useQueueKeys } from './queue/use-queue-keys.ts'
 import { useAssign } from './queue/use-assign.ts'
 
-/** The desk: the queue of all one may decide, the case and its facts side by side; one after the other on a phone. */
+/** The desk: the queue, the case and its facts side by side; one after the other on a phone. */
 export function DeskQueuePage() {
   const { t } = useTranslation('desk')
   const go = useNavigation()

@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { DeskNav } from './desk-nav.tsx'
+import { FindForm } from './find-form.tsx'
 import { Account } from './users/account.tsx'
-import { FindUser } from './users/find-user.tsx'
 import { UserList } from './users/user-list.tsx'
 
 /** Accounts at the desk: whom one looked for, and the one that lies open; one after the other on a phone. */
@@ -24,7 +24,15 @@ export function DeskUsersPage() {
     <BoardPage title={t('users.title')} under={<DeskNav />} className="wide:grid-cols-[320px_1fr] wide:items-start">
       {(isWide || !chosen) && (
         <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
-          <FindUser key={words} words={words} onFind={(typed) => go.replace(links.deskUsers({ words: typed }))} />
+          <FindForm
+            key={words}
+            words={words}
+            label={t('users.findLabel')}
+            hint={t('users.findHint')}
+            button={t('users.find')}
+            maxLength={254}
+            onFind={(typed) => go.replace(links.deskUsers({ words: typed }))}
+          />
           {words && <Found words={words} chosen={chosen} />}
         </aside>
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
-
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
@@ -10,7 +9,7 @@ import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
 import { Meter } from './index/meter.tsx'
 import { SalesChart } from './index/sales-chart.tsx'
-import { ShopBadge } from './index/shop-badge.tsx'
+import { StateCard } from './index/state-card.tsx'
 import { ToDo } from './index/to-do.tsx'
 
 /** The merchant's home: today, what waits, and the shop in real figures, live. */
@@ -33,6 +32,7 @@ function Board() {
             <div className="grid gap-4">
               <Sign board={board} />
               <ToDo board={board} />
+              <StateCard id={board.shop.id} />
             </div>
             <div className="grid gap-4">
               <Figures
@@ -81,7 +81,6 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
         <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
       </div>
-      <ShopBadge state={shop.state} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { AT } from './said.ts'
 
 /** A shop in figures in which nothing has happened yet. */
 export const quietBoard: ShopBoard = {
-  shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', level: 2, state: 'open', followers: 0 },
+  shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', level: 2, followers: 0 },
   total_goods: 0,
   total_views: 0,
   total_order: 0,

@@ -108,7 +108,6 @@ export const orderScreens: readonly DataScreen[] = [
     full: [
       answer(deskCaseCalls.queue, { data: [queued], after: null }),
       answer(deskCaseCalls.case, unseen),
-      answer(deskOrderCalls.orderInfo, unseen.order),
       answer(deskOrderCalls.approvals, { data: [] }),
     ],
     shows: 'R202605010001',

@@ -6,7 +6,7 @@ import { CaseRow } from './case-row.tsx'
 import { sameCase } from './place.ts'
 import { useNewcomers } from './use-newcomers.ts'
 
-/** The cases, the oldest first; one that comes while somebody looks slides in, and whoever listens hears how many did. */
+/** The cases, the oldest first. A new one slides in, and a screen reader hears how many arrived. */
 export function CaseList({
   items,
   after,

@@ -4,7 +4,7 @@ import { problem } from '#contract/problem.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 
-/** Opens any order by the number that stands at its foot. */
+/** Opens any order by its number for customer service. */
 export function FindOrder({ onFind }: { onFind: (id: string) => void }) {
   const { t } = useTranslation('desk')
   const [id, setId] = useState('')

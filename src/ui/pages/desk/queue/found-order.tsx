@@ -4,7 +4,7 @@ import { FirstClosing } from '../../../lifecycles/order/first-closing.tsx'
 import { OrderWhole, OrderSkeleton } from '../../../lifecycles/order/order-whole.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
-/** Any order by its number for customer service: to look at, and in need to close. */
+/** Any order by its number for customer service: to read, and to close if needed. */
 export function FoundOrder({ id }: { id: string }) {
   const live = useLive(watchOrder(id, 'support'))
   return (

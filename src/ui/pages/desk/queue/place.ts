@@ -19,7 +19,7 @@ export function caseNamed(kind: string | undefined, id: string | undefined): Whi
 export const sameCase = (one: WhichCase, other: WhichCase | undefined): boolean =>
   one.entity === other?.entity && one.id === other.id
 
-/** What lies open: a case, or an order that was found by its number. */
+/** What is open: a case, or an order that was found by its number. */
 export type Opened = WhichCase | { readonly order: string } | undefined
 
 function place({ entity: kind, ...narrowing }: QueueFilter, opened: Opened): string {
@@ -29,7 +29,7 @@ function place({ entity: kind, ...narrowing }: QueueFilter, opened: Opened): str
   return links.deskQueue({ ...filter, order: opened.order })
 }
 
-/** What the address says: which cases stand in the queue, and which of them, or which order, lies open. `to` is the address of another. */
+/** The address of the desk: the filter of the queue, and the case or order that is open. `to` is the address of another. */
 export function usePlace(): {
   readonly filter: QueueFilter
   readonly chosen: WhichCase | undefined

@@ -12,7 +12,7 @@ function focused(): WhichCase | undefined {
   return caseNamed(entity, id)
 }
 
-/** Whether arrows are the queue's: what else can be reached with the keyboard needs them for itself, or to scroll. */
+/** Whether the arrow keys are the queue's: other controls need them for themselves, or to scroll. */
 function isAtQueue(): boolean {
   const active = document.activeElement as HTMLElement | null
   return active === null || active.tabIndex < 0 || active.closest(QUEUE) !== null
@@ -50,7 +50,7 @@ export function useQueueKeys({
     }
     if (event.key !== 'Escape' || !chosen) return false
     onBack()
-    // Wide, the queue stands there: one goes on from where one was.
+    // On a wide screen the queue is still there: the focus goes back to the row.
     rows()
       .find((row) => row.dataset['id'] === chosen.id)
       ?.focus()

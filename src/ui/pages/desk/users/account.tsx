@@ -14,8 +14,8 @@ import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 import { ActList } from '../act-list.tsx'
 import { AccountBadges } from './account-badges.tsx'
-import { DeedSheet } from './deed-sheet.tsx'
-import { type Deed, deedsFor } from './deeds.ts'
+import { AccountActionSheet } from './account-action-sheet.tsx'
+import { type AccountAction, actionsFor } from './account-actions.ts'
 import { Stops } from './stops.tsx'
 
 /** One account: whose it is, what may be done to it, and what was. */
@@ -50,7 +50,7 @@ function Standing({ user, onDone }: { user: DeskUser; onDone: (user: DeskUser) =
   const { t } = useTranslation('staff')
   const { dateTime } = useFormat()
   const { user: me } = useAtomValue(sessionAtom)
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<AccountAction>()
   const isColleague = user.roles.includes('support')
   return (
     <div className="grid content-start gap-4">
@@ -75,19 +75,21 @@ function Standing({ user, onDone }: { user: DeskUser; onDone: (user: DeskUser) =
         <p className="text-sm text-muted">{t(user.id === me?.id ? 'users.yourself' : 'users.colleague')}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {deedsFor(user).map((each) => (
+          {actionsFor(user).map((each) => (
             <Button
               key={each.name}
               kind={each.stops ? 'destructive' : 'quiet'}
-              data-deed={each.name}
-              onClick={() => setDeed(each)}
+              data-action={each.name}
+              onClick={() => setAction(each)}
             >
-              {t(`deeds.${each.name}.verb`)}
+              {t(`actions.${each.name}.verb`)}
             </Button>
           ))}
         </div>
       )}
-      {deed && <DeedSheet deed={deed} user={user} onClose={() => setDeed(undefined)} onDone={onDone} />}
+      {action && (
+        <AccountActionSheet action={action} user={user} onClose={() => setAction(undefined)} onDone={onDone} />
+      )}
     </div>
   )
 }

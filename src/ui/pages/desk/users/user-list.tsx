@@ -5,7 +5,7 @@ import { useNavigation } from '../../../navigation.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { AccountBadges } from './account-badges.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { useListKeys } from '../use-list-keys.ts'
 
 /** Whom one looked for; arrow keys move through them. */
 export function UserList({

@@ -1,4 +1,4 @@
-import { useDeskKeys } from '../use-desk-keys.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 /** Up and down move through a list. */
 export function useListKeys<T extends { readonly id: string }>(

@@ -1,13 +1,27 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
-import { Button } from '../../../primitives/button.tsx'
-import { TextField } from '../../../primitives/field.tsx'
-import { useDeskKeys } from '../use-desk-keys.ts'
+import { Button } from '../../primitives/button.tsx'
+import { TextField } from '../../primitives/field.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 
-/** Looks for accounts by what people say of theirs. A slash leads here from wherever on the page. */
-export function FindUser({ words, onFind }: { words: string; onFind: (words: string) => void }) {
-  const { t } = useTranslation('staff')
+/** The search form of a desk page. The slash key moves the focus here from anywhere on the page. */
+export function FindForm({
+  words,
+  label,
+  hint,
+  button,
+  maxLength,
+  canBeEmpty = false,
+  onFind,
+}: {
+  words: string
+  label: string
+  hint: string
+  button: string
+  maxLength: number
+  canBeEmpty?: boolean
+  onFind: (words: string) => void
+}) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(words)
   const [isMissing, setMissing] = useState(false)
@@ -23,26 +37,27 @@ export function FindUser({ words, onFind }: { words: string; onFind: (words: str
       ref={form}
       noValidate
       role="search"
-      aria-label={t('users.find')}
+      aria-label={button}
       className="grid gap-2 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(typed.trim() === '')
-        if (typed.trim() !== '') onFind(typed.trim())
+        const isEmpty = typed.trim() === '' && !canBeEmpty
+        setMissing(isEmpty)
+        if (!isEmpty) onFind(typed.trim())
       }}
     >
       <TextField
-        label={t('users.findLabel')}
-        hint={t('users.findHint')}
+        label={label}
+        hint={hint}
         name="words"
         autoComplete="off"
-        maxLength={254}
+        maxLength={maxLength}
         dir="auto"
         value={typed}
         problem={isMissing ? problem('input.required') : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit">{t('users.find')}</Button>
+      <Button type="submit">{button}</Button>
     </form>
   )
 }

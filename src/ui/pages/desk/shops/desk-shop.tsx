@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { watchDeskShop } from '#streams/shop-state.stream.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useInView } from '../../../lifecycles/in-view.ts'
+import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
+import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
+import { shopUi } from '../../../lifecycles/shop.ui.tsx'
+import { CopyRow, FactCard, FactRow } from '../../../parts/fact-row.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { SkeletonCards } from '../../../primitives/skeleton.tsx'
+import { LiveContent } from '../../../templates/live-content.tsx'
+
+/** One shop at the desk: its state, what happened to it, and what customer service can do. */
+export function DeskShop({ id }: { id: string }) {
+  return (
+    <LiveContent live={useLive(watchDeskShop(id))} skeleton={<SkeletonCards first="h-60" second="h-60" />}>
+      {(shop) => <Shop shop={shop} />}
+    </LiveContent>
+  )
+}
+
+function Shop({ shop }: { shop: ShopStateView }) {
+  const { t } = useTranslation('shop')
+  useInView(shop)
+  return (
+    <div data-shop={shop.id} className="gutter grid gap-4 wide:grid-cols-[3fr_2fr] wide:items-start">
+      <section className="card grid gap-4 p-4">
+        <header className="flex items-center gap-3">
+          <img
+            src={shop.logo}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 rounded-control bg-canvas object-cover"
+          />
+          <h2 className="min-w-0 flex-1 truncate text-lg font-medium">
+            <bdi>{shop.name}</bdi>
+          </h2>
+          <LifecycleBadge of={shopUi} view={shop} />
+        </header>
+        <LifecycleActions of={shopUi} view={shop} />
+        <LifecycleTimeline of={shopUi} view={shop} />
+      </section>
+      <FactCard title={t('facts.title')}>
+        <FactRow label={t('facts.owner')}>
+          <bdi>{shop.owner.nickname}</bdi>
+        </FactRow>
+        <FactRow label={t('facts.running')}>
+          <span className="figures">{shop.facts.runningOrders}</span>
+        </FactRow>
+        <FactRow label={t('facts.fund')}>
+          <Money micro={shop.facts.fundMicro} />
+        </FactRow>
+        <CopyRow label={t('facts.id')} value={shop.id} />
+        <CopyRow label={t('facts.ownerId')} value={shop.owner.id} />
+      </FactCard>
+    </div>
+  )
+}
