@@ -61,7 +61,6 @@ function sendTogether({ connection: { stream } }: pg.PoolClient): void {
  */
 function query<Row>(client: pg.PoolClient, { name, text, withinMs }: Statement, values: readonly unknown[]) {
   const prepared = values.map((value) => prepareValue(value))
-  sendTogether(client)
   const send = async (): Promise<Row[]> => (await client.query({ name, text, values: prepared })).rows as Row[]
   return withinMs === undefined ? send() : withPatience(client, withinMs, send)
 }
@@ -120,6 +119,7 @@ const isEcho = (error: unknown): boolean =>
 
 function transactionOn(client: pg.PoolClient, commitOnce: () => Promise<void>, note: (error: unknown) => void): Tx {
   const run = <Row>(asked: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
+    sendTogether(client)
     const rows = query<Row>(client, asked, values)
     // Also so that an error that no one awaits, or not yet, does not end the process.
     rows.catch(note)

@@ -2,24 +2,24 @@ import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Env } from '../env.ts'
 import { writeWhole } from '../write-whole.ts'
-import { expectStoredName, type Shelf, type Store } from './store.ts'
+import { expectStoredName, type Folder, type Store } from './store.ts'
 
 /** Bytes in a folder, which only the server reads. */
 export function folderStore({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Store {
   const root = join(DATA_DIR, 'uploads')
-  const pathOf = (shelf: Shelf, name: string): string => {
+  const pathOf = (folder: Folder, name: string): string => {
     expectStoredName(name)
-    return join(root, shelf, name.slice(0, 2), name)
+    return join(root, folder, name.slice(0, 2), name)
   }
   return {
-    put: async (shelf, name, bytes) => {
-      const path = pathOf(shelf, name)
+    put: async (folder, name, bytes) => {
+      const path = pathOf(folder, name)
       if (await isThere(path)) return
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeWhole(path, bytes, { mode: 0o600, flush: true })
     },
-    read: (shelf, name) => readFile(pathOf(shelf, name)).catch(nothingIfGone),
-    remove: (shelf, name) => rm(pathOf(shelf, name), { force: true }),
+    read: (folder, name) => readFile(pathOf(folder, name)).catch(nothingIfGone),
+    remove: (folder, name) => rm(pathOf(folder, name), { force: true }),
     space: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
       const { bavail, blocks } = await statfs(root)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { expectStoredName, FOR_EVER, type Shelf, type Store } from './store.ts'
+import { expectStoredName, FOR_EVER, type Folder, type Store } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import type { S3 } from './upload.env.ts'
 
@@ -55,7 +55,7 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * Bytes in an S3-compatible object store: a bucket for each shelf, addressed by path, asked by nobody but whoever has the key. Each
+ * Bytes in an S3-compatible object store: a bucket for each folder, addressed by path, asked by nobody but whoever has the key. Each
  * ask ends in its time; one that fails for the moment is tried again, and what fails for good is `StoreAway`, but
  * for one object that the store will not let go.
  */
@@ -82,9 +82,9 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
     }
   }
 
-  async function asked(shelf: Shelf, name: string, ask: Ask, { tries, tryMs, withinMs, pauseMs } = patience) {
+  async function asked(folder: Folder, name: string, ask: Ask, { tries, tryMs, withinMs, pauseMs } = patience) {
     expectStoredName(name)
-    const url = `${endpoint}/${buckets[shelf]}/uploads/${name}`
+    const url = `${endpoint}/${buckets[folder]}/uploads/${name}`
     const until = performance.now() + withinMs
     let trouble = awayBy(ask, 'was not even tried')
     for (let n = 0; n < tries; n++) {
@@ -100,24 +100,24 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
   }
 
   return {
-    put: async (shelf, name, bytes) => {
+    put: async (folder, name, bytes) => {
       // Whatever else it says, e.g. to a key that may write and not look: sending the bytes tells.
-      if (isDone(await asked(shelf, name, { method: 'HEAD' }))) return
-      const headers = { 'content-type': 'image/webp', ...(shelf === 'public' ? { 'cache-control': FOR_EVER } : {}) }
+      if (isDone(await asked(folder, name, { method: 'HEAD' }))) return
+      const headers = { 'content-type': 'image/webp', ...(folder === 'public' ? { 'cache-control': FOR_EVER } : {}) }
       const ask: Ask = { method: 'PUT', body: new Uint8Array(bytes), headers }
-      const answer = await asked(shelf, name, ask)
+      const answer = await asked(folder, name, ask)
       if (isFull(answer)) throw Object.assign(notDone(ask, answer), { code: 'EDQUOT' })
       if (!isDone(answer)) throw notDone(ask, answer)
     },
-    read: async (shelf, name) => {
+    read: async (folder, name) => {
       const ask: Ask = { method: 'GET' }
-      const answer = await asked(shelf, name, ask)
+      const answer = await asked(folder, name, ask)
       if (isDone(answer)) return answer.bytes
       if (!isGone(answer)) throw notDone(ask, answer)
     },
-    remove: async (shelf, name) => {
+    remove: async (folder, name) => {
       const ask: Ask = { method: 'DELETE' }
-      const answer = await asked(shelf, name, ask, {
+      const answer = await asked(folder, name, ask, {
         ...patience,
         tries: 1,
         tryMs: Math.min(patience.tryMs, REMOVE_MS),

@@ -1,13 +1,13 @@
 /** Where bytes lie: those that everybody may fetch apart from those that nobody may without being asked who they are. */
-export type Shelf = 'public' | 'private'
+export type Folder = 'public' | 'private'
 
 /** Keeps the bytes of uploads by the hash of their content, in a folder or in an object store; whatever else keeps them keeps these promises. */
 export interface Store {
   /** Whole or not at all. What is there already stays as it is: equal names are equal bytes. */
-  put(shelf: Shelf, name: string, bytes: Uint8Array): Promise<void>
-  read(shelf: Shelf, name: string): Promise<Buffer | undefined>
+  put(folder: Folder, name: string, bytes: Uint8Array): Promise<void>
+  read(folder: Folder, name: string): Promise<Buffer | undefined>
   /** Takes them away; those that are gone already are no fault. */
-  remove(shelf: Shelf, name: string): Promise<void>
+  remove(folder: Folder, name: string): Promise<void>
   /** Which part of the room is still free, from 0 to 1; always 1 where it has no end. */
   space(): Promise<number>
 }

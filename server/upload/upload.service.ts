@@ -6,7 +6,7 @@ import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { remakePicture } from './picture.ts'
 import { shownAddress } from './shown-address.ts'
-import { type Shelf } from './store.ts'
+import { type Folder } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import {
   forgetUpload,
@@ -32,7 +32,7 @@ const PURGED_AT_ONCE = 100
 /** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
 const AWAY_AFTER = 5
 
-const shelfOf = (isPublic: boolean): Shelf => (isPublic ? 'public' : 'private')
+const folderOf = (isPublic: boolean): Folder => (isPublic ? 'public' : 'private')
 const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
 
 /** The address of a public picture, as it is kept: its content's hash, so that it never changes, and no host, which may. */
@@ -73,7 +73,7 @@ export async function takePicture(
   if (!written.ok) return written
   // After its row, which keeps others from taking the bytes away, and with no transaction open: a store may be slow.
   try {
-    await store.put(shelfOf(isPublic), nameOf(picture), picture.bytes)
+    await store.put(folderOf(isPublic), nameOf(picture), picture.bytes)
   } catch (error) {
     // Where this fails too, nobody knows the id, and the row goes with what is loose.
     await forgetUpload(db, id).catch(() => {})
@@ -92,7 +92,7 @@ export async function readPicture(
 ): Promise<Result<SentFile>> {
   const found = await uploadFor(db, id, session)
   if (!found) return refused('upload.notFound')
-  const bytes = await store.read(shelfOf(found.isPublic), nameOf(found))
+  const bytes = await store.read(folderOf(found.isPublic), nameOf(found))
   if (bytes) return accepted({ bytes, type: 'image/webp' })
   log.error({ upload: id }, 'the bytes of a picture are gone')
   return refused('upload.notFound')
@@ -102,7 +102,7 @@ export async function readPicture(
 const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { gone, shared } = await purgeUpload(tx, row)
-    if (gone && !shared) await store.remove(shelfOf(row.isPublic), nameOf(row))
+    if (gone && !shared) await store.remove(folderOf(row.isPublic), nameOf(row))
     return gone
   })
 

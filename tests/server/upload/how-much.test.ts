@@ -24,8 +24,8 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  const files = (shelf: 'public' | 'private'): string[] => {
-    const folder = join(shop.services.env.DATA_DIR, 'uploads', shelf)
+  const files = (kind: 'public' | 'private'): string[] => {
+    const folder = join(shop.services.env.DATA_DIR, 'uploads', kind)
     if (!existsSync(folder)) return []
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(folder, name)).isFile(),
@@ -133,8 +133,8 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
     const disk = folderStore(shop.services.env)
     const remove = vi
       .spyOn(shop.services.store, 'remove')
-      .mockImplementation((shelf, name) =>
-        name.startsWith(row?.sha256 ?? '') ? Promise.reject(new Error('the disk is away')) : disk.remove(shelf, name),
+      .mockImplementation((folder, name) =>
+        name.startsWith(row?.sha256 ?? '') ? Promise.reject(new Error('the disk is away')) : disk.remove(folder, name),
       )
     await expect(purgeUploads(shop.services)).rejects.toThrow('the disk is away')
     expect((await picture(shop, stuck.id, one.token)).bytes).toBeDefined()

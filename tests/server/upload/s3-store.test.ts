@@ -29,7 +29,7 @@ describe('bytes in an object store', () => {
   const keptAs = (bucket: string, name: string) => double.kept.get(`${bucket}/uploads/${name}`)
   const methods = (): string[] => double.asked.map((line) => line.split(' ')[0] ?? '')
 
-  it('are put, read, and taken away, each shelf in its own bucket', async () => {
+  it('are put, read, and taken away, each folder in its own bucket', async () => {
     const store = storeOf()
     const { bytes, name } = fresh()
     expect(await store.read('private', name)).toBeUndefined()
