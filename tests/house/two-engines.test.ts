@@ -17,7 +17,7 @@ const FILES = [
   'order/order-flow',
   'recharge/recharge-flow',
   'refund/refund-flow',
-  'shop/shop-board',
+  'shop/shop-lifecycle',
   'upload/whose-picture',
   'withdrawal/withdrawal-flow',
 ].map((name) => `${name}.test.ts`)

@@ -10,7 +10,7 @@ import { findOpen } from '#server/shop/shop-board.queries.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, readsOf } from '#tests/support/plan.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 
 const lookers = statement(
@@ -28,7 +28,7 @@ const copies = statement(
 )
 const falseDay = statement('test_false_day', `insert into shop_days values ($1, '2020-02-02', 7, 7, 7)`)
 
-describe.each(engines())('the board of a shop on %s', (engine) => {
+describe.each(oneEngine())('the board of a shop on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
