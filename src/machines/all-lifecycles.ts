@@ -42,7 +42,10 @@ export const LIFECYCLE_NAMES = Object.keys(allLifecycles) as LifecycleName[]
 type TogetherIn<Rows> = { [T in keyof Rows]: Rows[T] extends { readonly together: unknown } ? T : never }[keyof Rows]
 
 /** An event that a second person may have to agree to. */
-export type TogetherEvent = { [L in keyof Lifecycles]: TogetherIn<Lifecycles[L]['events']> }[keyof Lifecycles] & string
+export type TogetherEvent = Extract<
+  { [L in keyof Lifecycles]: TogetherIn<Lifecycles[L]['events']> }[keyof Lifecycles],
+  string
+>
 
 /** Every event that a second person may have to agree to. */
 export const TOGETHER_EVENTS = everyLifecycle.flatMap(({ events }) =>

@@ -5,7 +5,6 @@ import {
   type MachineContext,
   setup,
   type SetupReturn,
-  type StateValueFrom,
 } from 'xstate'
 
 /** Everyone who may send an event. `lifecycles.md` lists them; the contract and the door accept no others. */
@@ -136,9 +135,6 @@ export interface Lifecycle<
 
 /** The events of a lifecycle, as a union. */
 export type EventOf<L> = L extends { readonly types?: { event: infer Event } } ? Event : never
-
-/** The states of a lifecycle as XState writes them, for tables that must be complete. */
-export type StateOf<L extends { readonly machine: AnyStateMachine }> = StateValueFrom<L['machine']>
 
 /** Effects without parameters. */
 export type Plain<Names extends string> = Record<Names, undefined>

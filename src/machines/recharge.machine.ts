@@ -1,6 +1,6 @@
 import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS, TWO_PEOPLE_FROM_MICRO } from './constants.ts'
 import { rechargeRequest } from './recharge.creation.ts'
-import { creation, type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain, type Waiting } from './lifecycle.ts'
 
 /** Facts of a recharge. */
 export interface RechargeFacts {
@@ -128,6 +128,3 @@ export const rechargeLifecycle = lifecycle('recharge', {
 
 /** Every event of a recharge; see the Recharge table of `lifecycles.md`. */
 export type RechargeEvent = EventOf<typeof rechargeLifecycle>
-
-/** Every state of a recharge, for tables that must be complete. */
-export type RechargeState = StateOf<typeof rechargeLifecycle>

@@ -1,6 +1,6 @@
 import { and } from 'xstate'
 import { days, hours, MAX_REFUND_EDITS, TWO_PEOPLE_ABOVE_MICRO } from './constants.ts'
-import { type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
+import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
 import { refundRequest } from './refund.creation.ts'
 import { asksForFreight, isWithin } from './refundable.ts'
@@ -241,6 +241,3 @@ export const refundLifecycle = lifecycle('refund', {
 
 /** Every event of a refund; see the Refund table of `lifecycles.md`. */
 export type RefundEvent = EventOf<typeof refundLifecycle>
-
-/** Every state of a refund, for tables that must be complete. */
-export type RefundState = StateOf<typeof refundLifecycle>

@@ -1,5 +1,5 @@
 import { days } from './constants.ts'
-import { creation, type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 
 /** Facts of a settlement. */
 export interface SettlementFacts {
@@ -69,6 +69,3 @@ export const settlementLifecycle = lifecycle('settlement', {
 
 /** Every event of a settlement; only the order, the refund and the clock send them. */
 export type SettlementEvent = EventOf<typeof settlementLifecycle>
-
-/** Every state of a settlement, for tables that must be complete. */
-export type SettlementState = StateOf<typeof settlementLifecycle>

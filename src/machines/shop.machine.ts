@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { creation, type EventOf, lifecycle, type Plain, type StateOf } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 
 /** What the shop's guards read. Money is micro-USDT in a string. */
 export interface ShopFacts {
@@ -62,6 +62,3 @@ export const shopLifecycle = lifecycle('shop', {
 
 /** Every event of a shop. */
 export type ShopEvent = EventOf<typeof shopLifecycle>
-
-/** Every state of a shop. */
-export type ShopState = StateOf<typeof shopLifecycle>

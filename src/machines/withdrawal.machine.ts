@@ -9,7 +9,7 @@ import {
   TWO_PEOPLE_FROM_MICRO,
 } from './constants.ts'
 import { withdrawalRequest } from './withdrawal.creation.ts'
-import { type EventOf, lifecycle, type Plain, type StateOf, type Waiting } from './lifecycle.ts'
+import { type EventOf, lifecycle, type Plain, type Waiting } from './lifecycle.ts'
 
 /** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
 export const RISKS = ['youngAccount', 'freshCredit', 'debt', 'refusedLately', 'walletFrozen', 'accountLocked'] as const
@@ -208,6 +208,3 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
 
 /** Every event of a withdrawal; see the Withdrawal table of `lifecycles.md`. */
 export type WithdrawalEvent = EventOf<typeof withdrawalLifecycle>
-
-/** Every state of a withdrawal, for tables that must be complete. */
-export type WithdrawalState = StateOf<typeof withdrawalLifecycle>
