@@ -58,10 +58,11 @@ export async function askMove(
     if (replay || !checked.ok) return checked
   }
   const rootId = await rootIdOf(ask, lifecycle, input.id)
-  if (rootId === undefined) return { ok: false, problem: missing }
   const actor = { kind: isStaff ? (session.staff ?? as) : as, id: session.userId }
-  return transact(services, { actor, roots: [{ kind, ids: [rootId] }], ...claimOf(ask, operation) }, async (door) => {
-    const root = door.find(kind, rootId)
+  // Without a root as well: the transaction checks that the session has not ended elsewhere.
+  const roots = rootId === undefined ? [] : [{ kind, ids: [rootId] }]
+  return transact(services, { actor, roots, ...claimOf(ask, operation) }, async (door) => {
+    const root = rootId === undefined ? undefined : door.find(kind, rootId)
     if (!root || !isParty(lifecycle, root, as, session)) throw new Refusal(missing)
     if (isStaff && kind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
     if (isStaff && lifecycle.desk) await assertFree(door.tx, input.id, session.userId)

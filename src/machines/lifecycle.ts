@@ -1,11 +1,4 @@
-import {
-  type AnyStateMachine,
-  assign,
-  type EventObject,
-  type MachineContext,
-  setup,
-  type SetupReturn,
-} from 'xstate'
+import { type AnyStateMachine, assign, type EventObject, type MachineContext, setup, type SetupReturn } from 'xstate'
 
 /** Everyone who may send an event. `lifecycles.md` lists them; the contract and the door accept no others. */
 export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'chain', 'carrier', 'system'] as const

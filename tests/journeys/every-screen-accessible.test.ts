@@ -149,6 +149,7 @@ async function everySight({
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
     ],
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-action]' },
+    '/pages/desk/shops': { as: 'support', query: `?id=${shop_id}`, shows: '[data-event]' },
     '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },
     '/pages/desk/books': { as: 'finance', shows: '[data-proves="true"]' },
     '/pages/desk/history': { as: 'support', shows: 'ol li' },

@@ -11,7 +11,14 @@ import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
 import { PASSWORD } from '#tests/support/password.ts'
-import { strangeEnds, strangeMoney, strangeNetwork, strangeSearch, strangeStops } from '#tests/support/strange-money.ts'
+import {
+  strangeEnds,
+  strangeMoney,
+  strangeNetwork,
+  strangeSearch,
+  strangeStops,
+  strangeSuspension,
+} from '#tests/support/strange-money.ts'
 import {
   cheapSkus,
   clearDesk,
@@ -47,6 +54,7 @@ describe('text that wants to be code', () => {
   let ends: Awaited<ReturnType<typeof strangeEnds>>
   let money: Awaited<ReturnType<typeof strangeMoney>>
   let stopped: string
+  let merchantShop: string
   let decider: string
 
   const watched = async (...how: Parameters<typeof openWindow>): Promise<Window> => {
@@ -83,6 +91,8 @@ describe('text that wants to be code', () => {
     await strangeNetwork({ finance }, take)
     decider = (await callShop(userCalls.profile, {}, finance.token)).id
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
+    merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
+    await strangeSuspension(desk, merchantShop, take)
     for (const nickname of others) {
       const buyer = await newShopper()
       await named(buyer.id, nickname)
@@ -167,6 +177,9 @@ describe('text that wants to be code', () => {
       // What a first person decided is asked for beside the order.
       await reads(desk, `/pages/desk/queue?order=${ends.waits.id}`, '[data-part="first-decision"]')
       await reads(desk, `/pages/desk/users?id=${stopped}`, '[data-stop]')
+      await reads(desk, `/pages/desk/shops?id=${merchantShop}`, '[data-shop] ol li')
+      await reads(windows[lang].merchant, '/pages/shop/index', 'main ol li time')
+      await reads(desk, `/pages/desk/history?about=${merchantShop}`, 'ol li')
       await reads(desk, '/pages/desk/history', 'ol li')
       await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
       await reads(desk, `/pages/desk/history?about=${ends.ended.id}`, 'ol li')

@@ -3,6 +3,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
+import { shopMoves } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { callAt } from './call-at.ts'
 import { callShop } from './call-shop.ts'
@@ -47,6 +48,12 @@ export async function strangeStops(desk: Token, nickname: string, take: Take): P
   for (const call of [lockAccount, unlockAccount, freezeWallet, unfreezeWallet, lockAccount, freezeWallet])
     await callShop(call, { id, reason: take(call, 'reason') }, desk.token)
   return id
+}
+
+/** A shop that was suspended for a strange reason and restored for another. */
+export async function strangeSuspension(desk: Token, id: string, take: Take): Promise<void> {
+  for (const call of [shopMoves['shop.suspend'], shopMoves['shop.restore']])
+    await callShop(call, { id, reason: take(call, 'reason') }, desk.token)
 }
 
 /** An order that a first person would close for a strange reason; and one that a second one closed for another. */

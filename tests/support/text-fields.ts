@@ -5,6 +5,8 @@ export interface Shown {
 
 const ORDER = ['/pages/member/orderDetail', '/pages/shop/orderDetail', '/pages/desk/queue'] as const
 const USERS = '/pages/desk/users'
+const SHOP = '/pages/shop/index'
+const SHOPS = '/pages/desk/shops'
 const HISTORY = '/pages/desk/history'
 
 const secret = 'a secret, which no answer holds'
@@ -98,6 +100,9 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/setNetwork': { reason: { at: [HISTORY] } },
   'wanlshop/desk/history': again,
   'wanlshop/desk/users': { words: own, after: ours },
+  'wanlshop/desk/shops': { words: own, after: ours },
+  'wanlshop/desk/suspendShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
+  'wanlshop/desk/restoreShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
   'wanlshop/desk/lockAccount': { reason: { at: [USERS, HISTORY] } },
   'wanlshop/desk/unlockAccount': { reason: { at: [HISTORY] } },
   'wanlshop/desk/freezeWallet': { reason: { at: [USERS, HISTORY] } },

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { shopMoves } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Asked } from '#tests/support/asked.ts'
@@ -79,6 +80,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(rechargeCalls),
     ...Object.values(withdrawalCalls),
     ...Object.values(withdrawalMoves),
+    ...Object.values(shopMoves),
     ...Object.values(deskMoneyCalls),
   ]
   it.each(byReady.filter((call) => call.keyed))(

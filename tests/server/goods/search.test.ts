@@ -6,9 +6,8 @@ import { statement } from '#server/db/database.ts'
 import { goods } from '#server/goods/goods.table.ts'
 import { hotWords } from '#server/goods/hot-words.ts'
 import { hasTerms } from '#server/goods/goods-terms.ts'
-import { shops } from '#server/shop/shop.table.ts'
 import { category, list, readAll } from '#tests/support/catalogue.ts'
-import { person, store, type Store, USDT } from '#tests/support/factories.ts'
+import { person, store, type Store, suspend, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const pan = { en: 'Cast-iron frying pan', 'zh-CN': '铸铁煎锅', ar: 'مقلاة من الحديد الزهر' }
@@ -115,7 +114,7 @@ describe.each(engines())('searching on %s', (engine) => {
       .where(eq(goods.id, cheapest.data.at(-1)?.id ?? ''))
     const cheaper = await shop.must(productCalls.lists, { words: 'lantern', sort: 'price_asc' })
     expect(cheaper.data.map(({ id }) => id)).toEqual(cheapest.data.map(({ id }) => id).toReversed())
-    await shop.db.orm.update(shops).set({ state: 'suspended' }).where(eq(shops.id, other.id))
+    await suspend(shop, other.id)
     expect(await find('lantern')).toEqual([])
   })
 

@@ -29,7 +29,7 @@ const privateOf = (declared: Declared): [string, Kind][] => kindsOf(declared).fi
 const FOR_ALL_PARTIES: ReadonlySet<string> = new Set(['wanlshop/order/getLogistics', 'wanlshop/common/picture'])
 
 /** Calls of the desk about any kind of case. The sample's is a recharge, which is finance's: for support there is none. */
-const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'take', 'keep'].map((call) => `wanlshop/desk/${call}`))
+const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].map((call) => `wanlshop/desk/${call}`))
 
 /** Whether what a call names is this role's to ask about when it is this tenant's. */
 function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boolean {

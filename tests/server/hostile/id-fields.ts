@@ -30,6 +30,7 @@ export type Kind =
   | 'goodsList'
   | 'sku'
   | 'shop'
+  | 'ownShop'
   | 'category'
   | 'user'
 
@@ -57,6 +58,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'clientId',
   'topic',
   'quote',
+  'ownShop',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -124,6 +126,11 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundRefuse': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
+  'wanlshop/shop/close': { id: 'ownShop' },
+  'wanlshop/shop/reopen': { id: 'ownShop' },
+  'wanlshop/desk/shop': { id: 'shop' },
+  'wanlshop/desk/suspendShop': { id: 'shop' },
+  'wanlshop/desk/restoreShop': { id: 'shop' },
   'wanlshop/desk/ruleRefund': refund,
   'wanlshop/pay/details': { id: 'moneyEntry' },
   'wanlshop/pay/delPayAccount': { id: 'walletAddress' },

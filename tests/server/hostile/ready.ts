@@ -220,6 +220,19 @@ export function readyInputs(
     'wanlshop/desk/unlockAccount': () => stopped(true, 'lock'),
     'wanlshop/desk/freezeWallet': () => stopped(false, 'freeze'),
     'wanlshop/desk/unfreezeWallet': () => stopped(true, 'freeze'),
+    'wanlshop/desk/suspendShop': async () => ({ input: { id: (await store(shop)).id, reason: 'copies' }, as: desk }),
+    'wanlshop/desk/restoreShop': async () => ({
+      input: { id: (await store(shop, { state: 'suspended' })).id, reason: 'a mistake' },
+      as: desk,
+    }),
+    'wanlshop/shop/close': async () => {
+      const { id, owner } = await store(shop)
+      return { input: { id, pay_password: PIN }, as: owner }
+    },
+    'wanlshop/shop/reopen': async () => {
+      const { id, owner } = await store(shop, { state: 'closed' })
+      return { input: { id }, as: owner }
+    },
     'wanlshop/desk/ruleRefund': () =>
       refund(appealed, 'desk', { for: 'shopper', money: String(5n * USDT), reason: 'clear' }),
   }

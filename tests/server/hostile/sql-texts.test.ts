@@ -8,16 +8,21 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 
 /** Statements that are made inside a function, and why nobody's words can stand in them. */
 const MADE_LATER: Readonly<Record<string, string>> = {
+  'server/audit/history.service.ts': 'registered kinds of roots, when the history is first read',
   'server/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
   'server/demo/insert-rows.ts': 'the names of tables in the demo’s own list',
+  'server/desk/case.queries.ts': 'registered lifecycles of the desk',
   'server/desk/case.service.ts': 'one of three kinds of case, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
-  'server/door/write/scores.ts': 'one of two tables, named when the module is loaded',
+  'server/door/root-kind.ts': 'the table of a kind of root, when it is registered',
   'server/goods/goods-facets.queries.ts': 'filters out of a table, chosen by key; their values are parameters',
   'server/goods/goods-list.queries.ts': 'sorts, and the same filters',
   'server/goods/kept.service.ts': 'one of two tables, named when the module is loaded',
+  'server/goods/score.writer.ts': 'one of two tables, named when the module is loaded',
+  'server/jobs/clock.job.ts': 'registered lifecycles with deadlines',
   'server/jobs/heart.job.ts': 'kinds of roots in a table of the module',
   'server/jobs/sweep.job.ts': 'tables and columns named when the module is loaded',
+  'server/moves/ask-move.ts': 'the tables and names of registered lifecycles',
   'server/order/order.queries.ts': 'one of two sides, narrowed in four ways, all made when the module is loaded',
   'server/wallet/prove.ts': 'a constant lock, made when the module is loaded',
 }

@@ -172,6 +172,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   goodsList: 'nothing',
   sku: 'nothing',
   shop: 'nothing',
+  ownShop: 'nothing',
   category: 'nothing',
   user: 'nothing',
 }
@@ -225,6 +226,7 @@ export async function thingOf(
     goodsList: () => goodsId,
     sku: () => skuId,
     shop: () => merchant.id,
+    ownShop: () => merchant.id,
     category: () => categoryId,
     // Somebody new each time: whoever is locked could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,

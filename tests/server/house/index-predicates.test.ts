@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { statesTagged } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '#server/db/literal.ts'
 
@@ -21,6 +22,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   recharges_reviewed: `tx_id is not null and log_index is null and state not like 'rejected.%'`,
   withdrawals_nonce: `nonce is not null and state in (${listed(onTheirWay)})`,
   refunds_desk: `state = ${listed(statesTagged(refundLifecycle, 'desk'))}`,
+  shops_shut: `state <> ${listed(statesTagged(shopLifecycle, 'sells'))}`,
   refunds_one_open: `state not in (${listed(statesTagged(refundLifecycle, 'over'))})`,
 }
 

@@ -309,7 +309,8 @@ describe.each(engines())('a recharge on %s', (engine) => {
       'desk recharge.confirmed',
     ])
     expect(rows[1]?.view).toEqual(await info(recharge.id, who))
-    for (const { view } of rows.slice(2)) expect(Object.keys(view).sort()).toEqual(['as', 'id', 'state', 'version'])
+    for (const { view } of rows.slice(2))
+      expect(Object.keys(view).sort()).toEqual(['as', 'entity', 'id', 'state', 'version'])
   })
 
   it('is answered once, however often it is sent with one key', async () => {

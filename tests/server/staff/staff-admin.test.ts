@@ -30,7 +30,7 @@ describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
     expect(done).toBe(true)
     expect(uri).toMatch(/^otpauth:\/\/totp\/Shop:.*algorithm=SHA1.*digits=6.*period=30/)
     expect(await isOver(token)).toBe(true)
-    expect((await lastMail(shop, email)).subject).toContain('desk')
+    expect((await lastMail(shop, email)).subject).toContain('Shop staff')
     expect((await lastMail(shop, email)).body).not.toContain(factorIn(uri))
     const { body } = await signsIn(shop, { email }, await codeNow(shop, factorIn(uri)))
     const { data } = await shop.must(deskHistoryCalls.history, { about: user.id }, { token: body.data.token })

@@ -208,7 +208,8 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
       'desk withdrawal.cancelled',
     ])
     expect(rows[1]?.view).toEqual(await info(id, who))
-    for (const { view } of rows.slice(2)) expect(Object.keys(view).sort()).toEqual(['as', 'id', 'state', 'version'])
+    for (const { view } of rows.slice(2))
+      expect(Object.keys(view).sort()).toEqual(['as', 'entity', 'id', 'state', 'version'])
   })
 
   it('is listed newest first, page by page', async () => {

@@ -91,7 +91,7 @@ it.each([
 
 it.each([
   ['refund.apply', undefined],
-  ['refund.edit', refund],
+  ['refund.edit', refund && { ...refund, state: 'applied' }],
 ] as const)('says with %s when freight can be asked back', async (event, changed) => {
   const of = paidOrder({ state: 'pendingReceipt', money: { ...plain, freight: '2000000' } })
   const [line] = of.lines

@@ -1,5 +1,5 @@
 import type { RefundCase } from '#contract/desk-case.contract.ts'
-import type { ShopBoard } from '#contract/shop.contract.ts'
+import type { ShopBoard, ShopStateView } from '#contract/shop.contract.ts'
 import type { RefundView } from '#contract/order.contract.ts'
 import { paidOrder } from './orders.ts'
 import { AT } from './said.ts'
@@ -71,3 +71,31 @@ export const queued: RefundCase = {
   approvals: [],
   order: paidOrder({ as: 'support', refunds: [refund] }),
 }
+
+/** A shop that customer service suspended, as its owner or the desk sees it. */
+export const suspendedShop = (as: ShopStateView['as']): ShopStateView => ({
+  entity: 'shop',
+  id: 's1',
+  version: 2,
+  as,
+  state: 'suspended',
+  facts: { runningOrders: 2, fundMicro: '100000000' },
+  deadline_event: null,
+  deadline_at: null,
+  deadline_left: null,
+  name: 'Καφές',
+  logo: '/s1.svg',
+  owner: { id: 'u7', nickname: 'Νίκη' },
+  timeline: [
+    {
+      lifecycle: 'shop',
+      entity_id: 's1',
+      from: 'open',
+      to: 'suspended',
+      name: 'shop.suspended',
+      actor: 'support',
+      reason: 'Πουλάει αντίγραφα',
+      at: AT,
+    },
+  ],
+})

@@ -2,12 +2,12 @@ import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { deskShopCalls, shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { links } from '#ui/links.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
-import { board, queued, quietBoard } from '../answers/shop.ts'
+import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
@@ -65,8 +65,8 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.shop(),
     as: 'merchant',
-    full: [answer(shopBoardCalls.index, board)],
-    shows: '424.24',
+    full: [answer(shopBoardCalls.index, board), answer(shopBoardCalls.state, suspendedShop('merchant'))],
+    shows: 'Πουλάει αντίγραφα',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
     says: 'Nothing to do right now.',
   },
@@ -132,6 +132,22 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'τρεις αγοραστές',
     nothing: [answer(deskHistoryCalls.history, none)],
     says: 'No records yet',
+  },
+  {
+    at: links.deskShops({ id: 's1' }),
+    as: 'support',
+    full: [answer(deskShopCalls.shop, suspendedShop('support'))],
+    shows: 'Πουλάει αντίγραφα',
+    nothing: [refusal(deskShopCalls.shop, 'shop.notFound')],
+    says: 'This shop does not exist',
+  },
+  {
+    at: links.deskShops(),
+    as: 'support',
+    full: [answer(deskShopCalls.shops, { data: [suspendedShop('support')], after: null })],
+    shows: 'Καφές',
+    nothing: [answer(deskShopCalls.shops, none)],
+    says: 'All shops are open',
   },
   {
     at: links.deskHistory(),
