@@ -9,10 +9,13 @@ import type { RowView } from './views.types.ts'
 /** Another person was quicker: what happened, and the current state. */
 export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject }) {
   const { t } = useTranslation('lifecycle')
-  const { view, root } = subject as Subject<RowView & { readonly id?: string }>
+  const { view, root } = subject as Subject<Partial<RowView> & { readonly id?: string }>
   const text = useLifecycleText(of)
   const { time } = useFormat()
-  const [latest] = shownEvents(of, root.timeline, view.id === root.id ? undefined : view.id)
+  const { state } = view
+  // What is only about to begin has no row of its own yet: then the root tells what happened.
+  const isWhole = state === undefined || view.id === root.id
+  const [latest] = shownEvents(of, root.timeline, isWhole ? undefined : view.id)
   return (
     <div
       role="alert"
@@ -20,7 +23,7 @@ export function MovedNotice({ of, subject }: { of: LifecycleUi; subject: Subject
       className="grid animate-wash justify-items-start gap-2 rounded-control border border-line p-3"
     >
       <p>{t('moved')}</p>
-      <LifecycleBadge of={of} view={view} />
+      {state !== undefined && <LifecycleBadge of={of} view={{ ...view, state }} />}
       {latest && (
         <p className="text-sm text-muted">
           {[text.event(latest), text.actor(latest.actor, root.as), time(latest.at)].filter(Boolean).join(' · ')}

@@ -21,7 +21,9 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
   const { amount, country, words } = useFormat()
   const say = t as unknown as Say
-  const textsOf = (lifecycle: string): string => of.parts.find(({ ui }) => ui.name === lifecycle)?.ui.texts ?? of.texts
+  // An event of another lifecycle in the same timeline: of a part, else of the root around it.
+  const textsOf = (lifecycle: string): string =>
+    lifecycle === of.name ? of.texts : (of.parts.find(({ ui }) => ui.name === lifecycle)?.ui.texts ?? `${lifecycle}:`)
   return {
     say,
     state: (state: string, texts: string = of.texts) =>

@@ -177,3 +177,11 @@ it.each(['refund.refuse', 'refund.dispute', 'refund.appeal'] as const)(
     vi.restoreAllMocks()
   },
 )
+
+it('shows what happened where a request can no longer be made', async () => {
+  const paid = paidOrder()
+  const [line] = paid.lines
+  await show(sheet('refund.apply', about(paid, line), { isOpen: false }))
+  expect(one('[data-part=moved]').textContent).toContain('Order placed')
+  expect(text()).not.toContain('New status')
+})
