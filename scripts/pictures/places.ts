@@ -95,6 +95,8 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'desk', as: 'support', path: '/pages/desk/queue' },
     { name: 'desk-queue', as: 'finance', path: '/pages/desk/queue' },
     { name: 'desk-accounts', as: 'support', path: '/pages/desk/users?words=clara' },
+    { name: 'desk-shops', as: 'support', path: '/pages/desk/shops' },
+    ...(shopId ? [{ name: 'desk-shop', as: 'support' as const, path: `/pages/desk/shops?id=${shopId}` }] : []),
     { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
     ...waiting.map(({ entity, id }) => ({
       name: `desk-${entity}`,

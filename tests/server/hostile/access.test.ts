@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Declared } from '#contract/contract.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
 import { sampleOf } from '#tests/support/sample.ts'
@@ -35,6 +36,8 @@ const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].
 function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boolean {
   if (FOR_ALL_PARTIES.has(call.path)) return isPartyOf(role, tenant) || role.staff !== undefined
   if (ABOUT_A_CASE.has(call.path)) return role.staff === 'finance'
+  // Only an assignee extends, and nobody is assigned: it was released before.
+  if (call.path === deskCaseCalls.extend.path) return false
   if (policy === 'support' || policy === 'finance') return role.staff !== undefined
   if (policy === 'merchant') return role.shopOf === tenant
   return role.person?.id === tenant.buyer.id
