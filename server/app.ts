@@ -142,6 +142,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
     tellStock: stock.publish,
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
+    tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
     endSockets: sockets.endSockets,
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }

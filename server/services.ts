@@ -22,6 +22,8 @@ export interface Services {
   readonly tellStock: (skuIds: Iterable<string>) => void
   /** Tells those who have the networks before them that one of them stands differently now. */
   readonly tellNetwork: (code: Network) => void
+  /** Tells the open pages of a shop that it changed: each fetches it again. */
+  readonly tellShop: (id: string) => void
   /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */

@@ -17,7 +17,7 @@ const skusOf = statement(
   'select k.id from skus k join goods g on g.id = k.goods_id where g.shop_id = any($1)',
 )
 
-/** Takes the goods of closed shops off the shelf, and tells the open product pages whether they can be bought. */
+/** Takes the goods of closed shops off the shelf, and tells the open pages of the shop and of its goods. */
 export const shopGoodsWriter: Writer<ShopGoods> = {
   name: 'shopGoods',
   rank: WRITE_RANK.scores,
@@ -25,8 +25,9 @@ export const shopGoodsWriter: Writer<ShopGoods> = {
     const closed = shops.flatMap(({ shopId, offShelf }) => (offShelf ? [shopId] : []))
     if (closed.length > 0) await tx.run(takeOff, [closed])
   },
-  committed({ db, tellStock, log }, shops) {
+  committed({ db, tellShop, tellStock, log }, shops) {
     const ids = shops.map(({ shopId }) => shopId)
+    for (const id of ids) tellShop(id)
     db.run<{ id: string }>(skusOf, [ids]).then(
       (rows) => tellStock(rows.map(({ id }) => id)),
       (error: unknown) => log.error({ err: error }, 'open product pages were not told of a shop'),

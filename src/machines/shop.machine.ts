@@ -55,7 +55,10 @@ export const shopLifecycle = lifecycle('shop', {
           tags: ['shut', 'lasting'],
           on: { 'shop.restore': { target: 'open', actions: ['refreshGoods', 'notifyMerchant'] } },
         },
-        closed: { tags: ['shut', 'lasting'], on: { 'shop.reopen': 'open' } },
+        closed: {
+          tags: ['shut', 'lasting'],
+          on: { 'shop.reopen': { target: 'open', actions: ['refreshGoods'] } },
+        },
       },
     }),
 })

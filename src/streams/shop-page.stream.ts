@@ -1,19 +1,31 @@
+import { map, merge, throttleTime } from 'rxjs'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsCard, GoodsSort } from '#contract/product.contract.ts'
 import { accepted } from '#contract/problem.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import type { ShopPage } from '#contract/shop.contract.ts'
 import { ask } from '#client/http.ts'
+import { timesToAsk, watchRoom } from './live-rooms.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 type Shop = ShopPage['shop']
 
-/** A shop as the head, and its products without end. */
+const EVERY_MS = 1_000
+
+/** Emits when a shop was suspended, restored, closed or reopened; the room may lose a message, so the shop is also polled. */
+const changed = (id: string) =>
+  merge(watchRoom(`shop:${id}`), timesToAsk({ atOnce: false })).pipe(
+    map(() => undefined),
+    throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+  )
+
+/** A shop as the head, and its products without end. A changed state of the shop shows without a reload. */
 export const watchShopPage = (id: string, sort: GoodsSort): PagedStream<GoodsCard, Shop> =>
   paged<GoodsCard, Shop>({
     name: `shop/${id}/${sort}`,
     audience: 'everyone',
     isLogged: false,
+    refetchOn: changed(id),
     first: async () => {
       const answer = await ask(shopCalls.shop, { id })
       if (!answer.ok) return answer

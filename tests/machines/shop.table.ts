@@ -12,5 +12,5 @@ export const shopRows: readonly Row<ShopFacts, ShopEvent>[] = [
   ['open', 'shop.close', 'merchant', 'closed', 'takeGoodsOffShelf'],
   ['open', 'shop.close', 'merchant', '!shop.ordersRunning', '', busy],
   ['open', 'shop.close', 'merchant', '!shop.fundInside', '', bonded],
-  ['closed', 'shop.reopen', 'merchant', 'open'],
+  ['closed', 'shop.reopen', 'merchant', 'open', 'refreshGoods'],
 ]

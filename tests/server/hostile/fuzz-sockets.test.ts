@@ -68,12 +68,25 @@ const messages = (rooms: readonly string[]) =>
     fc.tuple(fc.constantFrom(...EVENTS), fc.array(hostile, { maxLength: 2 })).map(([name, words]) => [name, ...words]),
   )
 
+/** What stands beside the name of an event; nothing where it is no JSON. */
+function argumentsIn(words: string): unknown[] | undefined {
+  try {
+    return (JSON.parse(words) as unknown[]).slice(1)
+  } catch {
+    return undefined
+  }
+}
+
 /** The rooms that a guest looks at who said this: what the contract knows is heard, and nothing else. */
 function looksAt(packets: readonly Packet[]): Set<string> {
   const rooms = new Set<string>()
-  for (const packet of packets) {
-    if (typeof packet !== 'string' || !packet.startsWith('42["live"')) continue
-    const known = said.live.safeParse((JSON.parse(packet.slice(2)) as unknown[]).slice(1))
+  for (const [index, packet] of packets.entries()) {
+    // An event may announce binary parts, and is then heard with the last of them.
+    const [, parts = 0, words] = (typeof packet === 'string' && /^4(?:2|5(\d+)-)(\["live".*)$/s.exec(packet)) || []
+    if (words === undefined) continue
+    const attached = packets.slice(index + 1, index + 1 + Number(parts))
+    if (attached.length < Number(parts) || attached.some((part) => typeof part === 'string')) continue
+    const known = said.live.safeParse(argumentsIn(words))
     if (!known.success) continue
     const [room, on = true] = known.data
     if (on) rooms.add(room)

@@ -52,7 +52,10 @@ function ShopHome({ id }: { id: string }) {
           </div>
           <div className="gutter py-4">
             {items.length === 0 ? (
-              <EmptyState title={t('shop.noGoods')} text={t('shop.noGoodsText')} />
+              <EmptyState
+                title={t(head.open ? 'shop.noGoods' : 'shop.closed')}
+                text={t(head.open ? 'shop.noGoodsText' : 'shop.closedText')}
+              />
             ) : (
               <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
             )}
