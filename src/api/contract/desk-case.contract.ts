@@ -109,7 +109,7 @@ export const deskCaseContract = contract(deskCaseCalls, {
     policy: 'support',
     input: whichCase,
     output: done,
-    refusals: ['desk.notFound', 'desk.ownCase'],
+    refusals: ['desk.notFound'],
   },
   extend: {
     summary: 'Keep a case assigned to oneself for another 15 minutes',

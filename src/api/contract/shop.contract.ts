@@ -168,7 +168,6 @@ export const shopBoardContract = contract(shopBoardCalls, {
     policy: 'merchant',
     input: nothing,
     output: shopStateView,
-    refusals: ['shop.notFound'],
   },
 })
 

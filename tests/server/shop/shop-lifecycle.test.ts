@@ -4,7 +4,7 @@ import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from '#contract/shop.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
-import { LEVELS } from '#machines/constants.ts'
+import { hours, LEVELS } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { list } from '#tests/support/catalogue.ts'
@@ -151,9 +151,29 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect(empty.body).toMatchObject({ code: 0, data: { problem: { field: 'reason' } } })
   })
 
+  it('closes only under a payment password that is set and not locked', async () => {
+    const merchant = await store(shop)
+    const tries = async () => {
+      for (let n = 0; n < 5; n++) await close(merchant, '000000')
+    }
+    await tries()
+    expect((await close(merchant)).body).toMatchObject(refusal('pay.passwordLocked'))
+    for (let round = 0; round < 2; round++) {
+      await shop.pass(hours(3))
+      await tries()
+    }
+    await shop.pass(hours(3))
+    expect((await close(merchant)).body).toMatchObject(refusal('pay.passwordReset'))
+    await runText(shop, 'update users set pay_hash = null where id = $1', merchant.owner.id)
+    expect((await close(merchant)).body).toMatchObject({ ...refusal('pay.passwordMissing'), code: 406 })
+  })
+
   it('does not let staff suspend their own shop', async () => {
     const merchant = await store(shop)
     await runText(shop, `update users set staff = 'support' where id = $1`, merchant.owner.id)
     expect((await suspendShop(merchant.id, merchant.owner)).body).toMatchObject(refusal('desk.ownCase'))
+    await suspendShop(merchant.id)
+    const restore = await shop.ask(shopMoves['shop.restore'], { id: merchant.id, reason }, merchant.owner)
+    expect(restore.body).toMatchObject(refusal('desk.ownCase'))
   })
 })
