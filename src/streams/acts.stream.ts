@@ -1,7 +1,8 @@
 import { filter, merge, throttleTime } from 'rxjs'
+import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import type { StaffAct } from '#contract/staff.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
 import { answered$ } from '#client/heard.ts'
+import { ask } from '#client/http.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
@@ -24,7 +25,7 @@ const acted$ = merge(
 export const watchActs = ({ about, by }: ActFilter): PagedStream<StaffAct> =>
   paged<StaffAct>({
     name: `desk/acts/${about ?? ''}/${by ?? ''}`,
-    page: (from) => deskApi.history({ ...(about ? { about } : {}), ...(by ? { by } : {}), ...from }),
+    page: (from) => ask(deskHistoryCalls.history, { ...(about ? { about } : {}), ...(by ? { by } : {}), ...from }),
     refetchOn: acted$,
     isAppendOnly: true,
   })

@@ -1,6 +1,7 @@
 import { filter, map, merge } from 'rxjs'
+import { deskOrderCalls } from '#contract/order.calls.ts'
 import type { Approval, Approvals } from '#contract/order.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { decided$ } from './desk-case.stream.ts'
@@ -9,7 +10,7 @@ import { decided$ } from './desk-case.stream.ts'
 export const watchApprovals = (orderId: string): LiveStream<readonly Approval[], Approvals> =>
   live<Approvals, readonly Approval[]>({
     name: `desk/approvals/${orderId}`,
-    snapshot: () => deskApi.approvals(orderId),
+    snapshot: () => ask(deskOrderCalls.approvals, { id: orderId }),
     show: ({ data }) => data,
     refetchOn: merge(decided$, events$.pipe(filter(({ event }) => event.entity_id === orderId))).pipe(
       map(() => undefined),

@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { Books } from '#contract/desk-money.contract.ts'
-import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 
@@ -8,7 +9,7 @@ import { events$ } from './news.ts'
 export const watchBooks = (): LiveStream<Books> =>
   live<Books>({
     name: 'desk/books',
-    snapshot: deskMoneyApi.books,
+    snapshot: () => ask(deskMoneyCalls.books, {}),
     show: (books) => books,
     refetchOn: events$.pipe(
       filter(

@@ -1,5 +1,6 @@
 import type { Heads, Init, Ping, ShopEvent } from '#contract/events.ts'
-import { fetchAfter, shake } from '#client/chat.api.ts'
+import { chatCalls } from '#contract/chat.calls.ts'
+import { ask } from '#client/http.ts'
 import { inSequence, type Sequence } from './in-sequence.ts'
 import { resync$, publish } from './news.ts'
 
@@ -44,7 +45,8 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
     const known = sequences.get(topic)
     if (known) return known
     const made = inSequence(from, {
-      fetchAfter: (after, how) => fetchAfter({ topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
+      fetchAfter: (after, how) =>
+        ask(chatCalls.eventsAfter, { topic, after, ...(epoch === undefined ? {} : { epoch }) }, how),
       apply: publish,
       resync: () => resync$.next(),
       onBehind: (isBehind) => note(topic, isBehind),
@@ -79,7 +81,11 @@ export function createCatchUp(onBehind: (isBehind: boolean) => void = () => {}):
     shake: async (init) => {
       const mine = connection
       const last = lasts()
-      const result = await shake({ client_id: init.client_id, last, ...(epoch === undefined ? {} : { epoch }) })
+      const result = await ask(chatCalls.shake, {
+        client_id: init.client_id,
+        last,
+        ...(epoch === undefined ? {} : { epoch }),
+      })
       if (stopped || mine !== connection || !result.ok) return 'failed'
       const { heads, missed, resync } = result.value
       epoch = result.value.epoch

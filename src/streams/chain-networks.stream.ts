@@ -1,7 +1,8 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import type { Page } from '#contract/call.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
-import { walletApi } from '#client/wallet.api.ts'
+import { ask } from '#client/http.ts'
 import { timesToAsk, watchRoom } from './live-rooms.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
@@ -22,7 +23,7 @@ const changed$ = merge(
 export const watchNetworks = (): LiveStream<readonly NetworkView[], Page<NetworkView>> =>
   live<Page<NetworkView>, readonly NetworkView[]>({
     name: 'networks',
-    snapshot: walletApi.networks,
+    snapshot: () => ask(walletCalls.networks, {}),
     show: ({ data }) => data,
     refetchOn: changed$,
   })

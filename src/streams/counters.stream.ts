@@ -1,8 +1,9 @@
 import { filter, merge, throttleTime, type Observable } from 'rxjs'
 import type { EventType, ShopEvent } from '#contract/events.ts'
+import { orderCalls } from '#contract/order.calls.ts'
 import type { Counters } from '#contract/order.contract.ts'
 import { answered$ } from '#client/heard.ts'
-import { orderApi } from '#client/order.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 
@@ -25,7 +26,7 @@ const own = (...areas: string[]): Observable<unknown> =>
 export const watchCounters = (): LiveStream<Counters> =>
   live<Counters>({
     name: 'counters',
-    snapshot: orderApi.counters,
+    snapshot: () => ask(orderCalls.counters, {}),
     show: (counters) => counters,
     refetchOn: beat(merge(eventsOf('order'), own('order', 'pay', 'refund'))),
   })

@@ -1,7 +1,8 @@
 import { exhaustMap, filter, interval, map, merge, type Observable, Subject, switchMap, tap, throttleTime } from 'rxjs'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { minutes } from '#machines/constants.ts'
 import type { CaseQueue, DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
@@ -42,7 +43,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
       wanted.which ?? 'waiting',
       wanted.assigned ?? 'all',
     ].join('/'),
-    page: (from) => deskApi.queue({ ...wanted, ...from }),
+    page: (from) => ask(deskCaseCalls.queue, { ...wanted, ...from }),
     refetchOn: merge(moved$, seen$),
   })
 
@@ -50,7 +51,7 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
 export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
   live<DeskCase>({
     name: `desk/case/${entity}/${id}`,
-    snapshot: () => deskApi.case({ entity, id }),
+    snapshot: () => ask(deskCaseCalls.case, { entity, id }),
     show: (found) => found,
     refetchOn: merge(moved$, seen$),
   })
@@ -59,7 +60,7 @@ export const watchCase = ({ entity, id }: WhichCase): LiveStream<DeskCase> =>
 export const extendCase = ({ entity, id }: WhichCase): Observable<unknown> =>
   touched$.pipe(
     throttleTime(EXTEND_EVERY_MS, undefined, { leading: true, trailing: true }),
-    exhaustMap(() => deskApi.extend({ entity, id })),
+    exhaustMap(() => ask(deskCaseCalls.extend, { entity, id })),
     tap((answer) => {
       if (!answer.ok) refetchCases()
     }),

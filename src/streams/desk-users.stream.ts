@@ -2,8 +2,8 @@ import { filter, map, merge, throttleTime } from 'rxjs'
 import { accepted, refused } from '#contract/problem.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import type { DeskUser } from '#contract/staff.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
 import { answered$ } from '#client/heard.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
@@ -28,7 +28,7 @@ const moved$ = merge(
 export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
     name: `desk/users/${words}`,
-    page: (from) => deskApi.users({ words, ...from }),
+    page: (from) => ask(deskUserCalls.users, { words, ...from }),
     refetchOn: moved$,
   })
 
@@ -37,7 +37,7 @@ export const watchDeskUser = (id: string): LiveStream<DeskUser> =>
   live<DeskUser>({
     name: `desk/user/${id}`,
     snapshot: async () => {
-      const found = await deskApi.users({ words: id })
+      const found = await ask(deskUserCalls.users, { words: id })
       if (!found.ok) return found
       const user = found.value.data.find((each) => each.id === id)
       return user ? accepted(user) : refused('account.userNotFound')

@@ -1,8 +1,7 @@
+import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import type { Logistics, OrderTab, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
-import { deskApi } from '#client/desk.api.ts'
-import { orderApi } from '#client/order.api.ts'
-import { shopOrderApi } from '#client/shop-order.api.ts'
+import { ask } from '#client/http.ts'
 import { isHidden } from './hidden-orders.ts'
 import { live, type LiveStream } from './live.ts'
 import { awaitsSettlement, belongsTo, orderEntity, ordersEntity, type Side } from './order.entity.ts'
@@ -10,21 +9,21 @@ import { paged, type PagedStream } from './paged.ts'
 import { changesOf } from './views.ts'
 import { watchView } from './watch-view.ts'
 
-const fetchOrder: Record<Side, (id: string) => Promise<Result<OrderView>>> = {
-  shopper: orderApi.info,
-  merchant: shopOrderApi.info,
-  support: deskApi.order,
-}
+const info = { shopper: orderCalls.getOrderInfo, merchant: shopOrderCalls.orderInfo, support: deskOrderCalls.orderInfo }
+
+/** Fetches an order as one party sees it. */
+export const fetchOrder = ({ id, as }: Pick<OrderView, 'id' | 'as'>): Promise<Result<OrderView>> =>
+  ask(info[as], { id })
 
 /** An order as one party sees it. */
 export const watchOrder = (id: string, as: Side): LiveStream<OrderView> =>
-  watchView(orderEntity(id, as), () => fetchOrder[as](id))
+  watchView(orderEntity(id, as), () => fetchOrder({ id, as }))
 
 /** The parcels of an order with their events; any change of the order may be one of them. */
 export const watchLogistics = ({ id, as }: Pick<OrderView, 'id' | 'as'>): LiveStream<Logistics> =>
   live<Logistics>({
     name: `logistics/${as}/${id}`,
-    snapshot: () => orderApi.logistics(id),
+    snapshot: () => ask(orderCalls.getLogistics, { id }),
     show: (logistics) => logistics,
     refetchOn: changesOf(orderEntity(id, as)),
   })
@@ -36,10 +35,10 @@ export function watchOrders(
   pending?: 'settlement',
 ): PagedStream<OrderView> {
   const isMine = as === 'shopper'
-  const list = isMine ? orderApi.list : shopOrderApi.list
+  const call = isMine ? orderCalls.getOrderList : shopOrderCalls.orderList
   return paged<OrderView>({
     name: ['orders', as, tab, pending].filter(Boolean).join('/'),
-    page: (from) => list({ tab, ...(pending ? { pending } : {}), ...from }),
+    page: (from) => ask(call, { tab, ...(pending ? { pending } : {}), ...from }),
     views: {
       entity: ordersEntity(as),
       belongs: (order) =>

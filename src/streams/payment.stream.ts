@@ -1,8 +1,9 @@
 import { filter, merge } from 'rxjs'
 import type { OrderView, Payment } from '#contract/order.contract.ts'
 import { userCalls } from '#contract/account.calls.ts'
+import { payCalls } from '#contract/order.calls.ts'
 import { answered$ } from '#client/heard.ts'
-import { payApi } from '#client/pay.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
 import { ordersEntity } from './order.entity.ts'
@@ -29,7 +30,7 @@ export const watchPayment = (ids: readonly string[]): LiveStream<Payment> =>
   live<Payment, Payment, OrderView>({
     name: `payment/${ids.join(',')}`,
     entity: ordersEntity('shopper'),
-    snapshot: () => payApi.total(ids),
+    snapshot: () => ask(payCalls.getPay, { ids: ids.join(',') }),
     fold: foldPayment,
     show: (payment) => payment,
     refetchOn: merge(moneyMoved$, passwordSet$),

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/call.ts'
-import type { orderCalls } from '#contract/order.calls.ts'
+import { orderCalls } from '#contract/order.calls.ts'
 import type { Quote } from '#contract/order.contract.ts'
 import { accepted, type Problem, type Result } from '#contract/problem.ts'
 import { minutes } from '#machines/constants.ts'
-import { orderApi } from '#client/order.api.ts'
+import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { read } from './read.ts'
 import { serverClock } from './server-clock.ts'
@@ -21,10 +21,10 @@ export interface QuoteAnswer {
 }
 
 async function fetchQuote(lines: Lines, addressId: string | undefined): Promise<Result<QuoteAnswer>> {
-  const answer = await orderApi.quote({ lines, ...(addressId ? { address_id: addressId } : {}) })
+  const answer = await ask(orderCalls.getOrderGoodsList, { lines, ...(addressId ? { address_id: addressId } : {}) })
   if (answer.ok) return accepted({ quote: answer.value })
   if (answer.problem.key !== 'address.notFound') return answer
-  const other = await orderApi.quote({ lines })
+  const other = await ask(orderCalls.getOrderGoodsList, { lines })
   return other.ok ? accepted({ quote: other.value, addressGone: answer.problem }) : other
 }
 

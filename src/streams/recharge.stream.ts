@@ -1,25 +1,29 @@
 import type { OutputOf } from '#contract/call.ts'
-import type { rechargeCalls } from '#contract/recharge.calls.ts'
+import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
-import { rechargeApi } from '#client/recharge.api.ts'
+import type { Result } from '#contract/problem.ts'
+import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { paged, type PagedStream } from './paged.ts'
 import { read } from './read.ts'
 import { viewName } from './views.ts'
 import { watchView } from './watch-view.ts'
 
+/** Fetches one recharge of the person. */
+export const fetchRecharge = (id: string): Promise<Result<RechargeView>> => ask(rechargeCalls.info, { id })
+
 /** One recharge of the person. */
 export const watchRecharge = (id: string): LiveStream<RechargeView> =>
-  watchView(viewName('recharge', id, 'shopper'), () => rechargeApi.info(id))
+  watchView(viewName('recharge', id, 'shopper'), () => fetchRecharge(id))
 
 /** The person's recharges, newest first; a transfer that arrives without a request appears as well. */
 export const watchRecharges = (): PagedStream<RechargeView> =>
   paged<RechargeView>({
     name: 'recharges',
-    page: rechargeApi.list,
+    page: (input) => ask(rechargeCalls.lists, input),
     views: { entity: 'recharge/shopper', belongs: () => true },
   })
 
 /** The person's deposit address of a network. */
 export const watchDepositAddress = (network: string): LiveStream<OutputOf<typeof rechargeCalls.address>> =>
-  read({ name: `deposit/${network}`, call: () => rechargeApi.address(network) })
+  read({ name: `deposit/${network}`, call: () => ask(rechargeCalls.address, { network }) })

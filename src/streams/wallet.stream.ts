@@ -3,11 +3,11 @@ import type { Page } from '#contract/call.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { MoneyDetail, MoneyEntry, RecordType, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
 import type { Result } from '#contract/problem.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { days } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
-import { walletApi } from '#client/wallet.api.ts'
-import { withdrawalApi } from '#client/withdrawal.api.ts'
+import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { moneyMoved$ } from './money-news.ts'
 import { events$ } from './news.ts'
@@ -24,7 +24,7 @@ const nextDay = (): number => (Math.floor(serverClock.now() / days(1)) + 1) * da
 export const watchWallet = (): LiveStream<Wallet> =>
   live<Wallet>({
     name: 'wallet',
-    snapshot: walletApi.balance,
+    snapshot: () => ask(walletCalls.getBalance, {}),
     show: (wallet) => wallet,
     refetchOn: moneyMoved$,
     changesAt: firstEndOf,
@@ -34,7 +34,7 @@ export const watchWallet = (): LiveStream<Wallet> =>
 export const watchWithdrawalTerms = (): LiveStream<WithdrawalTerms> =>
   live<WithdrawalTerms>({
     name: 'wallet/terms',
-    snapshot: withdrawalApi.terms,
+    snapshot: () => ask(withdrawalCalls.initialWithdraw, {}),
     show: (terms) => terms,
     refetchOn: moneyMoved$,
     changesAt: ({ wallet }) => Math.min(firstEndOf(wallet), nextDay()),
@@ -50,7 +50,7 @@ const bookChanged$ = merge(
 export const watchWalletAddresses = (): LiveStream<Page<WalletAddress>> =>
   live<Page<WalletAddress>>({
     name: 'wallet/addresses',
-    snapshot: walletApi.book,
+    snapshot: () => ask(walletCalls.getPayAccount, {}),
     show: (book) => book,
     refetchOn: bookChanged$,
   })
@@ -67,7 +67,7 @@ export const moneyLogPage = (
   { type, month }: LogFilter,
   from: From & { readonly limit?: number },
 ): Promise<Result<Page<MoneyEntry>>> =>
-  walletApi.log({
+  ask(walletCalls.moneyLog, {
     ...(type === undefined ? {} : { type }),
     ...(month === undefined ? {} : { month }),
     ...from,
@@ -75,7 +75,7 @@ export const moneyLogPage = (
 
 /** One record of the wallet; it never changes. */
 export const watchMoneyEntry = (id: string): LiveStream<MoneyDetail> =>
-  read({ name: `wallet/entry/${id}`, call: () => walletApi.entry(id) })
+  read({ name: `wallet/entry/${id}`, call: () => ask(walletCalls.details, { id }) })
 
 /** The money that came in and went out, newest first. */
 export const watchMoneyLog = ({ type, month }: LogFilter): PagedStream<MoneyEntry> =>

@@ -1,18 +1,24 @@
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
-import { withdrawalApi } from '#client/withdrawal.api.ts'
+import type { Result } from '#contract/problem.ts'
+import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { paged, type PagedStream } from './paged.ts'
 import { viewName } from './views.ts'
 import { watchView } from './watch-view.ts'
 
+/** Fetches one withdrawal of the person. */
+export const fetchWithdrawal = (id: string): Promise<Result<WithdrawalView>> =>
+  ask(withdrawalCalls.withdrawInfo, { id })
+
 /** One withdrawal of the person. */
 export const watchWithdrawal = (id: string): LiveStream<WithdrawalView> =>
-  watchView(viewName('withdrawal', id, 'shopper'), () => withdrawalApi.info(id))
+  watchView(viewName('withdrawal', id, 'shopper'), () => fetchWithdrawal(id))
 
 /** The person's withdrawals, newest first. */
 export const watchWithdrawals = (): PagedStream<WithdrawalView> =>
   paged<WithdrawalView>({
     name: 'withdrawals',
-    page: withdrawalApi.list,
+    page: (input) => ask(withdrawalCalls.withdrawLog, input),
     views: { entity: 'withdrawal/shopper', belongs: () => true },
   })

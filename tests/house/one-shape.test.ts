@@ -15,8 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/wallet/invariants/money.invariants.ts recharge': 'an invariant states who approved a recharge',
   'server/wallet/invariants/money.invariants.ts withdrawal': 'an invariant states who approved a withdrawal',
   'server/wallet/invariants/order.invariants.ts settlement': 'an invariant states when money is settled',
-  'src/api/client/desk.api.ts order': 'a client function over one call',
-  'src/api/client/shop-order.api.ts order': 'client functions over one call each',
   'src/streams/new-order.stream.ts order': 'a paid order is the merchant’s alert',
   'src/streams/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
   'src/ui/pages/member/comment.tsx order': 'the page of a review',

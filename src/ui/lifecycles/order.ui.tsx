@@ -1,8 +1,9 @@
-import { deskOrderCalls, orderCalls, orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { fetchOrder } from '#streams/order.stream.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
@@ -30,8 +31,6 @@ const items = ({ root }: Of): Fact => ({
 })
 const shipTo = ({ root }: Of): Fact => ({ label: 'order:facts.shipTo', address: root.address })
 
-const info = { shopper: orderCalls.getOrderInfo, merchant: shopOrderCalls.orderInfo, support: deskOrderCalls.orderInfo }
-
 /** The order on screens. */
 export const orderUi = lifecycleUi(orderLifecycle, {
   types: {} as { view: OrderView; root: OrderView },
@@ -52,7 +51,7 @@ export const orderUi = lifecycleUi(orderLifecycle, {
   about: ({ as, shop, buyer }) => (as === 'merchant' ? buyer.nickname : shop.name),
   // The merchant's alert of a new order tells it.
   silent: ({ as }, event) => as === 'merchant' && event === orderLifecycle.events['order.pay'].as,
-  read: ({ id, as }) => ask(info[as], { id }),
+  read: (order) => fetchOrder(order),
   parts: [{ ui: settlementUi, view: ({ settlement }) => settlement }, { ui: refundUi }],
   events: {
     'order.pay': { tone: 'good', kind: 'primary', icon: 'wallet', to: ({ root }) => links.checkout({ ids: root.id }) },

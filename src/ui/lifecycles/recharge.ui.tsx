@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { fetchRecharge } from '#streams/recharge.stream.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
@@ -33,7 +33,7 @@ export const rechargeUi = lifecycleUi(rechargeLifecycle, {
     const micro = arrived ?? asked
     return micro === null ? null : { micro }
   },
-  read: ({ id, as }) => (as === 'shopper' ? ask(rechargeCalls.info, { id }) : undefined),
+  read: ({ id, as }) => (as === 'shopper' ? fetchRecharge(id) : undefined),
   desk: {
     ...aboutPerson,
     entity: 'recharge',

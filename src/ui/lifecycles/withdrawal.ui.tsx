@@ -2,10 +2,11 @@ import { lazy } from 'react'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
-import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { fetchWithdrawal } from '#streams/withdrawal.stream.ts'
 import { links } from '../links.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { aboutPerson } from './money/person-case.ts'
@@ -33,7 +34,7 @@ export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
   },
   link: ({ id }) => links.withdrawalDetail(id),
   about: ({ amount }) => ({ micro: amount }),
-  read: ({ id, as }) => (as === 'shopper' ? ask(withdrawalCalls.withdrawInfo, { id }) : undefined),
+  read: ({ id, as }) => (as === 'shopper' ? fetchWithdrawal(id) : undefined),
   desk: {
     ...aboutPerson,
     entity: 'withdrawal',

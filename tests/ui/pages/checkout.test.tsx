@@ -1,14 +1,15 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
 import type { Quote } from '#contract/order.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
-import { orderApi } from '#client/order.api.ts'
 import { enter, leave } from '#streams/session.stream.ts'
 import { quotedLine, quoteOf, said } from '#tests/support/checkout-views.ts'
 import { Checkout } from '#ui/pages/buy/checkout.tsx'
 import { useQuery } from '#ui/navigation.ts'
 import { readLines } from '#ui/wanted-lines.ts'
 import { inReadersWords } from '#ui/pages/buy/quote-moves.ts'
+import { answering } from '../support/answering.ts'
 import { stopClock } from '../support/clock.ts'
 import { people } from '../support/people.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
@@ -26,13 +27,13 @@ afterEach(() => {
 
 /** The server's quotes, one after the other; the last one stays. */
 function quoting(...quotes: Quote[]) {
-  const spy = vi.spyOn(orderApi, 'quote')
+  const spy = answering(orderCalls.getOrderGoodsList)
   for (const quote of quotes.slice(0, -1)) spy.mockResolvedValueOnce(accepted(quote))
   const last = quotes.at(-1)
   if (last) spy.mockResolvedValue(accepted(last))
   return spy
 }
-const placing = () => vi.spyOn(orderApi, 'place').mockResolvedValue(refused('system.network'))
+const placing = () => answering(orderCalls.addOrder).mockResolvedValue(refused('system.network'))
 const remark = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea')
 const alerts = (): (string | null)[] => [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)
 

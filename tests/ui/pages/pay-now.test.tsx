@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Payment } from '#contract/order.contract.ts'
+import { payCalls } from '#contract/order.calls.ts'
+import type { Batch, Payment } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { payApi } from '#client/pay.api.ts'
 import { partsOf } from '#streams/payment-parts.ts'
 import { paymentOf, unpaid } from '#tests/support/checkout-views.ts'
 import { OrderSubmitted } from '#ui/pages/buy/order-submitted.tsx'
 import { PayNow } from '#ui/pages/buy/pay-now.tsx'
+import { answering } from '../support/answering.ts'
 import { appInit } from '../support/answers/app.ts'
 import { stopClock } from '../support/clock.ts'
 import { button, click, doing, one, press, show, text } from '../support/screen.tsx'
@@ -25,7 +26,7 @@ const opened = async (payment: Payment) => {
 const typePin = async (): Promise<void> => {
   for (const digit of '493817') await press(button('1'), digit)
 }
-const answering = (answer: Awaited<ReturnType<typeof payApi.pay>>) => vi.spyOn(payApi, 'pay').mockResolvedValue(answer)
+const paying = (answer: Result<Batch>) => answering(payCalls.payment).mockResolvedValue(answer)
 
 it('asks for the open orders alone, counts down, and says what became of the others', async () => {
   const cancelled = {
@@ -44,7 +45,7 @@ it('asks for the open orders alone, counts down, and says what became of the oth
       },
     ],
   }
-  const pay = answering(refused('pay.passwordWrong', { left: 4 }))
+  const pay = paying(refused('pay.passwordWrong', { left: 4 }))
   await opened(paymentOf([unpaid('o1', '5000000'), cancelled]))
   expect(text()).toContain('Pay within00:30:00')
   expect(one('[data-order=o2]').textContent).toContain('Cancelled: not paid in time')
@@ -56,7 +57,7 @@ it('asks for the open orders alone, counts down, and says what became of the oth
 
 it('keeps the pad open until the answer is there, and says a refusal at the pad', async () => {
   let answer: (result: Result<never>) => void = () => {}
-  vi.spyOn(payApi, 'pay').mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  answering(payCalls.payment).mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await opened(paymentOf([unpaid('o1', '5000000')]))
   await click(button('Pay 5.00 USDT'))
   await typePin()
@@ -67,7 +68,7 @@ it('keeps the pad open until the answer is there, and says a refusal at the pad'
 })
 
 it('leads from a used-up payment password to setting a new one, and back to this payment', async () => {
-  answering(refused('pay.passwordReset'))
+  paying(refused('pay.passwordReset'))
   await opened(paymentOf([unpaid('o1', '5000000')]))
   await click(button('Pay 5.00 USDT'))
   await typePin()
@@ -77,7 +78,7 @@ it('leads from a used-up payment password to setting a new one, and back to this
 })
 
 it('closes the pad over what digits cannot mend, says it once, and reads the payment anew', async () => {
-  answering(refused('pay.totalChanged', { quoted: '5000000', now: '6000000' }))
+  paying(refused('pay.totalChanged', { quoted: '5000000', now: '6000000' }))
   const onRenew = await opened(paymentOf([unpaid('o1', '5000000')]))
   await click(button('Pay 5.00 USDT'))
   await typePin()
@@ -103,7 +104,7 @@ it('says of a frozen wallet how those who can help are reached, and takes no pay
 })
 
 it('closes the pad once it is paid', async () => {
-  answering(accepted({ batch_id: 'b', orders: [], total: '5000000' }))
+  paying(accepted({ batch_id: 'b', orders: [], total: '5000000' }))
   await opened(paymentOf([unpaid('o1', '5000000')]))
   await click(button('Pay 5.00 USDT'))
   await typePin()

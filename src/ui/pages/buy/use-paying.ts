@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { payCalls } from '#contract/order.calls.ts'
 import type { Problem, ProblemKey } from '#contract/problem.ts'
-import { payApi } from '#client/pay.api.ts'
+import { ask } from '#client/http.ts'
 import { useNavigation } from '../../navigation.ts'
 
 /** What the pad cannot mend: the sheet closes, and the page says it. Everything else is said at the pad. */
@@ -31,14 +32,14 @@ export function usePaying({
   const [atPad, setAtPad] = useState<Problem>()
   const [atPage, setAtPage] = useState<Problem>()
 
-  const ask = (): void => {
+  const open = (): void => {
     setAtPad(undefined)
     setAtPage(undefined)
     setAsking(true)
   }
   const pay = async (pay_password: string): Promise<void> => {
     setPending(true)
-    const answer = await payApi.pay({ ids: [...ids], total, pay_password })
+    const answer = await ask(payCalls.payment, { ids: [...ids], total, pay_password })
     setPending(false)
     if (answer.ok) return setAsking(false)
     const { problem } = answer
@@ -48,5 +49,5 @@ export function usePaying({
     setAtPage(problem)
     onRenew()
   }
-  return { isAsking, pending, atPad, atPage, ask, pay, close: () => setAsking(false) }
+  return { isAsking, pending, atPad, atPage, ask: open, pay, close: () => setAsking(false) }
 }

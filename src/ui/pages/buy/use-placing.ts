@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { orderCalls } from '#contract/order.calls.ts'
 import type { Batch, Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
-import { orderApi } from '#client/order.api.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { creationBar } from '#machines/referee.ts'
+import { ask } from '#client/http.ts'
 import type { WantedLine } from '../../wanted-lines.ts'
 import { pricesMoved } from './quote-moves.ts'
 
@@ -38,8 +39,8 @@ export function usePlacing({
 }) {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
-  const ask = ({ quote, address }: Quote): Promise<Result<Batch>> =>
-    orderApi.place({
+  const order = ({ quote, address }: Quote): Promise<Result<Batch>> =>
+    ask(orderCalls.addOrder, {
       quote,
       lines: [...lines],
       remarks: written(remarks),
@@ -47,13 +48,13 @@ export function usePlacing({
     })
 
   /** Prices that were shown a while ago are renewed without a word, where they are the same. */
-  const askAnew = async (quote: Quote, answer: Result<Batch>): Promise<Result<Batch>> => {
+  const orderAgain = async (quote: Quote, answer: Result<Batch>): Promise<Result<Batch>> => {
     if (answer.ok || answer.problem.key !== 'order.quoteExpired') return answer
     const fresh = await renew()
     if (!fresh.ok) return fresh
     const missing = missingIn(fresh.value)
     if (missing) return { ok: false, problem: missing }
-    return pricesMoved(quote, fresh.value) ? answer : ask(fresh.value)
+    return pricesMoved(quote, fresh.value) ? answer : order(fresh.value)
   }
 
   const place = async (quote: Quote): Promise<void> => {
@@ -62,7 +63,7 @@ export function usePlacing({
     if (missing) return setRefusal(missing)
     setPending(true)
     setRefusal(undefined)
-    const answer = await askAnew(quote, await ask(quote))
+    const answer = await orderAgain(quote, await order(quote))
     if (answer.ok) return onPlaced(answer.value)
     const isOurs = !answer.problem.key.startsWith('system.') && answer.problem.key !== 'order.quoteExpired'
     if (isOurs) await renew()

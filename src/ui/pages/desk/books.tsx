@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import { ask } from '#client/http.ts'
 import { watchBooks } from '#streams/books.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
@@ -34,7 +35,7 @@ function Books() {
               <Proof
                 books={books}
                 onCheck={async () => {
-                  const taken = await deskMoneyApi.proveBooks()
+                  const taken = await ask(deskMoneyCalls.proveBooks, {})
                   if (taken.ok) stands.update(() => taken.value)
                   return taken
                 }}

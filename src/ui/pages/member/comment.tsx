@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
-import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
+import { ask } from '#client/http.ts'
 import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
@@ -94,7 +95,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
       pictures: [...pictures],
     }))
     setSent(true)
-    if (!(await send(() => orderApi.review({ id: order.id, lines: reviews })))) return setSent(false)
+    if (!(await send(() => ask(orderMoves['order.review'], { id: order.id, lines: reviews })))) return setSent(false)
     toast.show(t('review.done'), { tone: 'notice' })
     go.replace(links.orderDetail(order.id))
   }

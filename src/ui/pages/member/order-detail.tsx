@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderCalls } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { orderApi } from '#client/order.api.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { ask } from '#client/http.ts'
 import { watchOrder } from '#streams/order.stream.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -45,7 +46,7 @@ function HideOrder({ order }: { order: OrderView }) {
   const [asked, setAsked] = useState(false)
   if (!tags.includes('ended')) return null
   const hide = async (): Promise<void> => {
-    if (await send(() => orderApi.hide(order.id))) go.replace(links.orders())
+    if (await send(() => ask(orderCalls.delOrder, { id: order.id }))) go.replace(links.orders())
     else setAsked(false)
   }
   return (

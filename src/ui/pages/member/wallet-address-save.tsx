@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import { MAX_LABEL } from '#machines/constants.ts'
-import { walletApi } from '#client/wallet.api.ts'
 import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
+import { ask } from '#client/http.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { NetworkPicker } from '../../parts/network-picker.tsx'
 import { TextField } from '../../primitives/field.tsx'
@@ -45,7 +46,9 @@ function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
   const checked = useAddressCheck(form.network, form.address)
   const wrong = at('address') ?? checked?.problem
   const handleSubmit = async (): Promise<void> => {
-    const saved = await send({ work: (typed) => walletApi.addAddress({ ...typed, address: typed.address.trim() }) })
+    const saved = await send({
+      work: (typed) => ask(walletCalls.addPayAccount, { ...typed, address: typed.address.trim() }),
+    })
     if (!saved) return
     toast.show(t('save.done', { time: dateTime(saved.usable_at) }), { tone: 'notice' })
     go.back()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
-import { deskMoneyApi } from '#client/desk-money.api.ts'
+import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { ReasonSheet } from '../reason-sheet.tsx'
 import { type Direction, isOpen, setWord } from './ways.ts'
@@ -34,7 +35,7 @@ export function SetSheet({
       destructive={wasOpen}
       label={t('networks.reason')}
       hint={t('networks.reasonHint')}
-      onSend={(reason) => deskMoneyApi.setNetwork({ network: code, ...way, reason })}
+      onSend={(reason) => ask(deskMoneyCalls.setNetwork, { network: code, ...way, reason })}
       onDone={(renewed) => {
         onSet(renewed)
         toast.show(t('networks.done', { what, network: code }), { tone: 'notice' })

@@ -1,5 +1,6 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import type { WhichCase } from '#contract/desk-case.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
+import { ask } from '#client/http.ts'
 import { refetchCases } from '#streams/desk-case.stream.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 
@@ -7,11 +8,11 @@ import { useSend } from '../../../hooks/use-send.ts'
 export function useAssign() {
   const { send, pending } = useSend()
   const asking =
-    (call: typeof deskApi.assign) =>
+    (call: typeof deskCaseCalls.assign) =>
     async ({ entity, id }: WhichCase): Promise<void> => {
-      await send(() => call({ entity, id }))
+      await send(() => ask(call, { entity, id }))
       // After a refusal as well: the case is assigned to somebody else, and the screen must show it.
       refetchCases()
     }
-  return { assign: asking(deskApi.assign), release: asking(deskApi.release), pending }
+  return { assign: asking(deskCaseCalls.assign), release: asking(deskCaseCalls.release), pending }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskUser } from '#contract/staff.contract.ts'
+import { ask } from '#client/http.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { ReasonSheet } from '../reason-sheet.tsx'
 import type { AccountAction } from './account-actions.ts'
@@ -26,7 +27,7 @@ export function AccountActionSheet({
       destructive={action.stops}
       label={t('actions.reason')}
       hint={t('actions.reasonHint')}
-      onSend={(reason) => action.send({ id: user.id, reason })}
+      onSend={(reason) => ask(action.call, { id: user.id, reason })}
       onDone={(renewed) => {
         onDone(renewed)
         toast.show(t(`actions.${action.name}.done`, { name: renewed.nickname }), { tone: 'notice' })

@@ -1,6 +1,6 @@
-import type { Result } from '#contract/problem.ts'
+import type { Call } from '#contract/call.ts'
+import { deskUserCalls } from '#contract/staff.calls.ts'
 import type { DeskUser, OnUser } from '#contract/staff.contract.ts'
-import { deskApi } from '#client/desk.api.ts'
 
 /** An action of staff on an account. */
 export interface AccountAction {
@@ -8,14 +8,19 @@ export interface AccountAction {
   /** Whether it takes something away from the account. */
   readonly stops: boolean
   readonly isOpen: (user: DeskUser) => boolean
-  readonly send: (input: OnUser) => Promise<Result<DeskUser>>
+  readonly call: Call<OnUser, DeskUser>
 }
 
 const actions: readonly AccountAction[] = [
-  { name: 'lock', stops: true, isOpen: ({ locked_since }) => locked_since === null, send: deskApi.lockAccount },
-  { name: 'unlock', stops: false, isOpen: ({ locked_since }) => locked_since !== null, send: deskApi.unlockAccount },
-  { name: 'freeze', stops: true, isOpen: ({ wallet_frozen }) => !wallet_frozen, send: deskApi.freezeWallet },
-  { name: 'unfreeze', stops: false, isOpen: ({ wallet_frozen }) => wallet_frozen, send: deskApi.unfreezeWallet },
+  { name: 'lock', stops: true, isOpen: ({ locked_since }) => locked_since === null, call: deskUserCalls.lockAccount },
+  {
+    name: 'unlock',
+    stops: false,
+    isOpen: ({ locked_since }) => locked_since !== null,
+    call: deskUserCalls.unlockAccount,
+  },
+  { name: 'freeze', stops: true, isOpen: ({ wallet_frozen }) => !wallet_frozen, call: deskUserCalls.freezeWallet },
+  { name: 'unfreeze', stops: false, isOpen: ({ wallet_frozen }) => wallet_frozen, call: deskUserCalls.unfreezeWallet },
 ]
 
 /** The actions that are open for this account now. */

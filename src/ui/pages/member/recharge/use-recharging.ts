@@ -1,7 +1,8 @@
+import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
-import { rechargeApi } from '#client/recharge.api.ts'
+import { ask } from '#client/http.ts'
 import { rechargeDraftAtom, type TypedRecharge } from '../../../atoms/recharge-draft.atom.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
@@ -29,7 +30,7 @@ export function useRecharging(networks: readonly NetworkView[]) {
   const submit = async (): Promise<RechargeView | undefined> => {
     const recharge = await send({
       work: ({ network, amount, proofs }) =>
-        rechargeApi.add({ network, amount: parseAmount(amount) ?? '', proofs: [...proofs] }),
+        ask(rechargeCalls.add, { network, amount: parseAmount(amount) ?? '', proofs: [...proofs] }),
     })
     if (recharge) draft.forget()
     return recharge

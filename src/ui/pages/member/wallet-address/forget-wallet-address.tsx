@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import type { WalletAddress } from '#contract/wallet.contract.ts'
-import { walletApi } from '#client/wallet.api.ts'
+import { ask } from '#client/http.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
@@ -20,7 +21,7 @@ export function ForgetWalletAddress({
   const toast = useToast()
   const { send, pending } = useSend()
   const handleConfirm = async (): Promise<void> => {
-    if (await send(() => walletApi.forgetAddress(id))) toast.show(t('book.forgotten'))
+    if (await send(() => ask(walletCalls.delPayAccount, { id }))) toast.show(t('book.forgotten'))
     else onGone()
     onClose()
   }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { accepted, type Problem, type ProblemKey } from '#contract/problem.ts'
 import { parseAmount } from '#contract/typed-amount.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
+import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
-import { withdrawalApi } from '#client/withdrawal.api.ts'
+import { ask } from '#client/http.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { type TypedWithdrawal, withdrawalDraftAtom } from '../../../atoms/withdrawal-draft.atom.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
@@ -56,7 +57,7 @@ export function useWithdrawing(
     let refusal: Problem | undefined
     const withdrawal = await send({
       work: async ({ network, address_id, amount }) => {
-        const answer = await withdrawalApi.request({
+        const answer = await ask(withdrawalCalls.withdraw, {
           network,
           address_id,
           amount: parseAmount(amount) ?? '',
