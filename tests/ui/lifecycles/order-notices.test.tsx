@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
+// Fetched after the first screen; here it is there already.
+import '#ui/lifecycles/lifecycle-notices.tsx'
 import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
 import { AT } from '../support/answers/said.ts'
