@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { withoutLayers } from './layers.ts'
 
 /** Query parameters as they are appended to a path. */
 export type Query = Readonly<Record<string, string | number | undefined>>
@@ -20,13 +21,13 @@ export function useNavigation() {
   const isBeginning = key === 'default' || (state as { relaunched?: true } | null)?.relaunched === true
   return useMemo(
     () => ({
-      open: (path: string, query?: Query) => void navigate(pathWith(path, query)),
-      replace: (path: string, query?: Query) => void navigate(pathWith(path, query), { replace: true }),
-      switchTab: (path: string) => void navigate(path, { replace: true }),
+      open: (path: string, query?: Query) => withoutLayers(() => navigate(pathWith(path, query))),
+      replace: (path: string, query?: Query) => withoutLayers(() => navigate(pathWith(path, query), { replace: true })),
+      switchTab: (path: string) => withoutLayers(() => navigate(path, { replace: true })),
       relaunch: (path: string, query?: Query) =>
-        void navigate(pathWith(path, query), { replace: true, state: { relaunched: true } }),
+        withoutLayers(() => navigate(pathWith(path, query), { replace: true, state: { relaunched: true } })),
       // A page opened by its address has nothing behind it, and what was before a relaunch is over: back leads home.
-      back: () => void (isBeginning ? navigate('/pages/index', { replace: true }) : navigate(-1)),
+      back: () => withoutLayers(() => (isBeginning ? navigate('/pages/index', { replace: true }) : navigate(-1))),
     }),
     [navigate, isBeginning],
   )

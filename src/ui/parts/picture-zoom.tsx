@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLayer } from '../layers.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -21,6 +22,10 @@ export function PictureZoom({
   const { t, i18n } = useTranslation(['upload', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDouble, setDouble] = useState(false)
+  useLayer(() => {
+    onClose()
+    return true
+  })
   useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './button.tsx'
+import { useLayer } from '../layers.ts'
 import { leaveBehind } from './leave-behind.ts'
 
 /** So long after it opened, the second half of a double click lands on the sheet: it is not meant for what lies there now. */
@@ -24,9 +25,11 @@ export function Sheet({
   pending?: boolean
 }) {
   const { t } = useTranslation()
-  const close = (): void => {
+  const close = (): boolean => {
     if (!pending) onClose()
+    return !pending
   }
+  useLayer(close)
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAt = useRef(0)
   const isStray = ({ detail, timeStamp }: MouseEvent): boolean =>
@@ -70,7 +73,7 @@ export function Sheet({
         event.preventDefault()
         event.stopPropagation()
       }}
-      onClick={({ target }) => target === dialog.current && close()}
+      onClick={({ target }) => void (target === dialog.current && close())}
       className={cx(
         'm-0 mt-auto flex max-h-[88dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim',
         'wide:m-auto wide:max-w-[480px] wide:animate-enter wide:rounded-card',
