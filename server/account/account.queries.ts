@@ -58,7 +58,8 @@ const live = statement(
 )
 const endOwn = statement(
   'user_session_end',
-  'update sessions set ended_at = shop_now() where id = $2 and user_id = $1 and ended_at is null returning id',
+  `update sessions set ended_at = shop_now(), ended_why = 'elsewhere'
+   where id = $2 and user_id = $1 and ended_at is null returning id`,
 )
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]

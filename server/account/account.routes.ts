@@ -14,6 +14,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     login: (ask, input) => account.login(ask, input),
     register: (ask, input) => account.register(ask, input),
     logout: (ask) => account.logout(ask),
+    whyEnded: (ask, input) => account.whyEnded(ask, input),
     profile: (ask) => account.profile(ask),
     statistics: (ask) => account.statisticsOf(ask),
     sessions: (ask) => account.sessionsOf(ask),

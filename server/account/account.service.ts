@@ -1,5 +1,7 @@
 import { emailRule } from '#contract/account.form.ts'
 import type {
+  EndedSession,
+  EndedToken,
   Entered,
   Free,
   Login,
@@ -22,7 +24,7 @@ import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
-import { endSession, homeMark, openJudged, openSession } from './session.service.ts'
+import { endingOf, endSession, homeMark, openJudged, openSession } from './session.service.ts'
 import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
 
 type Done = { done: true }
@@ -121,6 +123,12 @@ export async function logout({ services, session }: Ask): Promise<Result<Done>> 
   await endSession(services.db, session.id)
   services.endSockets([session.id])
   return done
+}
+
+/** Why a session ended, for a page that still has its token. */
+export async function whyEnded({ services }: Ask, { token }: EndedToken): Promise<Result<EndedSession>> {
+  const ending = await endingOf(services.db, token)
+  return accepted(ending ? { why: ending.why, at: ending.at.toISOString() } : { why: null, at: null })
 }
 
 /** Who is signed in. */

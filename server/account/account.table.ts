@@ -60,6 +60,8 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`shop_now()`),
     endedAt: instant('ended_at'),
+    /** Why it was ended, for the person who comes back to it. */
+    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff'] }),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )

@@ -36,7 +36,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
     if (outcome === 'outdated') refuse('account.passwordWrong', {}, 'password')
     holdWithdrawals(door, user.id, 'email')
     await putMail(tx, user.email, noticeMail(user.lang, 'emailChanged', { email }))
-    ended.push(...(await endSessions(tx, user.id, session.id)).map(({ id }) => id))
+    ended.push(...(await endSessions(tx, user.id, 'email', session.id)).map(({ id }) => id))
     return sessionUserOf({ ...user, email })
   })
   // Somebody who registers with it at the same moment is met at the index.

@@ -84,7 +84,7 @@ async function change(
   if (!(await writePassword(tx, id, hash, instead))) refuse('account.passwordWrong', {}, 'old_password')
   holdWithdrawals(door, id, 'password')
   await putMail(tx, email, noticeMail(lang, 'passwordChanged'))
-  return (await endSessions(tx, id, keep)).map((session) => session.id)
+  return (await endSessions(tx, id, 'password', keep)).map((session) => session.id)
 }
 
 function tell(services: Services, ended: Result<string[]>): Result<Done> {

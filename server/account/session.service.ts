@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
+import type { SessionEnding } from '#contract/account.contract.ts'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session, Sessions } from '../services.ts'
@@ -37,11 +38,18 @@ const knownHome = statement(
 )
 const endOne = statement(
   'session_end',
-  'update sessions set ended_at = shop_now() where id = $1 and ended_at is null returning id',
+  `update sessions set ended_at = shop_now(), ended_why = 'logout' where id = $1 and ended_at is null returning id`,
 )
 const endAll = statement(
   'session_end_all',
-  'update sessions set ended_at = shop_now() where user_id = $1 and ended_at is null and id is distinct from $2 returning id',
+  `update sessions set ended_at = shop_now(), ended_why = $3
+   where user_id = $1 and ended_at is null and id is distinct from $2 returning id`,
+)
+const findEnding = statement(
+  'session_ending',
+  `select coalesce(s.ended_why, 'expired') as why,
+     coalesce(s.ended_at, least(s.seen_at + interval '30 days', s.created_at + interval '90 days')) as at
+   from sessions s where s.token_hash = $1 and not (${isAlive('shop_now()')})`,
 )
 
 /** One column of JSON: the driver's work grows with the number of columns, and nearly every call asks. */
@@ -142,6 +150,19 @@ export const isKnownHome = async (on: Queries, email: string, home: string): Pro
 /** Ends one session. */
 export const endSession = (on: Queries, id: string): Promise<{ id: string }[]> => on.run(endOne, [id])
 
+/** What ends all sessions of a person. */
+type Cause = 'password' | 'email' | 'locked' | 'staff'
+
 /** Ends every session of a person, but for the one they keep; answers the ended ones so that their sockets close. */
-export const endSessions = (on: Queries, userId: string, keep: string | null = null): Promise<{ id: string }[]> =>
-  on.run(endAll, [userId, keep])
+export const endSessions = (
+  on: Queries,
+  userId: string,
+  why: Cause,
+  keep: string | null = null,
+): Promise<{ id: string }[]> => on.run(endAll, [userId, keep, why])
+
+/** Why and when the session of this token ended; undefined while it is alive, and for a token that no session has. */
+export async function endingOf(on: Queries, token: string): Promise<{ why: SessionEnding; at: Date } | undefined> {
+  const [row] = await on.run<{ why: SessionEnding; at: Date }>(findEnding, [hashOfToken(token)])
+  return row
+}

@@ -49,7 +49,7 @@ const lock: Deed = {
   stops: 'locked',
   write: async ({ tx }, userId, ended) => {
     if (!(await setLocked(tx, userId, true))) return false
-    ended.push(...(await endSessions(tx, userId)).map(({ id }) => id))
+    ended.push(...(await endSessions(tx, userId, 'locked')).map(({ id }) => id))
     return true
   },
 }

@@ -147,7 +147,7 @@ async function keep(
     reason: '',
     details: { ...details, from: 'console' },
   })
-  ended.push(...(await endSessions(tx, id)).map((session) => session.id))
+  ended.push(...(await endSessions(tx, id, 'staff')).map((session) => session.id))
   if (mail) await putMail(tx, email, noticeMail(lang, mail))
 }
 

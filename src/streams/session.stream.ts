@@ -41,6 +41,7 @@ token$.subscribe(speakFor)
 /** Starts a session, or renews its user; other tabs follow. */
 export function enter(session: Session): void {
   saveItem(SESSION, session)
+  endedSession$.next(null)
   session$.next(session)
 }
 
@@ -58,6 +59,9 @@ export type Ending = 'logout' | 'expired'
 
 /** Emits why a session ended. */
 export const ended$ = new Subject<Ending>()
+
+/** The session that the server ended last, for the sign-in page: whose it was, and the token to ask by why. */
+export const endedSession$ = new BehaviorSubject<{ readonly token: string; readonly email: string } | null>(null)
 
 /** Ends the session and clears the person's data from the device; other tabs follow. */
 export function leave(why: Ending): void {
@@ -80,7 +84,9 @@ signedOut$.subscribe(({ token }) => {
   // The refusal of an ended session does not end the current one.
   if (token !== currentToken()) return
   const place = location.hash.replace(/^#/, '')
+  const ended = session$.value
   if (token !== null) leave('expired')
+  if (ended) endedSession$.next({ token: ended.token, email: ended.user.email })
   turnedAway$.next({ place })
 })
 

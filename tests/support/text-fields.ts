@@ -42,6 +42,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     invite: looked,
   },
   'wanlshop/user/resetpwd': { email: shaped, code: secret, password: secret },
+  'wanlshop/user/whyEnded': { token: looked },
   'wanlshop/user/resetloginpass': { old_password: secret, password: secret },
   'wanlshop/user/changeEmail': { email: shaped, code: secret, password: secret },
   'wanlshop/user/setPayPass': { password: secret, pay_password: secret },

@@ -85,6 +85,30 @@ describe('a session that the server no longer knows', () => {
   })
 })
 
+describe('the sign-in page behind an ended session', () => {
+  const end = async (given: readonly Given[]) => {
+    const mine = [answer(addressCalls.getaddress, { data: [saved], after: null }), ...given]
+    await openPage(page.shop, '/pages/member/address', { as: 'shopper', given: mine })
+    await reads('Ερμού 1')
+    page.shop.sessions.clear()
+    page.shop.cut()
+    await until(() => location.hash.startsWith('#/pages/login/login'), 'was led to login')
+    await until(() => document.querySelector('input[name=account]') !== null, 'shows the form')
+  }
+
+  it('says why and when, and has the email filled in', async () => {
+    await end([answer(userCalls.whyEnded, { why: 'password', at: '2026-05-01T10:30:00.000Z' })])
+    await reads('Your password was changed on May 1, 2026')
+    expect(one<HTMLInputElement>('input[name=account]').value).toBe(people.shopper.email)
+    expect(page.shop.calls.find(({ path }) => path === 'user/whyEnded')?.input).toEqual({ token: expect.any(String) })
+  })
+
+  it('says only that it ended where the reason does not arrive', async () => {
+    await end([])
+    await reads('You have been signed out')
+  })
+})
+
 describe('signing out', () => {
   it('clears the person and the figures from the device, keeps what is the device’s own, and leads home', async () => {
     const given = [

@@ -50,6 +50,7 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	"ended_at" timestamp with time zone,
+	"ended_why" text,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint

@@ -73,6 +73,15 @@ const openSession = z.strictObject({
 })
 export type OpenSession = z.infer<typeof openSession>
 
+/** The token of a session that is over. */
+const endedToken = z.strictObject({ token: z.string().min(1).max(80) })
+export type EndedToken = z.infer<typeof endedToken>
+const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'expired'])
+export type SessionEnding = z.infer<typeof ending>
+/** Both are null where the session is alive or unknown. */
+const endedSession = z.strictObject({ why: ending.nullable(), at: moment.nullable() })
+export type EndedSession = z.infer<typeof endedSession>
+
 const resetPassword = z.strictObject({ email, code, password: secret })
 export type ResetPassword = z.infer<typeof resetPassword>
 const changePassword = z.strictObject({ old_password: secret, password: secret })
@@ -142,6 +151,12 @@ export const userContract = contract(userCalls, {
     ],
   },
   logout: { summary: 'End this session and its sockets', policy: 'everyone', input: nothing, output: done },
+  whyEnded: {
+    summary: 'Why and when the session of a token ended',
+    policy: 'everyone',
+    input: endedToken,
+    output: endedSession,
+  },
   profile: { summary: 'Who I am', policy: 'signedIn', input: nothing, output: sessionUser },
   statistics: { summary: 'The figures beside my shortcuts', policy: 'signedIn', input: nothing, output: statistics },
   sessions: { summary: 'Where I am signed in', policy: 'signedIn', input: nothing, output: pageOf(openSession) },

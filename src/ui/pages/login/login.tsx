@@ -1,9 +1,10 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signIn } from '#streams/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
+import { endedSessionAtom } from '../../atoms/ended-session.atom.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
@@ -11,6 +12,7 @@ import { EmailField, PasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../parts/door.tsx'
 import { FactorField } from './login/factor-field.tsx'
+import { SignedOutNote } from './login/signed-out-note.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 
 /** Signing in; afterwards one is where one was going. */
@@ -23,6 +25,7 @@ function LoginForm({ busy }: { busy: boolean }) {
   const { t: say } = useTranslation()
   const redirect = useQuery()('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
+  const ended = useAtomValue(endedSessionAtom)
   // Staff are asked for a second factor once their password was right; nobody else learns that there is one.
   const [asksCode, setAsksCode] = useState(false)
   const { form, change, send, pending, at } = useCheckedForm(
@@ -53,6 +56,7 @@ function LoginForm({ busy }: { busy: boolean }) {
       }
     >
       <p className="pt-4 text-3xl font-bold text-thread">{say('app.name')}</p>
+      {ended && <SignedOutNote token={ended.token} />}
       <EmailField
         name="account"
         autoComplete="username"

@@ -1,0 +1,4 @@
+import { atom } from 'jotai'
+
+/** The session that the server ended on this page; null once somebody has signed in. */
+export const endedSessionAtom = atom<{ readonly token: string; readonly email: string } | null>(null)

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { days } from '#machines/constants.ts'
+import { shopNow } from '#server/db/shop-time.ts'
+import { administerStaff } from '#server/staff/staff-admin.ts'
+import { PASSWORD, registered } from '#tests/support/accounts.ts'
+import { person } from '#tests/support/factories.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { lockedOut } from '#tests/support/staff.ts'
+
+describe.each(oneEngine())('why a session ended, on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  const why = (token: string) => shop.must(userCalls.whyEnded, { token })
+  const another = async (account: string): Promise<string> =>
+    (await shop.must(userCalls.login, { account, password: PASSWORD })).token
+
+  it('is said for a session that another device ended, and for one that was signed out', async () => {
+    const { token, email } = await registered(shop)
+    const other = await another(email)
+    const { data } = await shop.must(userCalls.sessions, {}, { token })
+    const { id } = data.find(({ current }) => !current)!
+    await shop.must(userCalls.endSession, { id }, { token })
+    expect(await why(other)).toEqual({ why: 'elsewhere', at: expect.stringMatching(/Z$/) })
+    await shop.must(userCalls.logout, {}, { token })
+    expect(await why(token)).toMatchObject({ why: 'logout' })
+  })
+
+  it('is said for the other sessions after a change of the password', async () => {
+    const { token, email } = await registered(shop)
+    const other = await another(email)
+    await shop.must(userCalls.resetloginpass, { old_password: PASSWORD, password: 'another tea pot' }, { token })
+    expect(await why(other)).toMatchObject({ why: 'password' })
+    expect(await why(token)).toEqual({ why: null, at: null })
+  })
+
+  it('is said for a locked account and for changed staff access', async () => {
+    const locked = await registered(shop)
+    await lockedOut(shop, locked.user.id)
+    expect(await why(locked.token)).toMatchObject({ why: 'locked' })
+    const staff = await registered(shop)
+    await administerStaff(shop.services, { verb: 'add', email: staff.email, role: 'support' })
+    expect(await why(staff.token)).toMatchObject({ why: 'staff' })
+  })
+
+  it('names the end of a session that nobody used for thirty days', async () => {
+    const { token } = await person(shop)
+    const seen = (await shopNow(shop.db)).getTime()
+    await shop.pass(days(31))
+    const { why: reason, at } = await why(token)
+    expect(reason).toBe('expired')
+    expect(Math.abs(Date.parse(at ?? '') - (seen + days(30)))).toBeLessThan(60_000)
+  })
+
+  it('says nothing for a token that no session has', async () => {
+    expect(await why('made up')).toEqual({ why: null, at: null })
+    expect((await shop.ask(userCalls.whyEnded, { token: '' })).status).toBe(400)
+  })
+})
