@@ -1,9 +1,11 @@
+import { fillPools } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
 import { turnClock } from '../db/shop-time.ts'
 import { renewPopularity } from '../jobs/popularity.job.ts'
 import { filesFolder } from '../plugins/files.ts'
 import type { Services } from '../services.ts'
 import { enrolDemoStaff } from './demo-staff.ts'
+import { emptyShop } from './empty-shop.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import type { SeededPictures } from './seed-pictures.ts'
 
@@ -11,17 +13,20 @@ const stage = statement(
   'demo_stage',
   `select (select value from meta where name = 'demo') as demo, exists (select from users) as inhabited`,
 )
+const played = statement('demo_played', `update meta set value = 'played' where name = 'demo'`)
 const done = statement('demo_done', `update meta set value = 'done' where name = 'demo'`)
 
 /**
  * Fills an empty shop with the demo, once. The caller must not call it in production. A shop that has users already stays
- * unchanged. A seed that was interrupted stays as it is: every order in it is valid, because it went through the door. The next
- * start stores the missing pictures.
+ * unchanged. After a seed that broke off, the next start begins again; one whose orders are complete only stores the missing pictures.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db, log } = services
   const [row] = await db.run<{ demo: string | null; inhabited: boolean }>(stage)
   if (row?.demo === null && row.inhabited) return
+  const isBroken = row?.demo === 'begun'
+  if (isBroken) await emptyShop(db)
+  await fillPools(services)
   await seedAddresses(services)
   if (row?.demo === 'done') return enrolDemoStaff(services)
   const started = performance.now()
@@ -31,7 +36,10 @@ export async function seedDemo(services: Services): Promise<void> {
     const { pictures, stored } = storePictures(filesFolder(services.env))
     // Pictures are stored while the orders are played. A failure is reported by the `await` below.
     stored.catch(() => {})
-    if (row?.demo === null) await play(services, pictures)
+    if (row?.demo === null || isBroken) {
+      await play(services, pictures)
+      await db.run(played)
+    }
     await stored
   } finally {
     await turnClock(db, 0)

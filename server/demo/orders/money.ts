@@ -6,6 +6,7 @@ import { HAS_NONCE, type Network } from '#machines/constants.ts'
 import type { Uploaded } from '#contract/upload.contract.ts'
 import { exampleAddresses } from '../../chain/example-addresses.ts'
 import { isWatched } from '../../chain/networks.ts'
+import { hasExamples } from '../seed-addresses.ts'
 import { assignToMe } from '../../desk/case.service.ts'
 import { auditRecharge } from '../../recharge/review.service.ts'
 import { submitRecharge } from '../../recharge/recharge.service.ts'
@@ -102,22 +103,32 @@ function moneyActors({ services, seeded, actors: { as } }: Stage) {
 export function moneyActs(stage: Stage): Act[] {
   const at = moneyActors(stage)
   const act = (hoursAgo: number, run: () => Promise<unknown>): Act => ({ agoMs: hoursAgo * HOUR, run })
+  // A configured network has real deposit addresses: none of them is spent on a person of the demo.
+  const recharges = (network: Network, acts: readonly Act[]) => (hasExamples(stage.services.env, network) ? acts : [])
   return [
     act(480, () => at.book('shopper', 'BEP20', 'Hardware wallet')),
     act(479, () => at.book('merchant', 'TRC20', 'Workshop account')),
     act(478, () => at.book('mei', 'BEP20', '常用钱包')),
-    act(360, () => at.recharge('first', 'shopper', 'TRC20', 120)),
-    act(358, () => at.approve('first', 'finance', 'TRC20', 120, 'Seen on the chain, to this address.')),
+    ...recharges('TRC20', [
+      act(360, () => at.recharge('first', 'shopper', 'TRC20', 120)),
+      act(358, () => at.approve('first', 'finance', 'TRC20', 120, 'Seen on the chain, to this address.')),
+    ]),
     act(200, () => at.withdraw('rent', 'merchant', 'TRC20', 240)),
     act(196, () => at.send('rent', 'finance', 'TRC20', 240)),
-    act(70, () => at.recharge('twice', 'shopper', 'ERC20', 300)),
-    act(66, () => at.refuse('twice', 'finance', 'There is no such transaction. Please send the one from your wallet.')),
+    ...recharges('ERC20', [
+      act(70, () => at.recharge('twice', 'shopper', 'ERC20', 300)),
+      act(66, () =>
+        at.refuse('twice', 'finance', 'There is no such transaction. Please send the one from your wallet.'),
+      ),
+    ]),
     act(31, () => at.withdraw('changed', 'mei', 'BEP20', 60)),
     act(30.9, () => at.cancel('changed', 'mei')),
     act(20, () => at.withdraw('small', 'shopper', 'BEP20', 50)),
-    act(5, () => at.recharge('large', 'mei', 'BEP20', 1_500)),
-    act(4, () => at.approve('large', 'finance', 'BEP20', 1_500, 'Seen on the chain, with 41 confirmations.')),
     act(3, () => at.withdraw('stock', 'merchant', 'TRC20', 260)),
-    act(2, () => at.recharge('open', 'shopper', 'BEP20', 250)),
+    ...recharges('BEP20', [
+      act(5, () => at.recharge('large', 'mei', 'BEP20', 1_500)),
+      act(4, () => at.approve('large', 'finance', 'BEP20', 1_500, 'Seen on the chain, with 41 confirmations.')),
+      act(2, () => at.recharge('open', 'shopper', 'BEP20', 250)),
+    ]),
   ]
 }

@@ -11,8 +11,6 @@ import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { pageCalls } from '#contract/page.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
-import { seedCatalogue } from '#server/demo/seed-catalogue.ts'
-import { storePictures } from '#server/demo/seed-pictures.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import type { Database } from '#server/db/database.ts'
@@ -50,7 +48,7 @@ describe('the demo shop', () => {
 
   it('stores its pictures at the next start if it could not before, and plays no order twice', async () => {
     expect(refused).toContain(filesFolder(shop.services.env))
-    expect(unfinished.mark).toEqual(['begun'])
+    expect(unfinished.mark).toEqual(['played'])
     expect(await mark()).toEqual(['done'])
     expect(await orders()).toEqual(unfinished.orders)
   })
@@ -143,24 +141,59 @@ describe('the demo shop', () => {
   })
 })
 
-describe('a demo that is interrupted after its catalogue', () => {
-  it('has a payment password for every person', async () => {
+describe('a demo that broke off', () => {
+  it('begins again at the next start, and is whole then', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-cut-off-'))
     const shop = await openShop('embedded', { DATA_DIR: folder })
     const { db } = shop.services
+    let left = 40
     const cutOff: Database = {
       ...db,
       transaction: async (work) => {
-        await db.transaction(work)
-        throw new Error('cut off')
+        if (left-- === 0) throw new Error('cut off')
+        return db.transaction(work)
       },
     }
-    const { pictures, stored } = storePictures(filesFolder(shop.services.env))
-    await expect(seedCatalogue({ ...shop.services, db: cutOff }, pictures)).rejects.toThrow('cut off')
-    await stored
-    const people = await runText<{ can: boolean }>(shop, 'select pay_hash is not null as can from users')
-    expect(people.length).toBeGreaterThan(10)
-    expect(people.filter(({ can }) => !can)).toEqual([])
+    await expect(seedDemo({ ...shop.services, db: cutOff })).rejects.toThrow('cut off')
+    expect(await runText(shop, `select value from meta where name = 'demo'`)).toEqual([{ value: 'begun' }])
+    await seedDemo(shop.services)
+    const [found] = await runText(
+      shop,
+      `select (select value from meta where name = 'demo') as mark, (select count(*)::int from orders) > 150 as played,
+         (select count(*)::int from users where pay_hash is null) as without_pin, (select count(*)::int from networks) as networks`,
+    )
+    expect(found).toEqual({ mark: 'done', played: true, without_pin: 0, networks: 3 })
+    expect(await prove(shop.db)).toEqual([])
+    await shop.close()
+    await rm(folder, { recursive: true })
+  }, 90_000)
+})
+
+describe('a demo beside configured addresses', () => {
+  it('fills the pool first and gives none of it to the demo', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-configured-'))
+    const file = join(folder, 'addresses.txt')
+    const real = '0x52908400098527886e0f7030069857d2e4169ee7'
+    await writeFile(file, `# ours\n${real}\n`)
+    const shop = await openShop('embedded', { DATA_DIR: folder, ERC20_ADDRESSES: file })
+    await seedDemo(shop.services)
+    const pool = await runText(
+      shop,
+      `select lower(address) as address, user_id from deposit_addresses where network = 'ERC20'`,
+    )
+    expect(pool).toEqual([{ address: real, user_id: null }])
+    expect(await prove(shop.db)).toEqual([])
+    await shop.close()
+    await rm(folder, { recursive: true })
+  }, 60_000)
+
+  it('writes nothing where the file names what is no address, and says which line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'))
+    const file = join(folder, 'addresses.txt')
+    await writeFile(file, 'no address\n')
+    const shop = await openShop('embedded', { DATA_DIR: folder, BEP20_ADDRESSES: file })
+    await expect(seedDemo(shop.services)).rejects.toThrow('BEP20_ADDRESSES: line 1')
+    expect(await runText(shop, 'select id from users')).toEqual([])
     await shop.close()
     await rm(folder, { recursive: true })
   })
