@@ -35,6 +35,12 @@ timeSignal$.subscribe((signal) => {
   if (held.offsetMs !== offset$.value) offset$.next(held.offsetMs)
 })
 
+/** The device's clock was set by so much. Set back, it is made up for at once; ahead it also jumps when the device has slept: the next answer decides. */
+export function noteClockSet(byMs: number): void {
+  held = undefined
+  if (byMs < 0) offset$.next(offset$.value - byMs)
+}
+
 /** The server's time as estimated by this page. Countdowns use it: a phone's clock may be minutes off. */
 export const serverClock: { readonly now: () => number; readonly offsetMs$: Observable<number> } = {
   now: () => Date.now() + offset$.value,

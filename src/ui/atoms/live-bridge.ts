@@ -2,6 +2,7 @@ import type { createStore } from 'jotai'
 import { distinctUntilChanged, EMPTY, filter, from, map, Observable, Subscription, switchMap } from 'rxjs'
 import { cartChanges$, watchCart } from '#streams/cart.stream.ts'
 import { connection$ } from '#streams/connection-state.ts'
+import { watchClock } from '#streams/clock-set.ts'
 import { watchNetwork } from '#streams/network.stream.ts'
 import { token$, turnedAway$ } from '#streams/session.stream.ts'
 import { links } from '../links.ts'
@@ -40,6 +41,7 @@ export function bridgeLive(store: Store): Subscription {
   bridge.add(token$.pipe(filter((token) => token === null)).subscribe(() => store.set(cartChangesAtom, [])))
   bridge.add(turnedAway$.subscribe(({ place }) => leadToLogin(place)))
   bridge.add(watchNetwork())
+  bridge.add(watchClock())
   bridge.add(
     token$
       .pipe(
