@@ -4,6 +4,7 @@ import { isAmountParam } from '#contract/problem-params.ts'
 import { shopTimeLabel } from '../db/shop-time.ts'
 import { usdtText } from '../usdt-text.ts'
 import { CATALOGUE_WORDS } from './catalogue-words.ts'
+import { stateWords } from './state-words.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 
 const CODES: Readonly<Record<string, number>> = { 'account.signInFirst': 401, 'pay.passwordMissing': 406 }
@@ -36,6 +37,7 @@ export function sentence({ key, params }: Problem): string {
   const values = params as Readonly<Record<string, string | number>>
   return text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => {
     const value = values[name] ?? ''
+    if (name === 'state') return stateWords(String(value))
     return isAmountParam(name, value) ? usdtText(BigInt(value)) : String(value)
   })
 }
