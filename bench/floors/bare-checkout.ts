@@ -168,7 +168,7 @@ const LOCK_ORDERS = `select o.id, o.shop_id, o.batch_id, o.total_micro::text as 
 const LOCK_ACCOUNTS = `with opened as (insert into ledger_accounts (id, kind, balance) select id, 'escrow', 0 from unnest($1::text[]) as id)
   select balance::text from ledger_accounts where id = $2 for no key update`
 const PAY = `with paid as (select * from json_to_recordset($1) as r(id text, shop_id text, total bigint, transfer text, message text, rest bigint)),
-  o as (update orders set version = 2, state = 'pendingDelivery', settlement_state = 'escrow', settlement_facts = '{"openRefunds":0}', deadline_event = 'order.release',
+  o as (update orders set version = 2, state = 'pendingDelivery', settlement_state = 'escrow', settlement_facts = jsonb_build_object('openRefunds', 0, 'terms', orders.facts -> 'terms'), deadline_event = 'order.release',
     deadline_at = now() + interval '15 days', paid_micro = total_micro, paid_at = now() from paid where orders.id = paid.id),
   l as (update order_lines set stock = 'claimed' from paid where order_id = paid.id),
   wanted as (select * from json_to_recordset($2) as c(id text, quantity int)),

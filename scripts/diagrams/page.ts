@@ -1,6 +1,6 @@
-import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
-import type { Chart } from '#machines/chart.ts'
+import { type Chart, termMs } from '#machines/chart.ts'
 import type { Lifecycle } from '#machines/lifecycle.ts'
+import { examplesOf } from '../simulate/examples.ts'
 import { type Arrow, arrowsOf, type ChartState, type EffectName, statesOf } from './chart.ts'
 import { deadlineWords, span } from './words.ts'
 
@@ -40,18 +40,22 @@ function diagram(of: Drawn): string[] {
 }
 
 /** How an effect changes the deadline of a state that stays. */
-const CLOCKS: Readonly<Record<string, (params: EffectName['params']) => string>> = {
+const CLOCKS: Readonly<Record<string, (params: EffectName['params'], facts: unknown) => string>> = {
   restartDeadline: () => 'restarts',
-  nearDeadline: ({ afterMs }) => `${span(Number(afterMs))} if sooner`,
-  extendDeadline: ({ byMs }) => `+${span(Number(byMs))}`,
+  nearDeadline: ({ after }, facts) => `${span(termMs(facts, String(after)))} if sooner`,
+  extendDeadline: ({ by }, facts) => `+${span(termMs(facts, String(by)))}`,
   pauseClocks: () => 'paused',
-  resumeClocks: () => `resumes with at least ${span(RESUME_AT_LEAST_MS)}`,
+  resumeClocks: (_params, facts) => `resumes with at least ${span(termMs(facts, 'resumeAtLeastMs'))}`,
 }
 
+/** A row under today's terms. */
+const factsOf = ({ name }: Drawn): unknown => examplesOf[name]?.facts
+
 function deadlineAfter(of: Drawn, { to, effects }: Arrow): string {
-  if (to === null) return effects.flatMap(({ type, params }) => CLOCKS[type]?.(params) ?? []).join(', ') || 'keeps'
+  if (to === null)
+    return effects.flatMap(({ type, params }) => CLOCKS[type]?.(params, factsOf(of)) ?? []).join(', ') || 'keeps'
   const deadline = leaves(statesOf(of)).find(({ path }) => path === to)?.waiting.deadline
-  return deadline ? deadlineWords(deadline) : '–'
+  return deadline ? deadlineWords(deadline, factsOf(of)) : '–'
 }
 
 function moveTable(of: Drawn): string[] {
@@ -74,7 +78,7 @@ function moveTable(of: Drawn): string[] {
 
 function stateTable(of: Drawn): string[] {
   const rows = leaves(statesOf(of)).map(({ path, tags, waiting, entry }) => {
-    const until = waiting.deadline ? deadlineWords(waiting.deadline) : '–'
+    const until = waiting.deadline ? deadlineWords(waiting.deadline, factsOf(of)) : '–'
     return `| \`${path}\` | ${waiting.waitsFor ?? '–'} | ${until} | ${code(tags)} | ${code(namesOf(entry))} |`
   })
   return ['| State | Waits for | Until | Tags | On entering |', '|---|---|---|---|---|', ...rows]

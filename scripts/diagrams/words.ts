@@ -1,3 +1,4 @@
+import { termMs } from '#machines/chart.ts'
 import type { Deadline } from '#machines/lifecycle.ts'
 
 const UNITS = [
@@ -20,8 +21,9 @@ export function span(ms: number): string {
   return parts.join(' ') || '0 s'
 }
 
-/** A deadline in one phrase: how long, what fires, whose time it is. */
-export function deadlineWords({ event, afterMs, of }: Deadline): string {
+/** A deadline in one phrase: how long by the terms of these facts, what fires, whose time it is. */
+export function deadlineWords({ event, after, of }: Deadline, facts: unknown): string {
+  const afterMs = termMs(facts, after)
   const whose = of === 'nobody' ? 'not extended' : `the ${of}’s time`
   return event === 'target' ? `${span(afterMs)} target, ${whose}` : `${span(afterMs)} → ${event}, ${whose}`
 }

@@ -5,6 +5,10 @@ import type { RechargeEvent, RechargeFacts } from '#machines/recharge.machine.ts
 import type { RefundEvent, RefundFacts } from '#machines/refund.machine.ts'
 import type { SettlementEvent, SettlementFacts } from '#machines/settlement.machine.ts'
 import type { WithdrawalEvent, WithdrawalFacts } from '#machines/withdrawal.machine.ts'
+import { orderTerms } from '#machines/order.terms.ts'
+import { rechargeTerms } from '#machines/recharge.terms.ts'
+import { refundTerms } from '#machines/refund.terms.ts'
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 
 /** Facts to start from, and for each event type an event that fits a row with given facts. */
 export interface Examples<Facts, Event extends { type: string }> {
@@ -30,6 +34,7 @@ export const orderExamples: Examples<OrderFacts, OrderEvent> = {
     deliveredAt: null,
     totalMicro: usdt(105),
     freightMicro: usdt(5),
+    terms: orderTerms,
   },
   events: {
     'order.pay': () => ({ type: 'order.pay' }),
@@ -67,7 +72,7 @@ export const orderExamples: Examples<OrderFacts, OrderEvent> = {
 
 /** The settlement of an order without refunds. */
 export const settlementExamples: Examples<SettlementFacts, SettlementEvent> = {
-  facts: { openRefunds: 0 },
+  facts: { openRefunds: 0, terms: orderTerms },
   events: {
     'settlement.begin': () => ({ type: 'settlement.begin' }),
     'settlement.settle': () => ({ type: 'settlement.settle' }),
@@ -78,7 +83,15 @@ export const settlementExamples: Examples<SettlementFacts, SettlementEvent> = {
 
 /** A refund of 40 of the 50 USDT paid for a line that is on its way; money only. */
 export const refundExamples: Examples<RefundFacts, RefundEvent> = {
-  facts: { kind: 'money', amountMicro: usdt(40), maxMicro: usdt(50), edits: 0, delivered: false, shipped: true },
+  facts: {
+    kind: 'money',
+    amountMicro: usdt(40),
+    maxMicro: usdt(50),
+    edits: 0,
+    delivered: false,
+    shipped: true,
+    terms: refundTerms,
+  },
   events: {
     'refund.edit': (facts) => ({
       type: 'refund.edit',
@@ -113,7 +126,7 @@ const seen = { txId, logIndex: 0, amountMicro: usdt(50) }
 
 /** A recharge of 50 USDT on a network that the shop reads itself. */
 export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
-  facts: { network: 'ERC20', watched: true },
+  facts: { network: 'ERC20', watched: true, terms: rechargeTerms(true) },
   events: {
     'recharge.seen': () => ({ type: 'recharge.seen', ...seen }),
     'recharge.lost': () => ({ type: 'recharge.lost' }),
@@ -134,7 +147,13 @@ export const rechargeExamples: Examples<RechargeFacts, RechargeEvent> = {
 
 /** A withdrawal of 150 USDT without risks. */
 export const withdrawalExamples: Examples<WithdrawalFacts, WithdrawalEvent> = {
-  facts: { network: 'ERC20', amountMicro: usdt(150), risks: [], watched: true },
+  facts: {
+    network: 'ERC20',
+    amountMicro: usdt(150),
+    risks: [],
+    watched: true,
+    terms: withdrawalTerms('ERC20'),
+  },
   events: {
     'withdrawal.cancel': () => ({ type: 'withdrawal.cancel' }),
     'withdrawal.autoApprove': () => ({ type: 'withdrawal.autoApprove' }),

@@ -1,5 +1,5 @@
 import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { tagsOf, waitingOf } from '#machines/chart.ts'
+import { tagsOf, termMs, waitingOf } from '#machines/chart.ts'
 import { type Actor, ACTORS, type Objection } from '#machines/lifecycle.ts'
 import type { Move } from '#machines/referee.ts'
 import { span } from '../diagrams/words.ts'
@@ -60,7 +60,7 @@ function answer(of: AnyLifecycle, type: string, actor: Actor, move: Move<unknown
   const head = `${typed(of, type)}, sent by the ${actor}`
   if (!move.ok) return [`${head}: refused`, ...refusal(move.objection)]
   const effects = move.effects.map(({ type, params }) => {
-    const shown = Object.entries(params).map(([name, value]) => `${name} ${span(Number(value))}`)
+    const shown = Object.entries(params).map(([name, value]) => `${name} ${span(termMs(move.facts, String(value)))}`)
     return shown.length > 0 ? `${type} (${shown.join(', ')})` : type
   })
   const changed = Object.entries(move.facts as object).filter(

@@ -1,4 +1,5 @@
 import type { AnyLifecycle } from '#machines/all-lifecycles.ts'
+import { termMs } from '#machines/chart.ts'
 import { type Actor, ACTORS } from '#machines/lifecycle.ts'
 import { type Move, openEvents, startOf } from '#machines/referee.ts'
 import { extendDeadline, nearDeadline, pauseDeadline, resumeDeadline, setDeadline } from '#server/door/deadlines.ts'
@@ -48,8 +49,8 @@ function settle({ of, row, at }: Walk, move: Extract<Move<unknown>, { ok: true }
   else if (!stood && stands) pauseDeadline(row, at)
   else if (stood && !stands) resumeDeadline(row, at)
   for (const { type, params } of move.effects) {
-    if (type === 'nearDeadline') nearDeadline(row, at, Number(params['afterMs']))
-    if (type === 'extendDeadline') extendDeadline(row, Number(params['byMs']))
+    if (type === 'nearDeadline') nearDeadline(row, at, termMs(row.facts, String(params['after'])))
+    if (type === 'extendDeadline') extendDeadline(row, termMs(row.facts, String(params['by'])))
     if (type === 'restartDeadline') setDeadline(of, row, at)
   }
 }

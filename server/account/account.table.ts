@@ -75,6 +75,8 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** How many are allowed. */
+    mostTries: integer('most_tries').notNull(),
     expiresAt: instant('expires_at').notNull(),
     spentAt: instant('spent_at'),
     createdAt: instant('created_at')
@@ -86,7 +88,7 @@ export const codes = pgTable(
       .on(t.email, t.purpose)
       .where(sql`spent_at is null`),
     index('codes_sent').on(t.email, t.createdAt),
-    check('codes_tries', sql`${t.tries} <= 5`),
+    check('codes_tries', sql`${t.tries} <= ${t.mostTries}`),
   ],
 )
 

@@ -16,13 +16,14 @@ const retire = statement(
 )
 const insert = statement(
   'code_insert',
-  `insert into codes (id, email, purpose, code_hash, expires_at) values ($1, $2, $3, $4, shop_now() + ${CODE_LIFE_MS} * interval '1 millisecond')
+  `insert into codes (id, email, purpose, code_hash, most_tries, expires_at)
+   values ($1, $2, $3, $4, ${CODE_TRIES}, shop_now() + ${CODE_LIFE_MS} * interval '1 millisecond')
    returning created_at, expires_at`,
 )
 const charge = statement(
   'code_charge',
   `update codes set tries = tries + 1 where email = $1 and purpose = $2 and spent_at is null and expires_at > shop_now()
-     and tries < ${CODE_TRIES} returning id, code_hash`,
+     and tries < most_tries returning id, code_hash`,
 )
 const spend = statement(
   'code_spend',

@@ -1,3 +1,4 @@
+import { levelTerms } from '#machines/level.terms.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { goodsTerms } from '../goods/goods-terms.ts'
@@ -12,7 +13,7 @@ import type { SeededGoods, SeededPerson } from './seeded.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position int'
-const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, freight_micro bigint, free_above_micro bigint,
+const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb, freight_micro bigint, free_above_micro bigint,
   countries jsonb, return_address text, created_at timestamptz`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
   price_micro bigint, promoted boolean, created_at timestamptz`
@@ -41,6 +42,7 @@ export async function writeOwnedShops(
     bio: inEveryLanguage(shop.bio),
     logo: pictures.shop(shop.key),
     level: shop.level,
+    level_terms: levelTerms(shop.level),
     freight_micro: shop.freightMicro,
     free_above_micro: shop.freeAboveMicro,
     countries: shop.countries,

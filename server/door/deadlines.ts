@@ -1,5 +1,4 @@
-import { RESUME_AT_LEAST_MS } from '#machines/constants.ts'
-import { type Chart, waitingOf } from '#machines/chart.ts'
+import { type Chart, termMs, waitingOf } from '#machines/chart.ts'
 import { type Lifecycle } from '#machines/lifecycle.ts'
 import { startOf } from '#machines/referee.ts'
 import type { LoadedRoot } from './kind.ts'
@@ -12,10 +11,11 @@ export function setDeadline<F>(
   at: number,
 ): void {
   const deadline = waitingOf(of, current.state, current.facts).deadline
+  const afterMs = deadline ? termMs(current.facts, deadline.after) : 0
   const paused = of.paused(current.facts)
   current.deadlineEvent = deadline?.event ?? null
-  current.deadlineAt = deadline && !paused ? at + deadline.afterMs : null
-  current.deadlineLeft = deadline && paused ? deadline.afterMs : null
+  current.deadlineAt = deadline && !paused ? at + afterMs : null
+  current.deadlineLeft = deadline && paused ? afterMs : null
 }
 
 /** The first state of a new row, with its clock running. */
@@ -37,10 +37,10 @@ export function pauseDeadline(current: LifecycleState<unknown>, at: number): voi
   current.deadlineAt = null
 }
 
-/** Resumes a paused clock with at least a day left (lifecycles.md, rule 3). */
+/** Resumes a paused clock with at least as much time left as the terms say (lifecycles.md, rule 3). */
 export function resumeDeadline(current: LifecycleState<unknown>, at: number): void {
   if (current.deadlineLeft === null) return
-  current.deadlineAt = at + Math.max(current.deadlineLeft, RESUME_AT_LEAST_MS)
+  current.deadlineAt = at + Math.max(current.deadlineLeft, termMs(current.facts, 'resumeAtLeastMs'))
   current.deadlineLeft = null
 }
 

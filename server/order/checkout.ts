@@ -1,3 +1,4 @@
+import type { LevelTerms } from '#machines/level.terms.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refereeCreation } from '#machines/referee.ts'
@@ -28,6 +29,7 @@ export interface ShopTerms {
   readonly logo: string
   readonly ownerId: string
   readonly level: number
+  readonly levelTerms: LevelTerms
   readonly freight: bigint
   readonly freeAbove: bigint | null
   readonly countries: readonly string[]
@@ -64,6 +66,7 @@ interface Row {
   owner_id: string
   sells: boolean
   level: number
+  level_terms: LevelTerms
   freight_micro: bigint
   free_above_micro: bigint | null
   countries: string[]
@@ -71,7 +74,7 @@ interface Row {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.freight_micro,
+  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.freight_micro,
   s.free_above_micro, s.countries, s.return_address
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
 const read = statement('checkout_read', `select ${columns}`)
@@ -148,6 +151,7 @@ function parcelOf(
     logo: first.logo,
     ownerId: first.owner_id,
     level: first.level,
+    levelTerms: first.level_terms,
     freight: first.freight_micro,
     freeAbove: first.free_above_micro,
     countries: first.countries,

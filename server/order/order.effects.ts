@@ -1,6 +1,6 @@
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
-import { tagsOf } from '#machines/chart.ts'
+import { tagsOf, termMs } from '#machines/chart.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
@@ -46,7 +46,7 @@ const escrowPayment: Handler = ({ door, root }) => {
     ],
   })
   // HOLD: the settlement starts with the payment.
-  const facts = { openRefunds: 0 }
+  const facts = { openRefunds: 0, terms: root.facts.terms }
   root.settlement = firstLifecycleState(settlementLifecycle, facts, door.at)
   door.begin(settlementLifecycle, root, root.id, 'settlement.hold', { by: 'system' })
 }
@@ -148,8 +148,8 @@ const message =
 export const orderEffects: Readonly<Record<string, Handler>> = {
   pauseClocks: ({ door, root }) => clocksOf(root).forEach((clock) => pauseDeadline(clock, door.at)),
   resumeClocks: ({ door, root }) => clocksOf(root).forEach((clock) => resumeDeadline(clock, door.at)),
-  nearDeadline: ({ door, root, params }) => nearDeadline(root, door.at, Number(params['afterMs'])),
-  extendDeadline: ({ root, params }) => extendDeadline(root, Number(params['byMs'])),
+  nearDeadline: ({ door, root, params }) => nearDeadline(root, door.at, termMs(root.facts, String(params['after']))),
+  extendDeadline: ({ root, params }) => extendDeadline(root, termMs(root.facts, String(params['by']))),
   claimStock: moveStock('reserved', 'claimed', (n) => ({ reserved: -n, onHand: -n, claimed: n })),
   releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
   returnStock: moveStock('claimed', 'returned', (n) => ({ onHand: n, returned: n })),

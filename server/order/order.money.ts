@@ -70,6 +70,7 @@ export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts 
     isFullyRefunded: isFullyRefunded(line),
     hasOpenRequest: root.refunds.some(({ lineId, state }) => lineId === line.id && isOpen(state)),
     requests: line.requests,
+    maxRequests: root.facts.terms.refundRequests,
     maxMicro: mostRefundable(order, line).toString(),
     keptFreightMicro: keptFreight(order, line).map(String),
   }

@@ -1,6 +1,6 @@
-import { commissionBasisPoints } from '#machines/constants.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
+import { orderTerms } from '#machines/order.terms.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -185,6 +185,7 @@ function openOrder(
     deliveredAt: null,
     totalMicro: parcel.total.toString(),
     freightMicro: parcel.freight.toString(),
+    terms: orderTerms,
   }
   const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
   const freightShares = share(parcel.freight, totals)
@@ -228,7 +229,7 @@ function openOrder(
     refundedMicro: 0n,
     settledMicro: 0n,
     commissionMicro: 0n,
-    commissionBp: commissionBasisPoints(shop.level),
+    commissionBp: shop.levelTerms.commissionBp,
     level: shop.level,
     parcel: null,
     hidden: false,

@@ -1,4 +1,3 @@
-import { rechargeHoldMs } from '#machines/constants.ts'
 import type { RechargeEvent } from '#machines/recharge.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { holdWriter } from '../account/hold.writer.ts'
@@ -43,7 +42,7 @@ const credit: Handler = ({ door, root }) => {
       reason: 'recharge',
       amount,
       entityId: root.id,
-      forMs: rechargeHoldMs(root.facts.watched),
+      forMs: root.facts.terms.holdMs,
     },
   })
   root.decidedAt = door.time

@@ -1,5 +1,6 @@
 import { type Network, RECHARGE_MIN_MICRO } from '#machines/constants.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
+import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { refereeCreation } from '#machines/referee.ts'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
@@ -99,29 +100,32 @@ interface Whose {
 }
 
 /** A recharge nobody has asked for yet, at the beginning of its life. */
-export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: Whose): RechargeRoot => ({
-  ...whose,
-  id: door.newId(),
-  rechargeNo: newNumber('C', new Date(door.at)),
-  userName: '',
-  askedMicro: null,
-  arrivedMicro: null,
-  txId: null,
-  logIndex: null,
-  reviewedIndex: null,
-  proofs: [],
-  version: 1,
-  ...firstLifecycleState(
-    rechargeLifecycle,
-    { network: whose.network, watched: isWatched(env, whose.network) },
-    door.at,
-  ),
-  reason: null,
-  createdAt: door.time,
-  decidedAt: null,
-  creditedBy: null,
-  timeline: [],
-})
+export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: Whose): RechargeRoot => {
+  const watched = isWatched(env, whose.network)
+  return {
+    ...whose,
+    id: door.newId(),
+    rechargeNo: newNumber('C', new Date(door.at)),
+    userName: '',
+    askedMicro: null,
+    arrivedMicro: null,
+    txId: null,
+    logIndex: null,
+    reviewedIndex: null,
+    proofs: [],
+    version: 1,
+    ...firstLifecycleState(
+      rechargeLifecycle,
+      { network: whose.network, watched, terms: rechargeTerms(watched) },
+      door.at,
+    ),
+    reason: null,
+    createdAt: door.time,
+    decidedAt: null,
+    creditedBy: null,
+    timeline: [],
+  }
+}
 
 /** A person's recharges, the newest first. */
 export async function myRecharges(

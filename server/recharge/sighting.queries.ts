@@ -1,4 +1,4 @@
-import { type Network, RECHARGE_MIN_MICRO, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
+import { type Network, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import type { Sighting } from '#contract/desk-case.contract.ts'
@@ -69,7 +69,7 @@ const atAddress = statement(
 const candidate = statement(
   'sighting_candidate',
   `select r.id from recharges r where r.network = $1 and r.address = $2 and r.state in (${unseen}) and r.tx_id is null
-     and (r.asked_micro = $3 or $3 >= ${RECHARGE_MIN_MICRO})
+     and (r.asked_micro = $3 or $3 >= (r.facts -> 'terms' ->> 'minMicro')::bigint)
    order by coalesce(r.asked_micro = $3, false) desc, r.id limit 1`,
 )
 const credited = statement(

@@ -1,5 +1,6 @@
 import { needsSecondPerson, refereeCreation } from '#machines/referee.ts'
 import { type RefundEvent, type RefundFacts, refundLifecycle } from '#machines/refund.machine.ts'
+import { refundTerms } from '#machines/refund.terms.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Apply, Rule } from '#contract/refund.contract.ts'
 import { refused, type Result } from '#contract/problem.ts'
@@ -103,10 +104,11 @@ function judge(root: OrderRoot, line: LineRow, { kind, money: amountMicro }: App
     edits: 0,
     delivered: root.facts.deliveredAt !== null,
     shipped: found.isShipped,
+    terms: refundTerms,
   }
 }
 
-/** Rules for the shopper, in full or part, or for the merchant. The case must not be assigned to a colleague; two people decide above 500 USDT. */
+/** Rules for the shopper, in full or part, or for the merchant. The case must not be assigned to a colleague; two people decide above the limit of its terms. */
 export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: Rule) =>
   moveRefund(ask, 'support', { id, operation: 'ruleRefund', reason }, async (root, refund, door) => {
     assertImpartial(root, ask.session)

@@ -1,3 +1,4 @@
+import type { LevelTerms } from '#machines/level.terms.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { stateNames, statesTagged, waitingOf } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
@@ -13,6 +14,7 @@ export interface ShopFigures {
   readonly name: string
   readonly logo: string
   readonly level: number
+  readonly level_terms: LevelTerms
   readonly followers: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -28,7 +30,7 @@ export interface ShopFigures {
 const shop = statement(
   'board_shop',
   `with stocked as (select g.id, g.views, g.on_shelf, ${leftOf} as left from goods g where g.shop_id = $1)
-   select s.id, s.name, s.logo, s.level, s.followers, s.rating_sum, s.rating_count,
+   select s.id, s.name, s.logo, s.level, s.level_terms, s.followers, s.rating_sum, s.rating_count,
      (select count(*)::int from stocked where on_shelf) as goods,
      (select coalesce(sum(views), 0)::bigint from stocked) as views,
      (select count(*)::int from stocked k where on_shelf and k.left = 0) as sold_out,

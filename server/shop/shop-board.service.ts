@@ -1,4 +1,4 @@
-import { LEVELS } from '#machines/constants.ts'
+import type { LevelTerms } from '#machines/level.terms.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
@@ -8,16 +8,12 @@ import { findDays, findOpen, findShop } from './shop-board.queries.ts'
 /** The sparklines show this many days. */
 const DAYS = 14
 
-const limitsOf = (level: number): ShopBoard['limits'] => {
-  const terms = LEVELS[level]
-  if (!terms) throw new Error(`No shop stands at level ${level}`)
-  return {
-    goods: terms.shelf,
-    price: terms.highestPriceMicro.toString(),
-    profit_percent: terms.profitCapPercent,
-    promoted_views: terms.promotedViews,
-  }
-}
+const limitsOf = (terms: LevelTerms): ShopBoard['limits'] => ({
+  goods: terms.shelf,
+  price: terms.highestPriceMicro,
+  profit_percent: terms.profitCapPercent,
+  promoted_views: terms.promotedViews,
+})
 
 /** A merchant's shop in figures: sums of the ledger and the orders, nothing estimated. */
 export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
@@ -51,7 +47,7 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
     to_do: { ship: open.ship, refunds: open.refunds, sold_out: shop.sold_out, few_left: shop.few_left },
     unpaid: open.unpaid,
     on_the_way: open.on_the_way,
-    limits: limitsOf(level),
+    limits: limitsOf(shop.level_terms),
     days: days.map(({ day, orders: count, sales, profit: earned }) => ({
       day,
       orders: count,

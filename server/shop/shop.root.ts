@@ -9,6 +9,7 @@ export const SHOP_FROZEN = [
   'bio',
   'logo',
   'level',
+  'levelTerms',
   'facts',
   'freightMicro',
   'freeAboveMicro',

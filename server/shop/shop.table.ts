@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LevelTerms } from '#machines/level.terms.ts'
 import type { ShopFacts } from '#machines/shop.machine.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro, rootColumns } from '../db/columns.ts'
@@ -17,6 +18,8 @@ export const shops = pgTable(
     bio: localisedText('bio').notNull(),
     logo: text('logo').notNull(),
     level: integer('level').notNull().default(0),
+    /** What the level gave when the shop was given it. */
+    levelTerms: jsonb('level_terms').$type<LevelTerms>().notNull(),
     ...rootColumns<ShopFacts>(),
     version: integer('version').notNull().default(1),
     state: text('state').notNull().default('open'),

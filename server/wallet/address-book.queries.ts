@@ -3,19 +3,20 @@ import type { WalletAddress } from '#contract/wallet.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 
-const COLUMNS = 'id, network, address, label, created_at'
+const COLUMNS = 'id, network, address, label, created_at, usable_at'
 const list = statement(
   'book_list',
   `select ${COLUMNS} from wallet_addresses where user_id = $1 and deleted_at is null order by id desc`,
 )
 const one = statement(
   'book_one',
-  `select ${COLUMNS}, created_at + ${ADDRESS_HOLD_MS} * interval '1 millisecond' <= coalesce($3::timestamptz, shop_now()) as usable
+  `select ${COLUMNS}, usable_at <= coalesce($3::timestamptz, shop_now()) as usable
    from wallet_addresses where user_id = $1 and id = $2 and deleted_at is null`,
 )
 const insert = statement(
   'book_insert',
-  `insert into wallet_addresses (id, user_id, network, address, label) values ($1, $2, $3, $4, $5)
+  `insert into wallet_addresses (id, user_id, network, address, label, usable_at)
+   values ($1, $2, $3, $4, $5, shop_now() + ${ADDRESS_HOLD_MS} * interval '1 millisecond')
    on conflict (user_id, network, address) where deleted_at is null do nothing returning ${COLUMNS}`,
 )
 const forget = statement(
@@ -30,12 +31,13 @@ interface Row {
   address: string
   label: string
   created_at: Date
+  usable_at: Date
 }
 
-const addressOf = ({ created_at, ...row }: Row): WalletAddress => ({
+const addressOf = ({ created_at, usable_at, ...row }: Row): WalletAddress => ({
   ...row,
   createtime: created_at.toISOString(),
-  usable_at: new Date(created_at.getTime() + ADDRESS_HOLD_MS).toISOString(),
+  usable_at: usable_at.toISOString(),
 })
 
 /** A person's addresses, the newest first. */

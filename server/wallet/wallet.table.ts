@@ -49,6 +49,8 @@ export const walletAddresses = pgTable(
     createdAt: instant('created_at')
       .notNull()
       .default(sql`shop_now()`),
+    /** From when on money may be sent to it. */
+    usableAt: instant('usable_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { type Network, UNSENT_WATCH_MS } from '#machines/constants.ts'
+import type { Network } from '#machines/constants.ts'
 import { statesTagged, tagsOf } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { OpenSend } from '../chain/sends.ts'
@@ -21,7 +21,7 @@ const open = statement(
   `(select id, tx_id, address, actual_micro, true as is_awaited from withdrawals where network = $1 and state in (${listed(awaited)}) order by id limit 200)
    union all
    (select id, tx_id, address, actual_micro, false from withdrawals where network = $1 and tx_id is not null and (state in (${listed(lost)})
-      or state in (${listed(tagged('unsent'))}) and left_twice_at is null and decided_at > shop_now() - ${UNSENT_WATCH_MS} * interval '1 millisecond')
+      or state in (${listed(tagged('unsent'))}) and left_twice_at is null and decided_at > shop_now() - (facts -> 'terms' ->> 'unsentWatchMs')::bigint * interval '1 millisecond')
     order by id desc limit 200)`,
 )
 

@@ -2,6 +2,7 @@ import { problem } from '#contract/problem.ts'
 import { waitingOf } from '#machines/chart.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
@@ -14,7 +15,8 @@ import { withdrawals } from './withdrawal.table.ts'
 
 /** The states in which finance checks the chain itself when no node is watched. */
 const checkedByHand = statesTagged(withdrawalLifecycle, 'desk').filter((state) => {
-  const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false } as const
+  const terms = withdrawalTerms('TRC20')
+  const facts = { network: 'TRC20', amountMicro: '0', risks: [], watched: false, terms } as const
   return waitingOf(withdrawalLifecycle, state, facts).waitsFor === 'finance'
 })
 

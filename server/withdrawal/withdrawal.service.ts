@@ -1,13 +1,8 @@
-import {
-  type Network,
-  WITHDRAWAL_DAILY_MICRO,
-  WITHDRAWAL_FEE_MICRO,
-  WITHDRAWAL_MIN_MICRO,
-  WITHDRAWALS_A_MONTH,
-} from '#machines/constants.ts'
+import { type Network, WITHDRAWAL_DAILY_MICRO, WITHDRAWAL_MIN_MICRO, WITHDRAWALS_A_MONTH } from '#machines/constants.ts'
 import { refereeCreation } from '#machines/referee.ts'
 import type { WithdrawalRequestFacts } from '#machines/withdrawal.creation.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { withdrawalTerms as termsOf, type WithdrawalTerms as FrozenTerms } from '#machines/withdrawal.terms.ts'
 import type { Page } from '#contract/call.ts'
 import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
@@ -90,7 +85,8 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
     },
     async (door) => {
       const { network, amount } = form.value
-      const found = await factsOf(door, session.userId, { network, amount, addressId: input.address_id })
+      const terms = termsOf(network)
+      const found = await factsOf(door, session.userId, { network, terms, amount, addressId: input.address_id })
       refuseIf(refereeCreation(REQUEST, found.facts, requestIn(input)))
       const address = found.address ?? refuse('walletAddress.notFound', {}, 'address_id')
       const { risks } = await personOf(door.tx, session.userId)
@@ -103,15 +99,15 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
         addressId: address.id,
         address: address.address,
         amountMicro: amount,
-        feeMicro: WITHDRAWAL_FEE_MICRO[network],
-        actualMicro: amount - WITHDRAWAL_FEE_MICRO[network],
+        feeMicro: BigInt(terms.feeMicro),
+        actualMicro: amount - BigInt(terms.feeMicro),
         heldMicro: found.heldMicro,
         txId: null,
         nonce: null,
         version: 1,
         ...firstLifecycleState(
           withdrawalLifecycle,
-          { network, amountMicro: amount.toString(), risks, watched: isWatched(services.env, network) },
+          { network, amountMicro: amount.toString(), risks, watched: isWatched(services.env, network), terms },
           door.at,
         ),
         reason: null,
@@ -150,7 +146,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
 async function factsOf(
   { tx, time }: Door,
   userId: string,
-  { network, amount, addressId }: { network: Network; amount: bigint; addressId: string },
+  { network, terms, amount, addressId }: { network: Network; terms: FrozenTerms; amount: bigint; addressId: string },
 ) {
   const isOpen = await isWithdrawOpen(tx, network)
   const address = (await addressInBook(tx, userId, addressId, time)) ?? null
@@ -158,8 +154,10 @@ async function factsOf(
   const held = await heldOf(tx, userId, time)
   const fund = amount > balance ? await fundOf(tx, userId) : 0n
   const { month, day } = await usedOf(tx, userId, time)
+  // More may have been asked before the limit was lowered.
+  const left = BigInt(terms.dailyMicro) - day
   const facts: WithdrawalRequestFacts = {
-    minMicro: WITHDRAWAL_MIN_MICRO.toString(),
+    minMicro: terms.minMicro,
     network: { code: network, isOpen },
     address: address && { network: address.network, isUsable: address.usable, usableAt: address.usable_at },
     frozen,
@@ -167,8 +165,8 @@ async function factsOf(
     availableMicro: balance.toString(),
     fundMicro: fund.toString(),
     withdrawableMicro: withdrawable(balance, held).toString(),
-    month: { used: month, max: WITHDRAWALS_A_MONTH },
-    leftTodayMicro: (WITHDRAWAL_DAILY_MICRO - day).toString(),
+    month: { used: month, max: terms.perMonth },
+    leftTodayMicro: (left > 0n ? left : 0n).toString(),
   }
   return { facts, address, heldMicro: held.amount }
 }

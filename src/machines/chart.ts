@@ -99,6 +99,13 @@ export function waitingOf<F>(of: Chart & Pick<Lifecycle<string, F>, 'waits'>, st
   return (facts === undefined ? undefined : of.waits?.(facts, state)) ?? declared
 }
 
+/** How long one of a row's own terms is, in milliseconds. */
+export function termMs(facts: unknown, term: string): number {
+  const ms = (facts as { readonly terms?: Readonly<Record<string, unknown>> } | undefined)?.terms?.[term]
+  if (typeof ms !== 'number') throw new Error(`These facts have no term ${term}`)
+  return ms
+}
+
 /** Entering a state with states inside it enters its first one. */
 function entered(node: AnyStateNode): AnyStateNode {
   const first = childrenOf(node).length === 0 ? undefined : node.initial.target?.[0]

@@ -1,4 +1,4 @@
-/** Every window, cap and rate of `lifecycles.md`. A change here is a new version of the shop's terms. */
+/** Every window, cap and rate of `lifecycles.md`. A change here is for what is made from then on: rows keep their terms (decision 0025). */
 
 const second = 1_000
 const minute = 60 * second
@@ -10,6 +10,15 @@ export const minutes = (n: number): number => n * minute
 export const hours = (n: number): number => n * hour
 export const days = (n: number): number => n * day
 
+/** An unpaid order expires, and a paid one that is not shipped is refunded. */
+export const PAY_MS = minutes(30)
+export const SHIP_MS = hours(72)
+/** A shipped order is received automatically, and reviews of a received one are accepted this long. */
+export const AUTO_RECEIVE_MS = days(10)
+export const REVIEW_MS = days(7)
+/** After receipt the money waits this long before it is paid out to the merchant. */
+export const AFTER_SALES_MS = days(7)
+
 /** A paused deadline resumes with the time that was left, but never with less than this. */
 export const RESUME_AT_LEAST_MS = hours(24)
 
@@ -18,6 +27,13 @@ export const AFTER_DELIVERY_MS = days(3)
 export const EXTENSION_MS = days(5)
 export const EXTEND_WITHIN_MS = days(3)
 export const REMIND_EVERY_MS = hours(12)
+
+/** How long a refund waits for the merchant's answer, an appeal, the goods sent back, their receipt, and the ruling. */
+export const REFUND_ANSWER_MS = hours(24)
+export const REFUND_APPEAL_MS = days(3)
+export const REFUND_RETURN_MS = days(7)
+export const REFUND_RECEIVE_MS = days(7)
+export const REFUND_RULING_MS = hours(72)
 
 /** A code sent by mail: its digits, its life, the wait before another one, and the tries. */
 export const CODE_DIGITS = 6
@@ -43,7 +59,7 @@ export const TWO_PEOPLE_ABOVE_MICRO = 500_000_000n
 /** From this amount on two people must agree to a recharge or a withdrawal, in micro-USDT. */
 export const TWO_PEOPLE_FROM_MICRO = 1_000_000_000n
 
-interface LevelTerms {
+interface Level {
   readonly bondMicro: bigint
   readonly profitCapPercent: number
   readonly promotedViews: number
@@ -106,7 +122,7 @@ export const REFUSED_LATELY_MS = days(30)
 export const DESK_TARGET_MS = hours(24)
 
 /** The limits of each shop level, 0 to 5. */
-export const LEVELS: readonly LevelTerms[] = [
+export const LEVELS: readonly Level[] = [
   { bondMicro: usdt(0), profitCapPercent: 10, promotedViews: 50, shelf: 10, highestPriceMicro: usdt(100) },
   { bondMicro: usdt(100), profitCapPercent: 12, promotedViews: 200, shelf: 50, highestPriceMicro: usdt(100) },
   { bondMicro: usdt(500), profitCapPercent: 14, promotedViews: 500, shelf: 150, highestPriceMicro: usdt(500) },

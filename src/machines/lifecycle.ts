@@ -5,19 +5,25 @@ export const ACTORS = ['shopper', 'merchant', 'support', 'finance', 'clock', 'ch
 
 export type Actor = (typeof ACTORS)[number]
 
-/** A deadline is data: the event that fires, how long after entering the state, and whose time runs. */
-export interface Deadline {
+/** A deadline is data: the event that fires, the term that says how long after entering the state, and whose time runs. */
+export interface Deadline<Term extends string = string> {
   readonly event: string
-  readonly afterMs: number
+  /** The name of one of the row's own terms (`facts.terms`). */
+  readonly after: Term
   /** After an outage the deadlines of people are extended by its length; those of `nobody` are not. */
   readonly of: 'shopper' | 'merchant' | 'support' | 'finance' | 'nobody'
 }
 
 /** What a state declares in its `meta`: the actor it waits for, and the deadline. */
-export interface Waiting {
+export interface Waiting<Term extends string = string> {
   readonly waitsFor?: Actor
-  readonly deadline?: Deadline
+  readonly deadline?: Deadline<Term>
 }
+
+/** The names of the windows among the terms that a row carries. */
+export type WindowOf<Facts> = Facts extends { readonly terms: infer Terms }
+  ? { [T in keyof Terms & string]: T extends `${string}Ms` ? T : never }[keyof Terms & string]
+  : never
 
 /** The moment of the request. It arrives with the event because machines read no clock. Times are epoch milliseconds. */
 export interface Moment {
@@ -132,15 +138,18 @@ export type EventOf<L> = L extends { readonly types?: { event: infer Event } } ?
 /** Effects without parameters. */
 export type Plain<Names extends string> = Record<Names, undefined>
 
+/** What a note may change: terms are frozen (decision 0025). */
+type Noted<Facts> = Partial<Facts> & { readonly terms?: never }
+
 interface Parts<Facts, Rows, Rules extends string, Notes extends string> {
   /** A type only, like `tags` and `effects`. */
   readonly facts: Facts
   readonly events: Rows & Together<Facts, Rows>
   readonly rules?: Readonly<Record<Rules, Rule<Facts, EventFrom<Rows>>>>
   /** What an event changes in the facts. The machine names notes among its actions. */
-  readonly notes?: Readonly<Record<Notes, (facts: Facts, event: EventFrom<Rows> & Moment) => Partial<Facts>>>
+  readonly notes?: Readonly<Record<Notes, (facts: Facts, event: EventFrom<Rows> & Moment) => Noted<Facts>>>
   readonly paused?: (facts: Facts) => boolean
-  readonly waits?: (facts: Facts, state: string) => Waiting | undefined
+  readonly waits?: (facts: Facts, state: string) => Waiting<WindowOf<Facts>> | undefined
 }
 
 /** Declares a lifecycle. Everything is typed from the rows: events, guards, actions, tags and states. */
@@ -181,7 +190,7 @@ export function lifecycle<
         Facts,
         object,
         EventObject,
-        Waiting
+        Waiting<WindowOf<Facts>>
       >,
     ) => Machine
   },

@@ -1,15 +1,8 @@
 import { and } from 'xstate'
-import {
-  AFTER_DELIVERY_MS,
-  days,
-  EXTEND_WITHIN_MS,
-  EXTENSION_MS,
-  hours,
-  minutes,
-  REMIND_EVERY_MS,
-} from './constants.ts'
+import { days } from './constants.ts'
 import { checkout } from './order.creation.ts'
-import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
+import { type EventOf, lifecycle, type Plain, type WindowOf } from './lifecycle.ts'
+import type { OrderTerms } from './order.terms.ts'
 
 /** Facts of an order. Plain JSON and part of the view, so that server and screens judge alike. Amounts are micro-USDT as text. */
 export interface OrderFacts {
@@ -23,6 +16,7 @@ export interface OrderFacts {
   readonly deliveredAt: number | null
   readonly totalMicro: string
   readonly freightMicro: string
+  readonly terms: OrderTerms
 }
 
 /** A parcel as its sender describes it. */
@@ -125,9 +119,9 @@ export const orderLifecycle = lifecycle('order', {
       field: 'address_id',
     },
     notRemindedLately: {
-      check: (facts, event) => facts.remindedAt === null || event.at >= facts.remindedAt + REMIND_EVERY_MS,
+      check: (facts, event) => facts.remindedAt === null || event.at >= facts.remindedAt + facts.terms.remindEveryMs,
       problem: 'order.remindTooSoon',
-      params: (facts) => ({ at: new Date((facts.remindedAt ?? 0) + REMIND_EVERY_MS).toISOString() }),
+      params: (facts) => ({ at: new Date((facts.remindedAt ?? 0) + facts.terms.remindEveryMs).toISOString() }),
     },
     hasNoBlockingRefund: {
       check: (facts) => facts.blockingRefunds === 0,
@@ -151,9 +145,9 @@ export const orderLifecycle = lifecycle('order', {
       problem: 'order.extendUsed',
     },
     inLastDays: {
-      check: (_facts, event) => event.deadlineAt !== null && event.deadlineAt - event.at <= EXTEND_WITHIN_MS,
+      check: ({ terms }, event) => event.deadlineAt !== null && event.deadlineAt - event.at <= terms.extendWithinMs,
       problem: 'order.extendTooEarly',
-      params: () => ({ days: EXTEND_WITHIN_MS / days(1) }),
+      params: ({ terms }) => ({ days: terms.extendWithinMs / days(1) }),
     },
     opensFirstRefund: {
       check: (facts, event) => event.type === 'order.countRefunds' && facts.openRefunds === 0 && event.open > 0,
@@ -195,8 +189,8 @@ export const orderLifecycle = lifecycle('order', {
     | 'notifyShopper'
     | 'notifyMerchant'
   > & {
-    nearDeadline: { readonly afterMs: number }
-    extendDeadline: { readonly byMs: number }
+    nearDeadline: { readonly after: WindowOf<OrderFacts> }
+    extendDeadline: { readonly by: WindowOf<OrderFacts> }
   },
   paused: (facts) => facts.openRefunds > 0,
   machine: (setUp) =>
@@ -207,7 +201,7 @@ export const orderLifecycle = lifecycle('order', {
       states: {
         pendingPayment: {
           tags: ['open', 'unpaid', 'unshipped'],
-          meta: { waitsFor: 'shopper', deadline: { event: 'order.expire', afterMs: minutes(30), of: 'shopper' } },
+          meta: { waitsFor: 'shopper', deadline: { event: 'order.expire', after: 'payMs', of: 'shopper' } },
           on: {
             'order.pay': { target: 'pendingDelivery', actions: ['claimStock', 'escrowPayment', 'notifyMerchant'] },
             'order.cancel': { target: 'cancelled', actions: ['releaseStock', 'notifyMerchant'] },
@@ -227,7 +221,7 @@ export const orderLifecycle = lifecycle('order', {
           tags: ['open', 'shipped', 'paid', 'unshipped'],
           meta: {
             waitsFor: 'merchant',
-            deadline: { event: 'order.shipTimeout', afterMs: hours(72), of: 'merchant' },
+            deadline: { event: 'order.shipTimeout', after: 'shipMs', of: 'merchant' },
           },
           on: {
             ...countsRefunds,
@@ -272,14 +266,14 @@ export const orderLifecycle = lifecycle('order', {
         },
         pendingReceipt: {
           tags: ['open', 'received', 'paid'],
-          meta: { waitsFor: 'shopper', deadline: { event: 'order.autoReceive', afterMs: days(10), of: 'nobody' } },
+          meta: { waitsFor: 'shopper', deadline: { event: 'order.autoReceive', after: 'autoReceiveMs', of: 'nobody' } },
           on: {
             ...countsRefunds,
             'order.delivered': {
               guard: 'notYetDelivered',
               actions: [
                 'noteDelivery',
-                { type: 'nearDeadline', params: { afterMs: AFTER_DELIVERY_MS } },
+                { type: 'nearDeadline', params: { after: 'afterDeliveryMs' } },
                 'recordDelivery',
                 'notifyShopper',
               ],
@@ -287,7 +281,7 @@ export const orderLifecycle = lifecycle('order', {
             'order.extend': {
               // While a refund is open the deadline is paused: there is nothing to extend, and this objection comes first.
               guard: and(['notYetExtended', 'hasNoOpenRefund', 'inLastDays']),
-              actions: ['noteExtension', { type: 'extendDeadline', params: { byMs: EXTENSION_MS } }, 'notifyMerchant'],
+              actions: ['noteExtension', { type: 'extendDeadline', params: { by: 'extensionMs' } }, 'notifyMerchant'],
             },
             'order.confirm': {
               guard: 'hasNoBlockingRefund',
@@ -311,7 +305,7 @@ export const orderLifecycle = lifecycle('order', {
           tags: ['open', 'comment', 'paid'],
           meta: {
             waitsFor: 'shopper',
-            deadline: { event: 'order.reviewTimeout', afterMs: days(7), of: 'shopper' },
+            deadline: { event: 'order.reviewTimeout', after: 'reviewMs', of: 'shopper' },
           },
           on: {
             ...countsRefunds,

@@ -1,12 +1,14 @@
-import { DESK_TARGET_MS, type Network, RECHARGE_LIFE_MS, TWO_PEOPLE_FROM_MICRO } from './constants.ts'
+import type { Network } from './constants.ts'
 import { rechargeRequest } from './recharge.creation.ts'
-import { creation, type EventOf, lifecycle, type Plain, type Waiting } from './lifecycle.ts'
+import { creation, type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from './lifecycle.ts'
+import type { RechargeTerms } from './recharge.terms.ts'
 
 /** Facts of a recharge. */
 export interface RechargeFacts {
   readonly network: Network
   /** Whether the shop reads this network's chain itself; otherwise finance does. */
   readonly watched: boolean
+  readonly terms: RechargeTerms
 }
 
 /** A transfer on a chain: its place and its amount in micro-USDT, as text. */
@@ -30,9 +32,9 @@ const reject = { target: '#recharge.rejected.refused', actions: ['recordDecision
 const confirmed = { target: '#recharge.approved', actions: credited } as const
 
 /** On a network that is not watched, finance looks for the transfer and the recharge does not expire. */
-const waitsForFinance: Waiting = {
+const waitsForFinance: Waiting<WindowOf<RechargeFacts>> = {
   waitsFor: 'finance',
-  deadline: { event: 'target', afterMs: DESK_TARGET_MS, of: 'finance' },
+  deadline: { event: 'target', after: 'targetMs', of: 'finance' },
 }
 
 /** Money on its way into a wallet, one per request or per transfer that arrived without a request. */
@@ -52,7 +54,8 @@ export const rechargeLifecycle = lifecycle('recharge', {
       by: ['finance'],
       as: 'recharge.approved',
       input: {} as Approval,
-      together: (_facts: RechargeFacts, { amountMicro }: Approval) => BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO,
+      together: ({ terms }: RechargeFacts, { amountMicro }: Approval) =>
+        BigInt(amountMicro) >= BigInt(terms.twoPeopleFromMicro),
     },
     'recharge.reject': { by: ['finance'], as: 'recharge.rejected', input: {} as { reason: string } },
     'recharge.expire': { by: ['clock'], as: 'recharge.expired' },
@@ -92,7 +95,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
               tags: 'unseen',
               meta: {
                 waitsFor: 'shopper',
-                deadline: { event: 'recharge.expire', afterMs: RECHARGE_LIFE_MS, of: 'shopper' },
+                deadline: { event: 'recharge.expire', after: 'expireMs', of: 'shopper' },
               },
               on: {
                 'recharge.seen': { target: 'confirming', actions: ['recordTransfer', 'notifyShopper'] },
@@ -100,7 +103,7 @@ export const rechargeLifecycle = lifecycle('recharge', {
               },
             },
             confirming: {
-              meta: { waitsFor: 'chain', deadline: { event: 'target', afterMs: DESK_TARGET_MS, of: 'finance' } },
+              meta: { waitsFor: 'chain', deadline: { event: 'target', after: 'targetMs', of: 'finance' } },
               on: { 'recharge.lost': { target: 'submitted', actions: ['forgetTransfer', 'notifyShopper'] } },
             },
           },

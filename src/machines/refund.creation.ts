@@ -1,4 +1,3 @@
-import { MAX_REFUND_REQUESTS } from './constants.ts'
 import { creation } from './lifecycle.ts'
 import type { RefundKind } from './refund.machine.ts'
 import { asksForFreight, isWithin } from './refundable.ts'
@@ -14,6 +13,8 @@ export interface RefundRequestFacts {
   /** Whether another request for this line is open. */
   readonly hasOpenRequest: boolean
   readonly requests: number
+  /** How many the terms of the order allow. */
+  readonly maxRequests: number
   readonly maxMicro: string
   readonly keptFreightMicro: readonly string[]
 }
@@ -57,9 +58,9 @@ export const refundRequest = creation({
       objection: () => ({ key: 'refund.alreadyOpen', params: {} }),
     },
     hasRequestsLeft: {
-      needs: ['requests'],
-      check: ({ requests }) => requests < MAX_REFUND_REQUESTS,
-      objection: () => ({ key: 'refund.twoRequests', params: {} }),
+      needs: ['requests', 'maxRequests'],
+      check: ({ requests, maxRequests }) => requests < maxRequests,
+      objection: ({ maxRequests }) => ({ key: 'refund.twoRequests', params: { times: maxRequests } }),
     },
     kindFits: {
       needs: ['isShipped'],

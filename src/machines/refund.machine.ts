@@ -1,8 +1,8 @@
 import { and } from 'xstate'
-import { days, hours, MAX_REFUND_EDITS, TWO_PEOPLE_ABOVE_MICRO } from './constants.ts'
 import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
 import { refundRequest } from './refund.creation.ts'
+import type { RefundTerms } from './refund.terms.ts'
 import { asksForFreight, isWithin } from './refundable.ts'
 
 /** Money only, or money and goods. */
@@ -18,6 +18,7 @@ export interface RefundFacts {
   /** Whether the carrier scanned the parcel as delivered. */
   readonly delivered: boolean
   readonly shipped: boolean
+  readonly terms: RefundTerms
 }
 
 interface Ruling {
@@ -61,7 +62,8 @@ export const refundLifecycle = lifecycle('refund', {
       by: ['support', 'finance'],
       as: 'refund.ruledForBuyer',
       input: {} as Ruling,
-      together: (_facts: RefundFacts, { amountMicro }: Ruling) => BigInt(amountMicro) > TWO_PEOPLE_ABOVE_MICRO,
+      together: ({ terms }: RefundFacts, { amountMicro }: Ruling) =>
+        BigInt(amountMicro) > BigInt(terms.twoPeopleAboveMicro),
     },
     'refund.ruleMerchant': {
       by: ['support', 'finance'],
@@ -74,8 +76,9 @@ export const refundLifecycle = lifecycle('refund', {
   },
   rules: {
     hasEditsLeft: {
-      check: (facts) => facts.edits < MAX_REFUND_EDITS,
+      check: (facts) => facts.edits < facts.terms.edits,
       problem: 'refund.editsUsed',
+      params: ({ terms }) => ({ times: terms.edits }),
     },
     leavesFreight: {
       needsInput: true,
@@ -148,7 +151,7 @@ export const refundLifecycle = lifecycle('refund', {
           tags: ['open', 'blocking'],
           meta: {
             waitsFor: 'merchant',
-            deadline: { event: 'refund.autoAgree', afterMs: hours(24), of: 'merchant' },
+            deadline: { event: 'refund.autoAgree', after: 'answerMs', of: 'merchant' },
           },
           entry: 'notifyMerchant',
           on: {
@@ -183,7 +186,7 @@ export const refundLifecycle = lifecycle('refund', {
           tags: ['open'],
           meta: {
             waitsFor: 'shopper',
-            deadline: { event: 'refund.appealTimeout', afterMs: days(3), of: 'shopper' },
+            deadline: { event: 'refund.appealTimeout', after: 'appealMs', of: 'shopper' },
           },
           on: {
             'refund.edit': { ...editing, target: 'applied' },
@@ -197,7 +200,7 @@ export const refundLifecycle = lifecycle('refund', {
           tags: ['open', 'blocking'],
           meta: {
             waitsFor: 'shopper',
-            deadline: { event: 'refund.returnTimeout', afterMs: days(7), of: 'shopper' },
+            deadline: { event: 'refund.returnTimeout', after: 'returnMs', of: 'shopper' },
           },
           on: {
             'refund.sendBack': { target: 'returned', actions: ['recordReturnParcel', 'notifyMerchant'] },
@@ -210,7 +213,7 @@ export const refundLifecycle = lifecycle('refund', {
           tags: ['open', 'blocking'],
           meta: {
             waitsFor: 'merchant',
-            deadline: { event: 'refund.receiveTimeout', afterMs: days(7), of: 'merchant' },
+            deadline: { event: 'refund.receiveTimeout', after: 'receiveMs', of: 'merchant' },
           },
           on: {
             'refund.receive': { target: 'succeeded', actions: ['restockSellable', 'refundBuyer', 'notifyShopper'] },
@@ -222,7 +225,7 @@ export const refundLifecycle = lifecycle('refund', {
         arbitrating: {
           tags: ['open', 'blocking', 'desk'],
           // A target that the screens count down: no event fires, customer service must rule.
-          meta: { waitsFor: 'support', deadline: { event: 'target', afterMs: hours(72), of: 'support' } },
+          meta: { waitsFor: 'support', deadline: { event: 'target', after: 'rulingMs', of: 'support' } },
           on: {
             'refund.ruleBuyer': {
               guard: 'rulingInRange',

@@ -1,9 +1,11 @@
-import { days } from './constants.ts'
 import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
+import type { OrderTerms } from './order.terms.ts'
 
 /** Facts of a settlement. */
 export interface SettlementFacts {
   readonly openRefunds: number
+  /** Those of its order. */
+  readonly terms: OrderTerms
 }
 
 /** Where the paid money is: in escrow, paid out to the merchant, or returned to the payers. It starts when the order is paid. */
@@ -50,7 +52,7 @@ export const settlementLifecycle = lifecycle('settlement', {
         },
         settling: {
           tags: ['afterSales', 'pending'],
-          meta: { deadline: { event: 'settlement.settle', afterMs: days(7), of: 'nobody' } },
+          meta: { deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'nobody' } },
           on: {
             'settlement.settle': {
               guard: 'noOpenRefund',

@@ -1,15 +1,8 @@
 import { and } from 'xstate'
-import {
-  AUTO_APPROVE_AFTER_MS,
-  AUTO_APPROVE_MICRO,
-  BROADCAST_LIFE_MS,
-  DESK_TARGET_MS,
-  HAS_NONCE,
-  type Network,
-  TWO_PEOPLE_FROM_MICRO,
-} from './constants.ts'
+import { HAS_NONCE, minutes, type Network } from './constants.ts'
 import { withdrawalRequest } from './withdrawal.creation.ts'
-import { type EventOf, lifecycle, type Plain, type Waiting } from './lifecycle.ts'
+import { type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from './lifecycle.ts'
+import type { WithdrawalTerms } from './withdrawal.terms.ts'
 
 /** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
 export const RISKS = ['youngAccount', 'freshCredit', 'debt', 'refusedLately', 'walletFrozen', 'accountLocked'] as const
@@ -22,22 +15,24 @@ export interface WithdrawalFacts {
   readonly risks: readonly Risk[]
   /** Whether the shop reads this network's chain itself; read again when the money is sent and confirmed. Otherwise finance looks. */
   readonly watched: boolean
+  readonly terms: WithdrawalTerms
 }
 
-const isPlain = ({ amountMicro, risks }: WithdrawalFacts): boolean =>
-  risks.length === 0 && BigInt(amountMicro) <= AUTO_APPROVE_MICRO
+const isPlain = ({ amountMicro, risks, terms }: WithdrawalFacts): boolean =>
+  risks.length === 0 && BigInt(amountMicro) <= BigInt(terms.autoApproveMicro)
 
-const isLarge = ({ amountMicro }: WithdrawalFacts): boolean => BigInt(amountMicro) >= TWO_PEOPLE_FROM_MICRO
+const isLarge = ({ amountMicro, terms }: WithdrawalFacts): boolean =>
+  BigInt(amountMicro) >= BigInt(terms.twoPeopleFromMicro)
 
 /** If the transfer is not seen in time, the withdrawal is unresolved. */
-const unseen = { event: 'withdrawal.unknown', afterMs: BROADCAST_LIFE_MS, of: 'nobody' } as const
+const unseen = { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' } as const
 /** A target that the desk's screens count down: no event fires, finance must decide. */
-const deskTarget = { event: 'target', afterMs: DESK_TARGET_MS, of: 'finance' } as const
+const deskTarget = { event: 'target', after: 'targetMs', of: 'finance' } as const
 const back = ['returnMoney', 'notifyShopper'] as const
 const paid = ['payOut', 'notifyShopper'] as const
 
 /** Finance is waited for if the clock may not approve, and after sending on a network that is not watched. */
-function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting | undefined {
+function waitsForFinance(facts: WithdrawalFacts, state: string): Waiting<WindowOf<WithdrawalFacts>> | undefined {
   if (state === 'pending' && !isPlain(facts)) return { waitsFor: 'finance', deadline: deskTarget }
   return state === 'approved.sending' && !facts.watched ? { waitsFor: 'finance', deadline: unseen } : undefined
 }
@@ -116,6 +111,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
     isFinancesToSee: {
       check: ({ watched }) => !watched,
       problem: 'withdrawal.chainConfirms',
+      params: ({ terms }) => ({ minutes: terms.broadcastMs / minutes(1) }),
     },
   },
   effects: {} as Plain<
@@ -132,7 +128,7 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
           tags: ['open', 'desk', 'counts'],
           meta: {
             waitsFor: 'clock',
-            deadline: { event: 'withdrawal.autoApprove', afterMs: AUTO_APPROVE_AFTER_MS, of: 'nobody' },
+            deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'nobody' },
           },
           on: {
             'withdrawal.cancel': { target: 'rejected.cancelled', actions: back },

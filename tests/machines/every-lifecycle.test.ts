@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateNode, transition } from 'xstate'
 import { allLifecycles, clientMachines, everyLifecycle } from '#machines/all-lifecycles.ts'
-import { type Chart, knowsState, stateNames, statesTagged, tagsOf, waitingOf } from '#machines/chart.ts'
+import { type Chart, knowsState, stateNames, statesTagged, tagsOf, termMs, waitingOf } from '#machines/chart.ts'
 import { ACTORS, type Moment } from '#machines/lifecycle.ts'
 import { applyEvent, inputObjection, openEvents, startOf, objectionOf } from '#machines/referee.ts'
 import { arrowsOf } from '../../scripts/diagrams/chart.ts'
@@ -127,7 +127,7 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
     const fired = stateNames(of).flatMap((state) => {
       const deadline = waitingOf(of, state).deadline
       if (!deadline) return []
-      expect(deadline.afterMs).toBeGreaterThan(0)
+      expect(termMs(examples.facts, deadline.after)).toBeGreaterThan(0)
       if (deadline.event === 'target') {
         expect(['support', 'finance']).toContain(deadline.of)
         return []
@@ -174,6 +174,17 @@ describe.each(everyLifecycle.map((of) => ({ name: of.name, of })))('$name, refer
       }
     }
     expect(JSON.parse(JSON.stringify(examples.facts))).toEqual(examples.facts)
+  })
+
+  it('never changes the terms of a row', () => {
+    const { terms } = examples.facts as { readonly terms?: object }
+    const given = terms && Object.fromEntries(Object.entries(terms).map(([term, value]) => [term, value]))
+    for (const state of stateNames(of)) {
+      for (const type of types) {
+        const move = applyEvent(of, { state, facts: examples.facts }, asked(type))
+        if (move.ok) expect((move.facts as { terms?: object }).terms, type).toEqual(given)
+      }
+    }
   })
 
   it('starts where its chart starts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes, REMIND_EVERY_MS } from '#machines/constants.ts'
-import { waitingOf } from '#machines/chart.ts'
+import { termMs, waitingOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { applyEvent } from '#machines/referee.ts'
 import { EXAMPLE_MOMENT, EXAMPLE_START, orderExamples } from '../../scripts/simulate/examples.ts'
@@ -21,7 +21,10 @@ describe('an order waits', () => {
     ['pendingReceipt', 'shopper', 'order.autoReceive', days(10), 'nobody'],
     ['pendingReview', 'shopper', 'order.reviewTimeout', days(7), 'shopper'],
   ])('in %s for the %s, until %s fires', (state, waitsFor, event, afterMs, of) => {
-    expect(waitingOf(orderLifecycle, state)).toEqual({ waitsFor, deadline: { event, afterMs, of } })
+    const { deadline, ...waiting } = waitingOf(orderLifecycle, state)
+    expect(waiting).toEqual({ waitsFor })
+    expect(deadline).toMatchObject({ event, of })
+    expect(termMs(facts, deadline?.after ?? '')).toBe(afterMs)
   })
 
   it.each(['completed', 'cancelled', 'refunded'])('for nobody in %s', (state) => {
@@ -35,7 +38,8 @@ describe('an order waits', () => {
       { type: 'order.extend', ...EXAMPLE_MOMENT },
     )
     expect(move).toMatchObject({ ok: true, facts: { extended: true } })
-    expect(move.ok && move.effects[0]).toEqual({ type: 'extendDeadline', params: { byMs: days(5) } })
+    expect(move.ok && move.effects[0]).toEqual({ type: 'extendDeadline', params: { by: 'extensionMs' } })
+    expect(facts.terms.extensionMs).toBe(days(5))
   })
 
   it('at most three days after delivery', () => {
@@ -45,7 +49,8 @@ describe('an order waits', () => {
       { type: 'order.delivered', ...EXAMPLE_MOMENT },
     )
     expect(move).toMatchObject({ ok: true, facts: { deliveredAt: EXAMPLE_START } })
-    expect(move.ok && move.effects[0]).toEqual({ type: 'nearDeadline', params: { afterMs: days(3) } })
+    expect(move.ok && move.effects[0]).toEqual({ type: 'nearDeadline', params: { after: 'afterDeliveryMs' } })
+    expect(facts.terms.afterDeliveryMs).toBe(days(3))
   })
 
   it('with paused deadlines while a refund is open, even a refused one', () => {

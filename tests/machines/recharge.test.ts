@@ -10,7 +10,7 @@ import { describeTable } from './support/table.ts'
 
 const { facts } = rechargeExamples
 const unwatched = { ...facts, watched: false }
-const target = { waitsFor: 'finance', deadline: { event: 'target', afterMs: hours(24), of: 'finance' } }
+const target = { waitsFor: 'finance', deadline: { event: 'target', after: 'targetMs', of: 'finance' } }
 
 describeTable(rechargeLifecycle, rechargeExamples, rechargeRows)
 
@@ -18,8 +18,9 @@ describe('a recharge waits', () => {
   it('a day for the transfer where the shop reads the chain, and ends when nothing came', () => {
     expect(waitingOf(rechargeLifecycle, 'pending.submitted', facts)).toEqual({
       waitsFor: 'shopper',
-      deadline: { event: 'recharge.expire', afterMs: hours(24), of: 'shopper' },
+      deadline: { event: 'recharge.expire', after: 'expireMs', of: 'shopper' },
     })
+    expect(facts.terms).toMatchObject({ expireMs: hours(24), targetMs: hours(24) })
   })
 
   it('for finance where nobody reads the chain, and never ends by itself', () => {

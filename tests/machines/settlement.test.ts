@@ -16,16 +16,17 @@ describeTable(settlementLifecycle, settlementExamples, settlementRows)
 describe('a settlement', () => {
   it('pays out seven days after receipt; an outage does not extend it', () => {
     expect(waitingOf(settlementLifecycle, 'settling')).toEqual({
-      deadline: { event: 'settlement.settle', afterMs: days(7), of: 'nobody' },
+      deadline: { event: 'settlement.settle', after: 'afterSalesMs', of: 'nobody' },
     })
+    expect(facts.terms.afterSalesMs).toBe(days(7))
     expect(waitingOf(settlementLifecycle, 'escrow')).toEqual({})
   })
 
   it('pauses while a refund is open and refuses to settle', () => {
     const settle = (openRefunds: number) =>
       askingA(settlementLifecycle, settlementExamples)('settling', 'settlement.settle', { facts: { openRefunds } })
-    expect(settlementLifecycle.paused({ openRefunds: 0 })).toBe(false)
-    expect(settlementLifecycle.paused({ openRefunds: 1 })).toBe(true)
+    expect(settlementLifecycle.paused({ ...facts, openRefunds: 0 })).toBe(false)
+    expect(settlementLifecycle.paused({ ...facts, openRefunds: 1 })).toBe(true)
     expect(settle(0)).toBeNull()
     expect(settle(1)).toEqual({ key: 'order.hasOpenRefund', params: {} })
   })
@@ -33,7 +34,7 @@ describe('a settlement', () => {
   it('counts the open refunds', () => {
     const event = { type: 'settlement.countRefunds', open: 2, ...EXAMPLE_MOMENT } as const
     const move = applyEvent(settlementLifecycle, { state: 'escrow', facts }, event)
-    expect(move.ok && move.facts).toEqual({ openRefunds: 2 })
+    expect(move.ok && move.facts).toEqual({ ...facts, openRefunds: 2 })
   })
 })
 

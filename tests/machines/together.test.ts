@@ -21,11 +21,12 @@ const lifecycleOf = (type: string): AnyLifecycle => {
   return found
 }
 
-const asked = (type: string, amountMicro: bigint, where: 'facts' | 'event'): boolean => {
+const asked = (type: string, amountMicro: bigint, where: 'facts' | 'event', terms: object = {}): boolean => {
   const of = lifecycleOf(type)
   const examples = examplesOf[of.name]
   const amount = { amountMicro: String(amountMicro) }
-  const facts = { ...(examples?.facts as object), ...(where === 'facts' ? amount : {}) }
+  const known = examples?.facts as { readonly terms: object }
+  const facts = { ...known, terms: { ...known.terms, ...terms }, ...(where === 'facts' ? amount : {}) }
   const event = { type, ...examples?.events[type]?.(facts), ...(where === 'event' ? amount : {}) }
   return needsSecondPerson(of, { state: stateNames(of)[0] ?? '', facts }, event)
 }
@@ -35,6 +36,12 @@ describe('a second person', () => {
     expect(asked(type, least - 1n, where), 'just below').toBe(false)
     expect(asked(type, least, where), 'at the limit').toBe(true)
     expect(asked(type, least + 1n, where), 'just above').toBe(true)
+  })
+
+  it.each(Object.entries(LIMITS))('must agree to %s by the limit of its row', (type, { in: where }) => {
+    const limit = { twoPeopleFromMicro: '5', twoPeopleAboveMicro: '4' }
+    expect(asked(type, 4n, where, limit)).toBe(false)
+    expect(asked(type, 5n, where, limit)).toBe(true)
   })
 
   it('must agree to close an order once it is paid, whatever it cost', () => {

@@ -11,7 +11,7 @@ import { withdrawalRows } from './withdrawal.table.ts'
 
 const { facts } = withdrawalExamples
 const objection = askingA(withdrawalLifecycle, withdrawalExamples)
-const target = { waitsFor: 'finance', deadline: { event: 'target', afterMs: hours(24), of: 'finance' } }
+const target = { waitsFor: 'finance', deadline: { event: 'target', after: 'targetMs', of: 'finance' } }
 
 describeTable(withdrawalLifecycle, withdrawalExamples, withdrawalRows)
 
@@ -19,8 +19,9 @@ describe('a withdrawal waits', () => {
   it('ten minutes for the clock if it is small and has no risk', () => {
     expect(waitingOf(withdrawalLifecycle, 'pending', facts)).toEqual({
       waitsFor: 'clock',
-      deadline: { event: 'withdrawal.autoApprove', afterMs: minutes(10), of: 'nobody' },
+      deadline: { event: 'withdrawal.autoApprove', after: 'autoApproveMs', of: 'nobody' },
     })
+    expect(facts.terms).toMatchObject({ autoApproveMs: minutes(10), targetMs: hours(24), broadcastMs: minutes(30) })
     expect(waitingOf(withdrawalLifecycle, 'pending', { ...facts, amountMicro: '200000000' }).waitsFor).toBe('clock')
   })
 
@@ -35,7 +36,7 @@ describe('a withdrawal waits', () => {
     expect(waitingOf(withdrawalLifecycle, 'approved.unresolved', facts)).toEqual(target)
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', facts)).toEqual({
       waitsFor: 'chain',
-      deadline: { event: 'withdrawal.unknown', afterMs: minutes(30), of: 'nobody' },
+      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' },
     })
   })
 })
@@ -45,7 +46,7 @@ describe('a withdrawal on a network that is not watched', () => {
     const unwatched = { ...facts, watched: false }
     expect(waitingOf(withdrawalLifecycle, 'approved.sending', unwatched)).toEqual({
       waitsFor: 'finance',
-      deadline: { event: 'withdrawal.unknown', afterMs: minutes(30), of: 'nobody' },
+      deadline: { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' },
     })
     expect(waitingOf(withdrawalLifecycle, 'pending', unwatched).waitsFor).toBe('clock')
   })

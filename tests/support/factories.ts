@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { LEVELS } from '#machines/constants.ts'
+import { levelTerms } from '#machines/level.terms.ts'
 import { newId } from '#server/db/ids.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { available, OPENING, transfer } from '#server/wallet/ledger.ts'
@@ -95,6 +96,7 @@ export async function store(shop: Ground, change: Partial<typeof shops.$inferIns
     bio: words('A shop'),
     logo: '/files/logo.svg',
     level: 1,
+    levelTerms: levelTerms(change.level ?? 1),
     freightMicro: 5n * USDT,
     countries: [],
     returnAddress: 'Return Street 1',
@@ -152,7 +154,7 @@ export async function sku(
   })
   await shop.db.orm
     .update(shops)
-    .set({ level: levelFor(price) })
+    .set({ level: levelFor(price), levelTerms: levelTerms(levelFor(price)) })
     .where(and(eq(shops.id, store.id), lt(shops.level, levelFor(price))))
   return id
 }

@@ -1,3 +1,5 @@
+import { rechargeTerms } from '#machines/recharge.terms.ts'
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import type { MoneyEntry, NetworkView, Wallet, WalletAddress } from '#contract/wallet.contract.ts'
@@ -29,7 +31,7 @@ export const rechargeView = (change: Partial<RechargeView> = {}): RechargeView =
   version: 1,
   as: 'shopper',
   state: 'pending.submitted',
-  facts: { network: 'ERC20', watched: true },
+  facts: { network: 'ERC20', watched: true, terms: rechargeTerms(true) },
   ...none,
   network: 'ERC20',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -53,7 +55,13 @@ export const withdrawalView = (change: Partial<WithdrawalView> = {}): Withdrawal
   version: 1,
   as: 'shopper',
   state: 'pending',
-  facts: { network: 'ERC20', amountMicro: '100000000', risks: [], watched: true },
+  facts: {
+    network: 'ERC20',
+    amountMicro: '100000000',
+    risks: [],
+    watched: true,
+    terms: withdrawalTerms('ERC20'),
+  },
   ...none,
   network: 'ERC20',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

@@ -9,7 +9,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Withdraw, WithdrawalView } from '#contract/withdrawal.contract.ts'
-import { days, type Network } from '#machines/constants.ts'
+import { ADDRESS_HOLD_MS, days, type Network } from '#machines/constants.ts'
 import { users } from '#server/account/account.table.ts'
 import { chainTransfers, depositAddresses } from '#server/chain/chain.table.ts'
 import { newId } from '#server/db/ids.ts'
@@ -130,7 +130,9 @@ export async function booked(
 ): Promise<{ id: string; address: string }> {
   const [id, address] = [newId(), evmAddress()]
   const createdAt = sql`shop_now() - ${ageMs} * interval '1 millisecond'`
-  await shop.db.orm.insert(walletAddresses).values({ id, userId: who.id, network, address, label: 'Mine', createdAt })
+  const usableAt = sql`shop_now() + ${ADDRESS_HOLD_MS - ageMs} * interval '1 millisecond'`
+  const row = { id, userId: who.id, network, address, label: 'Mine', createdAt, usableAt }
+  await shop.db.orm.insert(walletAddresses).values(row)
   return { id, address }
 }
 

@@ -1,3 +1,4 @@
+import { orderTerms } from '#machines/order.terms.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 
 const at = '2031-05-06T07:00:00.000Z'
@@ -30,6 +31,7 @@ export const orderView = (given: Partial<OrderView> & { id: string }): OrderView
     deliveredAt: null,
     totalMicro: '1000000',
     freightMicro: '0',
+    terms: orderTerms,
   },
   ...clock,
   settlement: null,

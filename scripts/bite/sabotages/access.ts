@@ -100,7 +100,7 @@ export const accessSabotages: readonly Sabotage[] = [
     name: 'mailed codes have no last try',
     breaks: 'A mailed code can be guessed.',
     in: 'server/account',
-    find: /and tries < \$\{CODE_TRIES\}/,
+    find: /and tries < most_tries/,
     to: '',
     bittenBy: [REGISTER, 'tests/server/account/secrets.test.ts', 'tests/server/hostile/brute-force.test.ts'],
   },

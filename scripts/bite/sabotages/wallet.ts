@@ -74,8 +74,8 @@ export const walletSabotages: readonly Sabotage[] = [
     name: 'one person is enough for a large sum',
     breaks: 'One person lets a thousand leave.',
     in: 'src/machines',
-    find: /(const isLarge = .*)TWO_PEOPLE_FROM_MICRO/,
-    to: '$1(TWO_PEOPLE_FROM_MICRO * 10n)',
+    find: /(const isLarge = .*\n.*>= )(BigInt\(terms\.twoPeopleFromMicro\))/,
+    to: '$1$2 * 10n',
     bittenBy: [WITHDRAWALS, REFUSALS, 'tests/machines/together.test.ts'],
   },
   {

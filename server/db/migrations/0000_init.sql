@@ -24,10 +24,11 @@ CREATE TABLE "codes" (
 	"purpose" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"most_tries" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"spent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
-	CONSTRAINT "codes_tries" CHECK ("codes"."tries" <= 5)
+	CONSTRAINT "codes_tries" CHECK ("codes"."tries" <= "codes"."most_tries")
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -484,6 +485,7 @@ CREATE TABLE "shops" (
 	"bio" jsonb NOT NULL,
 	"logo" text NOT NULL,
 	"level" integer DEFAULT 0 NOT NULL,
+	"level_terms" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"facts" jsonb DEFAULT '{}' NOT NULL,
@@ -571,6 +573,7 @@ CREATE TABLE "wallet_addresses" (
 	"address" text NOT NULL,
 	"label" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"usable_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint

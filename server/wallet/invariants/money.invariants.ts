@@ -1,25 +1,20 @@
-import {
-  ADDRESS_HOLD_MS,
-  CREDITED_AT_CONFIRMATIONS,
-  NETWORKS,
-  TWO_PEOPLE_FROM_MICRO,
-  WITHDRAWAL_DAILY_MICRO,
-  WITHDRAWAL_FEE_MICRO,
-  WITHDRAWAL_MIN_MICRO,
-  WITHDRAWALS_A_MONTH,
-} from '#machines/constants.ts'
+import { CREDITED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import { listed } from '../../db/literal.ts'
-import { type Invariant, valuesOf } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
+import { termIn } from './terms.ts'
 
 const credited = listed(statesTagged(rechargeLifecycle, 'good'))
 const open = listed(statesTagged(withdrawalLifecycle, 'open'))
 const counted = listed(statesTagged(withdrawalLifecycle, 'counts'))
 const sent = listed(statesTagged(withdrawalLifecycle, 'sent'))
 const A_WHILE_AGO = `shop_now() - interval '10 minutes'`
-const fees = valuesOf(NETWORKS.map((network) => [network, WITHDRAWAL_FEE_MICRO[network]]))
+const term = (name: string): string => termIn('w.facts', `'${name}'`)
+/** What a person asked for from the start of the month or day (UTC) up to this withdrawal. */
+const upTo = (part: 'month' | 'day'): string =>
+  `over (partition by w.user_id, date_trunc('${part}', w.created_at at time zone 'UTC') order by w.created_at, w.id)`
 
 /** What must always hold of money on its way in and out. */
 export const moneyInvariants: readonly Invariant[] = [
@@ -76,15 +71,12 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'W3',
     claim: 'withdrawals keep to their number and sum, least amount and fee',
-    sql: `with fees (network, micro) as (${fees})
-          select w.id from withdrawals w left join fees f on f.network = w.network
-          where f.micro is null or w.fee_micro <> f.micro or w.fee_micro + w.actual_micro <> w.amount_micro or w.amount_micro < ${WITHDRAWAL_MIN_MICRO}
+    sql: `select w.id from withdrawals w where w.fee_micro is distinct from ${term('feeMicro')}
+             or w.fee_micro + w.actual_micro <> w.amount_micro or w.amount_micro < ${term('minMicro')}
           union all
-          select user_id from withdrawals where state in (${counted})
-          group by user_id, date_trunc('month', created_at at time zone 'UTC') having count(*) > ${WITHDRAWALS_A_MONTH}
-          union all
-          select user_id from withdrawals where state in (${counted})
-          group by user_id, date_trunc('day', created_at at time zone 'UTC') having sum(amount_micro) > ${WITHDRAWAL_DAILY_MICRO}`,
+          select user_id from (select w.user_id, count(*) ${upTo('month')} > ${term('perMonth')} as is_over_month,
+              sum(w.amount_micro) ${upTo('day')} > ${term('dailyMicro')} as is_over_day
+            from withdrawals w where w.state in (${counted})) w where is_over_month or is_over_day`,
   },
   {
     id: 'W4',
@@ -94,18 +86,19 @@ export const moneyInvariants: readonly Invariant[] = [
           union all
           select w.id from withdrawals w join wallet_addresses a on a.id = w.address_id
           where a.user_id <> w.user_id or a.network <> w.network or a.address <> w.address
-             or w.created_at < a.created_at + ${ADDRESS_HOLD_MS} * interval '1 millisecond'`,
+             or w.created_at < a.usable_at`,
   },
   {
     id: 'W5',
     claim: 'whoever asks does not approve, and a large sum has two who do',
-    // The limit is that of `together` in both lifecycles; a test of the machines holds them to this constant.
+    // The limit is that of `together` in both lifecycles; a test of the machines holds them to this term.
     sql: `with decided as (
-            select h.entity_id, h.actor_id, coalesce(w.user_id, r.user_id) as user_id, coalesce(w.amount_micro, r.arrived_micro) as micro
+            select h.entity_id, h.actor_id, coalesce(w.user_id, r.user_id) as user_id, coalesce(w.amount_micro, r.arrived_micro) as micro,
+              ${termIn('coalesce(w.facts, r.facts)', `'twoPeopleFromMicro'`)} as two_from
             from status_history h left join withdrawals w on w.id = h.entity_id left join recharges r on r.id = h.entity_id
             where h.event in ('withdrawal.approve', 'recharge.approve'))
           select entity_id as id from decided d where d.actor_id is null or d.actor_id = d.user_id
-             or d.micro >= ${TWO_PEOPLE_FROM_MICRO} and not exists (select 1 from approvals a
+             or coalesce(d.micro >= d.two_from, true) and not exists (select 1 from approvals a
                   where a.entity_id = d.entity_id and a.used_at is not null and a.actor_id not in (d.actor_id, d.user_id))`,
   },
   {

@@ -3,7 +3,7 @@ import { statesTagged } from '#machines/chart.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { listed } from '../../db/literal.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
-import { settlementOver, settlementPending, termsOf } from './terms.ts'
+import { settlementOver, settlementPending, termIn, termsOf } from './terms.ts'
 
 const unpaid = listed(statesTagged(orderLifecycle, 'unpaid'))
 const cancelled = listed(statesTagged(orderLifecycle, 'cancelled'))
@@ -55,10 +55,11 @@ export const orderInvariants: readonly Invariant[] = [
   {
     id: 'O7',
     claim: 'an order is settled at most once, and never before its after-sales window ends',
-    sql: `with terms (state, event, after_ms) as (${valuesOf(termsOf(settlementLifecycle))})
-          select h.entity_id as id from status_history h left join terms t on t.state = h.to_state and t.event = 'settlement.settle'
+    sql: `with terms (state, event, term) as (${valuesOf(termsOf(settlementLifecycle))})
+          select h.entity_id as id from status_history h join orders o on o.id = h.entity_id
+            left join terms t on t.state = h.to_state and t.event = 'settlement.settle'
           where h.lifecycle = 'settlement' group by h.entity_id having count(*) filter (where h.event = 'settlement.settle') > 1
-             or min(h.at) filter (where h.event = 'settlement.settle') < coalesce(max(h.at + t.after_ms * interval '1 millisecond'), 'infinity')`,
+             or min(h.at) filter (where h.event = 'settlement.settle') < coalesce(max(h.at + ${termIn('o.settlement_facts', 't.term')} * interval '1 millisecond'), 'infinity')`,
   },
   {
     id: 'O8',

@@ -2,7 +2,7 @@ import { statesTagged } from '#machines/chart.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { listed } from '../../db/literal.ts'
 import { type Invariant, valuesOf } from './invariant.ts'
-import { settlementOver, termsOf } from './terms.ts'
+import { settlementOver, termIn, termsOf } from './terms.ts'
 
 const over = listed(statesTagged(refundLifecycle, 'over'))
 
@@ -37,13 +37,13 @@ export const refundInvariants: readonly Invariant[] = [
     // Time given back after an outage is added to the window; by how much stands in the outage's log.
     claim:
       'a refund waits as long as its state says from the moment it was entered or edited, and is agreed by the clock once',
-    sql: `with terms (state, event, after_ms) as (${valuesOf(termsOf(refundLifecycle))}), entered as (
+    sql: `with terms (state, event, term) as (${valuesOf(termsOf(refundLifecycle))}), entered as (
             select distinct on (entity_id) entity_id, id, at from status_history
             where lifecycle = 'refund' and (from_state is distinct from to_state or event = 'refund.edit') order by entity_id, id desc
           ), healed as (
             select h.entity_id, max(h.id) as id from status_history h where h.lifecycle = 'refund' and h.event = 'refund.healOutage' group by h.entity_id
           ), due as (
-            select r.id, r.deadline_event, r.deadline_at, t.event, e.at + t.after_ms * interval '1 millisecond' as at, coalesce(h.id > e.id, false) as is_healed
+            select r.id, r.deadline_event, r.deadline_at, t.event, e.at + ${termIn('r.facts', 't.term')} * interval '1 millisecond' as at, coalesce(h.id > e.id, false) as is_healed
             from refunds r left join entered e on e.entity_id = r.id left join healed h on h.entity_id = r.id left join terms t on t.state = r.state
           )
           select id from due where deadline_event is distinct from event

@@ -7,9 +7,12 @@ export const settlementPending = listed(statesTagged(settlementLifecycle, 'pendi
 /** The states of a settlement that is final, for a query. */
 export const settlementOver = listed(statesTagged(settlementLifecycle, 'over'))
 
-/** The deadlines of a lifecycle as rows: the state, the event that falls due, and after how many milliseconds. */
-export const termsOf = (of: Chart): [state: string, event: string, afterMs: number][] =>
-  stateNames(of).flatMap((state): [string, string, number][] => {
+/** The deadlines of a lifecycle as rows: the state, the event that falls due, and the name of the term that says after how long. */
+export const termsOf = (of: Chart): [state: string, event: string, term: string][] =>
+  stateNames(of).flatMap((state): [string, string, string][] => {
     const { deadline } = waitingOf(of, state)
-    return deadline ? [[state, deadline.event, deadline.afterMs]] : []
+    return deadline ? [[state, deadline.event, deadline.after]] : []
   })
+
+/** A term of a row, for a query: its facts, and the expression that names the term. */
+export const termIn = (facts: string, term: string): string => `(${facts} -> 'terms' ->> ${term})::bigint`

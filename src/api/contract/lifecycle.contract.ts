@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIFECYCLE_NAMES } from '#machines/all-lifecycles.ts'
-import { id, moment } from './contract.ts'
+import { id, micro, moment } from './contract.ts'
 
 /** A row's clock: what happens at its end, and when, or how much of it is left while it stands still. */
 export const deadline = {
@@ -9,6 +9,14 @@ export const deadline = {
   /** Milliseconds left on a clock that stands still. */
   deadline_left: z.number().nullable(),
 }
+
+/** The frozen terms of a row, described by today's: windows and counts are numbers, amounts micro-USDT as text. */
+export const frozen = <Terms extends Readonly<Record<string, number | string>>>(today: Terms): z.ZodType<Terms> =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(today).map(([name, value]) => [name, typeof value === 'number' ? z.number() : micro]),
+    ),
+  ) as unknown as z.ZodType<Terms>
 
 /** One move as it was told. */
 export const timelineEntry = z.strictObject({

@@ -1,5 +1,7 @@
 import { TOGETHER_EVENTS } from '#machines/all-lifecycles.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { orderTerms } from '#machines/order.terms.ts'
+import { refundTerms } from '#machines/refund.terms.ts'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY, MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
 import {
@@ -16,7 +18,7 @@ import {
   whole,
   words,
 } from './contract.ts'
-import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
 import { pictures } from './upload.contract.ts'
@@ -43,6 +45,8 @@ export const parcel = z.strictObject({
   carrier: words(MAX_PARCEL_TEXT),
   tracking: words(MAX_PARCEL_TEXT, SHORTEST_TRACKING),
 })
+/** The same as it is stored: today's limits of the form do not judge it. */
+const sentParcel = z.strictObject({ carrier: z.string(), tracking: z.string() })
 
 /** A refund as both parties and the desk see it. */
 export const refundView = z.strictObject({
@@ -61,13 +65,14 @@ export const refundView = z.strictObject({
     edits: z.number(),
     delivered: z.boolean(),
     shipped: z.boolean(),
+    terms: frozen(refundTerms),
   }),
   ...deadline,
   money: micro,
   reason: z.string(),
   createtime: moment,
   return_address: z.string().nullable(),
-  parcel: parcel.nullable(),
+  parcel: sentParcel.nullable(),
   refusal: z.string().nullable(),
   shopper_evidence: z.string().nullable(),
   merchant_evidence: z.string().nullable(),
@@ -119,6 +124,7 @@ export const orderView = z.strictObject({
     deliveredAt: z.number().nullable(),
     totalMicro: micro,
     freightMicro: micro,
+    terms: frozen(orderTerms),
   }),
   ...deadline,
   settlement: z.strictObject({ state: z.string(), ...deadline }).nullable(),
@@ -131,7 +137,7 @@ export const orderView = z.strictObject({
   remark: z.string(),
   address: addressSnapshot,
   phone: z.string(),
-  parcel: parcel.nullable(),
+  parcel: sentParcel.nullable(),
   money: z.strictObject({
     goods: micro,
     freight: micro,
@@ -163,7 +169,7 @@ const logisticsParcel = z.strictObject({
   /** The order's own id for what went to the buyer, the refund's for what came back. */
   id,
   way: z.enum(['toBuyer', 'toShop']),
-  ...parcel.shape,
+  ...sentParcel.shape,
   /** Oldest first. */
   events: z.array(logisticsEvent),
 })
@@ -446,7 +452,7 @@ export const orderMovesContract = moves(
   {
     'order.cancel': { summary: 'Cancel an unpaid order', input: onlyId },
     'order.confirm': { summary: 'Confirm receipt', input: onlyId },
-    'order.extend': { summary: 'Five more days to receive, once', input: onlyId },
+    'order.extend': { summary: 'More time to receive, once', input: onlyId },
     'order.remind': { summary: 'Remind the shop to ship', input: onlyId },
     'order.changeAddress': {
       summary: 'Another address before shipping, once',

@@ -70,9 +70,9 @@ export interface ProblemParams {
   'refund.freight': None
   'refund.onlyMoney': None
   'refund.alreadyOpen': None
-  'refund.twoRequests': None
+  'refund.twoRequests': { times: number }
   'refund.lineRefunded': None
-  'refund.editsUsed': None
+  'refund.editsUsed': { times: number }
   'refund.returnAddressMissing': None
   /** More than can be written down here. */
   'amount.tooLarge': { max: string }
@@ -110,7 +110,7 @@ export interface ProblemParams {
   'withdrawal.txMissing': None
   'withdrawal.nonceMissing': None
   'withdrawal.nonceUsed': None
-  'withdrawal.chainConfirms': None
+  'withdrawal.chainConfirms': { minutes: number }
   'walletAddress.notFound': None
   'walletAddress.malformed': { network: string }
   'walletAddress.checksum': None

@@ -1,6 +1,7 @@
+import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { z } from 'zod'
 import { askedMicro, contract, cursor, id, micro, moment, onlyId, pageOf } from './contract.ts'
-import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { rechargeCalls } from './recharge.calls.ts'
 import { pictures } from './upload.contract.ts'
 import { chosenNetwork, network } from './wallet.contract.ts'
@@ -13,7 +14,7 @@ export const rechargeView = z.strictObject({
   version: z.number(),
   as: z.enum(['shopper', 'finance']),
   state: z.string(),
-  facts: z.strictObject({ network, watched: z.boolean() }),
+  facts: z.strictObject({ network, watched: z.boolean(), terms: frozen(rechargeTerms(true)) }),
   ...deadline,
   network,
   address: z.string(),

@@ -58,7 +58,7 @@ export const refundMovesContract = moves(
   refundMoves,
   { view: orderView, missing: 'refund.notFound' },
   {
-    'refund.edit': { summary: 'Change an open or refused request, twice at most', input: editRefund },
+    'refund.edit': { summary: 'Change an open or refused request, as often as its terms allow', input: editRefund },
     'refund.cancel': { summary: 'Take a request back', input: onlyId },
     'refund.sendBack': { summary: 'Send the goods back', input: sendBack },
     'refund.appeal': { summary: 'Ask customer service to decide a refused request', input: evidence, ...showing },
@@ -72,7 +72,7 @@ export const refundMovesContract = moves(
 /** Customer service's ruling. */
 export const deskRefundContract = contract(deskRefundCalls, {
   ruleRefund: {
-    summary: 'Rule for the shopper (full or part) or for the merchant; two people above 500',
+    summary: 'Rule for the shopper (full or part) or for the merchant; two people above the limit of its terms',
     policy: 'support',
     input: rule,
     output: orderView,

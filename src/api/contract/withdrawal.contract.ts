@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RISKS, withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
+import { withdrawalTerms as todaysTerms } from '#machines/withdrawal.terms.ts'
 import { askedMicro, contract, cursor, id, micro, moment, nothing, onlyId, pageOf } from './contract.ts'
-import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { chosenNetwork, network, wallet } from './wallet.contract.ts'
 import { moves } from './moves.ts'
 import { withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
@@ -14,7 +15,13 @@ export const withdrawalView = z.strictObject({
   version: z.number(),
   as: z.enum(['shopper', 'finance']),
   state: z.string(),
-  facts: z.strictObject({ network, amountMicro: micro, risks: z.array(z.enum(RISKS)), watched: z.boolean() }),
+  facts: z.strictObject({
+    network,
+    amountMicro: micro,
+    risks: z.array(z.enum(RISKS)),
+    watched: z.boolean(),
+    terms: frozen(todaysTerms('TRC20')),
+  }),
   ...deadline,
   network,
   address: z.string(),

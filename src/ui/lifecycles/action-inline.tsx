@@ -31,7 +31,7 @@ export function ActionInline({
       ref={box}
       noValidate
       data-part="action"
-      aria-label={text.action(asking.event)}
+      aria-label={text.action(asking.event, asking.subject)}
       className="grid gap-4 rounded-control border border-line bg-canvas p-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -25,7 +25,7 @@ export function ActionSheet({
   const formId = useId()
   const form = useActionForm({ ...asking, onDone: onClose })
   const { box, submit, pending, refusal } = form
-  const title = text.action(event)
+  const title = text.action(event, subject)
   if (!pending && !isOpen) {
     return (
       <Sheet

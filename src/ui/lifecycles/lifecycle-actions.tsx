@@ -133,7 +133,7 @@ export function Actions({
                 className={cx(!compact && !desk && kind === 'primary' && 'w-full wide:w-auto')}
                 onClick={() => void press(row)}
               >
-                {isSending ? text.say('lifecycle:sending') : text.action(event)}
+                {isSending ? text.say('lifecycle:sending') : text.action(event, subject)}
               </Button>
             )
           })}

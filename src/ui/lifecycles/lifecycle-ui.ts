@@ -67,6 +67,7 @@ export interface CaseSummary {
 
 /** A row that the desk lists by its age. */
 export interface CaseRow extends RowView {
+  readonly facts: unknown
   readonly createtime: string
 }
 
@@ -104,6 +105,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   readonly texts: `${string}:${string}`
   /** Other catalogues that its texts stand in. */
   readonly catalogues?: readonly string[]
+  /** Today's terms, for the texts of actions that begin a row. */
+  readonly today?: Readonly<Record<string, string | number>>
   /** The tone of a state, by its name or a tag of it; the first that fits. */
   readonly tones: Readonly<Record<string, Tone>>
   /** A badge that says more than the state does. */

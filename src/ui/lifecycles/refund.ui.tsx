@@ -5,6 +5,7 @@ import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.call
 import { parseAmount } from '#contract/typed-amount.ts'
 import { ask } from '#client/http.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
+import { refundTerms } from '#machines/refund.terms.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
 import { buyer, orderNumber, shop } from './order/order-facts.ts'
@@ -45,6 +46,7 @@ export function refundIn({ id, order }: RefundCase): Of {
 export const refundUi = lifecycleUi(refundLifecycle, {
   types: {} as { view: RefundView; root: OrderView; case: RefundCase },
   texts: 'refund:',
+  today: refundTerms,
   catalogues: ['order'],
   tones: {
     applied: 'waiting',

@@ -89,9 +89,9 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     },
     facts: (action.facts?.(subject, value as never) ?? []).map(text.fact),
     /** What will happen. */
-    text: text.confirm(action.text?.(subject) ?? event),
+    text: text.confirm(action.text?.(subject) ?? event, subject),
     /** One number: the button promises what the facts name, or what was typed. */
-    verb: lastWord !== undefined && micro !== undefined ? text.verb(lastWord, micro) : text.action(event),
+    verb: lastWord !== undefined && micro !== undefined ? text.verb(lastWord, micro) : text.action(event, subject),
     needsTwo: of.lifecycle.events[event] !== undefined && needsSecondPerson(of.lifecycle, row, sent),
   }
 }

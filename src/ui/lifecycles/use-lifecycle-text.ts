@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
 import type { AddressSnapshot, Approval } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Fact } from './fact.ts'
-import type { LifecycleUi } from './lifecycle-ui.ts'
+import type { LifecycleUi, Subject } from './lifecycle-ui.ts'
 
 /** A fact in the reader's language; a long one stands below its label. */
 export interface FactText {
@@ -16,14 +16,27 @@ type Say = (key: string | readonly string[], options?: Record<string, unknown>) 
 
 const last = (name: string): string => name.split('.').at(-1) ?? ''
 
+type Terms = Readonly<Record<string, string | number>>
+
+const termsIn = (view: object): Terms | undefined =>
+  (view as { readonly facts?: { readonly terms?: Terms } }).facts?.terms
+
 /** The texts of a lifecycle, and of those that live inside its root. An event or a state of a newer server has a text of its own. */
-export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts'>) {
+export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catalogues' | 'parts' | 'today'>) {
   const { t } = useTranslation([...of.catalogues] as unknown as 'lifecycle')
-  const { amount, country, words } = useFormat()
+  const { amount, country, span, words } = useFormat()
   const say = t as unknown as Say
   // An event of another lifecycle in the same timeline: of a part, else of the root around it.
   const textsOf = (lifecycle: string): string =>
     lifecycle === of.name ? of.texts : (of.parts.find(({ ui }) => ui.name === lifecycle)?.ui.texts ?? `${lifecycle}:`)
+  /** The terms that an action is under: those of its row, and of the root around it. Before there is a row, today's. */
+  const under = ({ view, root }: Subject): Terms =>
+    Object.fromEntries(
+      Object.entries({ ...of.today, ...termsIn(root), ...termsIn(view) }).map(([name, term]) => [
+        name,
+        name.endsWith('Ms') ? span(Number(term)) : term,
+      ]),
+    )
   return {
     say,
     state: (state: string, texts: string = of.texts) =>
@@ -45,8 +58,8 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       say(`${texts}timeline.paused`, { left, defaultValue: say('lifecycle:paused', { left }) }),
     actor: (actor: string, as: string) =>
       actor === as ? say('lifecycle:actors.you') : say(`lifecycle:actors.${actor}`, { defaultValue: '' }),
-    action: (event: string) => say(`${of.texts}actions.${last(event)}`),
-    confirm: (event: string) => say(`${of.texts}confirm.${last(event)}`),
+    action: (event: string, subject: Subject) => say(`${of.texts}actions.${last(event)}`, under(subject)),
+    confirm: (event: string, subject: Subject) => say(`${of.texts}confirm.${last(event)}`, under(subject)),
     verb: (event: string, micro: string) => say(`${of.texts}verbs.${last(event)}`, { amount: amount(micro) }),
     done: (event: string, micro = '0') => say(`${of.texts}done.${last(event)}`, { amount: amount(micro) }),
     /** The decision of a first person, as the second one reads it. */

@@ -51,6 +51,22 @@ function formatMoment(at: Moment, language: string): string {
   return isToday ? formatDate(at, { timeStyle: 'short' }, language) : formatDateTime(at, language)
 }
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A span of time in words, in whole units: up to three days in hours, then in days. */
+function formatSpan(ms: number, language: string): string {
+  const [size, unit] = (
+    [
+      [DAY_MS, 'day'],
+      [HOUR_MS, 'hour'],
+      [60_000, 'minute'],
+      [1_000, 'second'],
+    ] as const
+  ).find(([each, name]) => ms % each === 0 && (name !== 'day' || ms > 3 * DAY_MS)) ?? [1_000, 'second']
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
+  return new Intl.NumberFormat(language, options).format(ms / size)
+}
+
 /** Dates and times in the reader's language. */
 export function useFormat() {
   const { i18n } = useTranslation()
@@ -65,6 +81,7 @@ export function useFormat() {
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
+    span: (ms: number) => formatSpan(ms, language),
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
     /** Catalogue text in the reader's language, else English. */
     words: (text: { en: string; 'zh-CN': string; ar: string }) => text[language as 'en'] || text.en,

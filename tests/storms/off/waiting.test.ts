@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
-import { stateNames, waitingOf } from '#machines/chart.ts'
+import { stateNames, termMs, waitingOf } from '#machines/chart.ts'
 import { type Deadline } from '#machines/lifecycle.ts'
+import { examplesOf } from '../../../scripts/simulate/examples.ts'
 import { OFF_MS } from '../off.storm.ts'
 import { clocksScenes, peoplesScenes } from './waiting.ts'
 
 /** The states whose deadline is of this kind, by lifecycle and name. */
-const statesWith = (is: (deadline: Deadline) => boolean): string[] =>
+const statesWith = (is: (deadline: Deadline, afterMs: number) => boolean): string[] =>
   everyLifecycle
     .flatMap((of) =>
       stateNames(of)
         .filter((state) => {
           const { deadline } = waitingOf(of, state)
-          return deadline && is(deadline)
+          return deadline && is(deadline, termMs(examplesOf[of.name]?.facts, deadline.after))
         })
         .map((state) => `${of.name}.${state}`),
     )
@@ -25,7 +26,7 @@ describe('the scenes of a shop that is off', () => {
 
   it('are one for each deadline of the clock itself that outlasts it', () => {
     expect(Object.keys(clocksScenes).sort()).toEqual(
-      statesWith(({ of, afterMs, event }) => of === 'nobody' && event !== 'target' && afterMs > OFF_MS),
+      statesWith(({ of, event }, afterMs) => of === 'nobody' && event !== 'target' && afterMs > OFF_MS),
     )
   })
 })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { days, hours, minutes } from '#machines/constants.ts'
 import type { Uploaded } from '#contract/upload.contract.ts'
 import { uploadApi } from '#client/upload.api.ts'
 import { toastsAtom } from '#ui/atoms/toasts.atom.ts'
@@ -49,6 +50,39 @@ it('promises on its verb what the facts name: what goes back, not what was once 
   expect(one('[data-part=facts]').textContent).toContain('6.00 USDT')
   expect(button('Refund 6.00 USDT').type).toBe('submit')
   expect(text()).not.toContain('10.00')
+})
+
+it('names the times of the row, whatever they are today', async () => {
+  const { facts, ...paid } = paidOrder()
+  const terms = { ...facts.terms, extensionMs: days(9), afterSalesMs: hours(36) }
+  const old = { ...paid, facts: { ...facts, terms } }
+  await show(sheet('order.extend', about(old)))
+  expect(text()).toContain('You get 9 days more to receive the parcel.')
+  expect(button('Extend by 9 days').type).toBe('submit')
+  await show(sheet('order.confirm', about(old)))
+  expect(text()).toContain('The shop is paid in 36 hours.')
+  const answered = { ...refund, facts: { ...refund.facts, terms: { ...refund.facts.terms, rulingMs: minutes(90) } } }
+  await show(sheet('refund.dispute', about(old, answered)))
+  expect(text()).toContain('aims to decide within 90 minutes.')
+})
+
+it('names the times of today before there is a row', async () => {
+  const [line] = paidOrder().lines
+  await show(sheet('refund.apply', about(paidOrder(), line)))
+  expect(text()).toContain('If the shop does not answer within 24 hours')
+})
+
+it('says that two people must agree by the limit of the row', async () => {
+  const limited = (twoPeopleAboveMicro: string) => ({
+    ...refund,
+    facts: { ...refund.facts, terms: { ...refund.facts.terms, twoPeopleAboveMicro } },
+  })
+  const root = paidOrder({ as: 'support' })
+  const { rerender } = await show(sheet('refund.ruleBuyer', about(root, limited('7499999'))))
+  await type(one<HTMLInputElement>('[name=money]'), '7.5')
+  expect(text()).toContain('Two people must make the same decision')
+  await rerender(sheet('refund.ruleBuyer', about(root, limited('7500000'))))
+  expect(text()).not.toContain('Two people')
 })
 
 it('closes an unpaid order without promising money', async () => {

@@ -1,3 +1,5 @@
+import { rechargeTerms } from '#machines/recharge.terms.ts'
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
@@ -75,7 +77,15 @@ const withdrawalIn = (state: string, change: Partial<ReturnType<typeof withdrawa
 
 /** The same on a network that nobody watches. */
 const unwatched = (state: string): MoneyCase =>
-  withdrawalIn(state, { facts: { network: 'ERC20', amountMicro: '1500000000', risks: [], watched: false } })
+  withdrawalIn(state, {
+    facts: {
+      network: 'ERC20',
+      amountMicro: '1500000000',
+      risks: [],
+      watched: false,
+      terms: withdrawalTerms('ERC20'),
+    },
+  })
 
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
@@ -195,7 +205,10 @@ describe('a recharge', () => {
   })
 
   it('says that nobody watches its network', async () => {
-    const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
+    const unwatched = rechargeView({
+      as: 'finance',
+      facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
+    })
     await opened(askedRecharge({ recharge: unwatched, sightings: [], token: TETHER }))
     await reads('The shop does not watch this network.')
     // What a transaction is held against that one looks up oneself.
@@ -208,7 +221,10 @@ describe('a recharge', () => {
   })
 
   it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
-    const unwatched = rechargeView({ as: 'finance', facts: { network: 'ERC20', watched: false } })
+    const unwatched = rechargeView({
+      as: 'finance',
+      facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
+    })
     await opened(askedRecharge({ recharge: unwatched, sightings: [] }))
     await press(action('recharge.approve'))
     await type(field('tx_id'), TX)
@@ -382,7 +398,13 @@ describe('two people', () => {
   it.each(['withdrawal.provenSent', 'withdrawal.provenUnsent'])(
     'are not spoken of below the sum that needs them: %s',
     async (name) => {
-      const facts = { network: 'ERC20' as const, amountMicro: '999999999', risks: [], watched: true }
+      const facts = {
+        network: 'ERC20' as const,
+        amountMicro: '999999999',
+        risks: [],
+        watched: true,
+        terms: withdrawalTerms('ERC20'),
+      }
       await opened(withdrawalIn('approved.unresolved', { amount: '999999999', facts }))
       await press(action(name))
       expect(one('form[data-part=action]').textContent).not.toContain(TWO)
@@ -515,7 +537,13 @@ describe('a withdrawal', () => {
   })
 
   it('has no number of its own on TRC20', async () => {
-    const facts = { network: 'TRC20' as const, amountMicro: '1500000000', risks: [], watched: true }
+    const facts = {
+      network: 'TRC20' as const,
+      amountMicro: '1500000000',
+      risks: [],
+      watched: true,
+      terms: withdrawalTerms('TRC20'),
+    }
     await opened(mine(withdrawalIn('approved.toSend', { network: 'TRC20', facts })))
     await press(action('withdrawal.broadcast'))
     await until(() => fields().length === 1, 'asked for the transaction alone')

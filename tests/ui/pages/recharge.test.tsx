@@ -5,6 +5,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { days, minutes } from '#machines/constants.ts'
+import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { uploadApi } from '#client/upload.api.ts'
 import { networkView, rechargeView, walletAddress } from '#tests/support/money-views.ts'
 import { enter, leave } from '#streams/session.stream.ts'
@@ -446,7 +447,10 @@ describe("the request's own page", () => {
   })
 
   it('waits for customer service where nobody reads the chain', async () => {
-    const view = rechargeView({ facts: { network: 'ERC20', watched: false }, timeline: [submitted] })
+    const view = rechargeView({
+      facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
+      timeline: [submitted],
+    })
     await openPage(page.shop, links.rechargeDetail('r1'), { as: 'shopper', given: [answer(rechargeCalls.info, view)] })
     await reads('Customer service is checking for your transfer')
   })

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../primitives/format.ts'
 
 /** The account holder of a case: registration, balance, totals, and what stands against the account. */
-export function PersonFacts({ found: { person, id } }: { found: MoneyCase }) {
+export function PersonFacts({ found: { person, withdrawal, id } }: { found: MoneyCase }) {
   const { t } = useTranslation('deskMoney')
   const { day } = useFormat()
   return (
@@ -39,7 +39,7 @@ export function PersonFacts({ found: { person, id } }: { found: MoneyCase }) {
           <Money micro={person.withdrawn} />
         </FactRow>
         <FactRow label={t('person.month')}>
-          {t('person.ofMonth', { used: person.month, max: WITHDRAWALS_A_MONTH })}
+          {t('person.ofMonth', { used: person.month, max: withdrawal?.facts.terms.perMonth ?? WITHDRAWALS_A_MONTH })}
         </FactRow>
       </dl>
       <p className="grid justify-items-start text-sm">

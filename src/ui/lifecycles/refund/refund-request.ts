@@ -41,6 +41,7 @@ export function refundFacts(order: OrderView, line: OrderLine): RefundRequestFac
       ({ line_id, state }) => line_id === line.id && hasTag(refundLifecycle, state, 'open'),
     ),
     requests: line.requests,
+    maxRequests: order.facts.terms.refundRequests,
     maxMicro: line.refundable,
     keptFreightMicro: keptFreight(refundable, refundableLine(line)).map(String),
   }

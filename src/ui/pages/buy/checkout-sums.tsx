@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
+import { orderTerms } from '#machines/order.terms.ts'
 import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { RechargeWay } from './recharge-way.tsx'
 
@@ -11,6 +13,7 @@ const sum = (amounts: readonly string[]): string =>
 /** How the total comes about, and whether the balance is enough for it. */
 export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quote }) {
   const { t } = useTranslation('checkout')
+  const { span } = useFormat()
   const say = useProblemText()
   const rows = [
     ['sums.goods', sum(shops.map(({ goods }) => goods))],
@@ -30,7 +33,7 @@ export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quot
       {rest < 0n && (
         <div className="mt-3 grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
           <p>{say(problem('pay.insufficientBalance', { balance, needed: total }))}</p>
-          <p>{t('shortBalance')}</p>
+          <p>{t('shortBalance', { time: span(orderTerms.payMs) })}</p>
           <RechargeWay />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { knowsState, tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { cx } from '../../primitives/cx.ts'
+import { useFormat } from '../../primitives/format.ts'
 
 /** What comes after a payment, by the tag of the state in which it is waited for. */
 const STEPS = ['shipped', 'received', 'comment'] as const
@@ -20,6 +21,12 @@ function doneBy(orders: readonly OrderView[]): number {
 /** What happens next and who does it, as a thread; the step that is waited for glows. */
 export function NextSteps({ orders }: { orders: readonly OrderView[] }) {
   const { t } = useTranslation('checkout')
+  const { span } = useFormat()
+  const terms = orders.map(({ facts }) => facts.terms)
+  const within = {
+    ship: span(Math.max(...terms.map(({ shipMs }) => shipMs))),
+    refund: span(Math.min(...terms.map(({ afterSalesMs }) => afterSalesMs))),
+  }
   const done = doneBy(orders)
   return (
     <section className="card p-4">
@@ -40,7 +47,7 @@ export function NextSteps({ orders }: { orders: readonly OrderView[] }) {
             />
             <span className="grid gap-0.5">
               <span className={cx(index === done && 'font-medium text-thread')}>{t(`next.${step}`)}</span>
-              <span className="text-sm text-muted">{t(`next.${step}Text`)}</span>
+              <span className="text-sm text-muted">{t(`next.${step}Text`, within)}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RechargeView } from '#contract/recharge.contract.ts'
-import { rechargeHoldMs, RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
+import { RELEASED_AT_CONFIRMATIONS } from '#machines/constants.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { watchRecharge } from '#streams/recharge.stream.ts'
 import { useLifecycle } from '../../hooks/use-lifecycle.ts'
@@ -93,7 +93,7 @@ function useHold(recharge: RechargeView): string | undefined {
   const { facts, timeline, decidetime } = recharge
   const isReleased = timeline.some(({ name }) => name === rechargeLifecycle.events['recharge.settle'].as)
   if (!tags.includes('good') || isReleased) return undefined
-  const end = decidetime === null ? now : Date.parse(decidetime) + rechargeHoldMs(facts.watched)
+  const end = decidetime === null ? now : Date.parse(decidetime) + facts.terms.holdMs
   if (end <= now) return undefined
   const until = dateTime(end)
   return facts.watched ? t('releasedAfter', { count: RELEASED_AT_CONFIRMATIONS, until }) : t('releasedFrom', { until })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { MAX_LABEL } from '#machines/constants.ts'
+import { ADDRESS_HOLD_MS, MAX_LABEL } from '#machines/constants.ts'
 import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -35,7 +35,7 @@ export function WalletAddressSavePage() {
 
 function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
   const { t } = useTranslation('wallet')
-  const { dateTime } = useFormat()
+  const { dateTime, span } = useFormat()
   const go = useNavigation()
   const toast = useToast()
   const asked = useQuery()('network')
@@ -98,7 +98,7 @@ function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
       />
       <p className="flex items-start gap-2.5 text-sm text-muted">
         <Icon name="clock" size={18} className="mt-0.5" />
-        <span className="min-w-0">{t('save.hold')}</span>
+        <span className="min-w-0">{t('save.hold', { time: span(ADDRESS_HOLD_MS) })}</span>
       </p>
     </Form>
   )

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletAddress } from '#contract/wallet.contract.ts'
 import { watchWalletAddresses } from '#streams/wallet.stream.ts'
+import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { useFormat } from '../../primitives/format.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
@@ -16,6 +18,7 @@ import { ForgetWalletAddress } from './wallet-address/forget-wallet-address.tsx'
 /** The addresses my money may be sent to. */
 export function WalletAddressPage() {
   const { t } = useTranslation('wallet')
+  const { span } = useFormat()
   const go = useNavigation()
   const book = watchWalletAddresses()
   const [leaving, setLeaving] = useState<WalletAddress>()
@@ -26,7 +29,7 @@ export function WalletAddressPage() {
       live={useLive(book)}
       skeleton={<SkeletonRows count={3} className="h-28" />}
       isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={t('book.empty')} text={t('book.emptyText')} />}
+      empty={<EmptyState title={t('book.empty')} text={t('book.emptyText', { time: span(ADDRESS_HOLD_MS) })} />}
       bottomBar={
         <Button
           kind="primary"

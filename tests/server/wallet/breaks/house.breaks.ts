@@ -21,7 +21,7 @@ export const houseBreaks: readonly Break[] = [
     invariant: 'B3',
     what: 'a shop shows more goods than its level allows',
     sql: ({ paid: { merchant } }) => [
-      `update shops set level = 0 where id = '${merchant.id}'`,
+      `update shops set level = 0, level_terms = level_terms || '{"shelf": 10}' where id = '${merchant.id}'`,
       `insert into goods (id, shop_id, category_id, title, description, pictures, axes, price_micro)
        select 'g' || n, '${merchant.id}', min(category_id), '{}', '{}', '[]', '[]', 1 from goods, generate_series(1, 10) n group by n`,
     ],
@@ -108,7 +108,7 @@ export const houseBreaks: readonly Break[] = [
     what: 'a code was tried six times',
     sql: () => [
       'alter table codes drop constraint codes_tries',
-      `insert into codes (id, email, purpose, code_hash, tries, expires_at) values ('guessed', 'e', 'register', 'h', 6, shop_now())`,
+      `insert into codes (id, email, purpose, code_hash, tries, most_tries, expires_at) values ('guessed', 'e', 'register', 'h', 6, 5, shop_now())`,
     ],
     names: () => 'guessed',
   },

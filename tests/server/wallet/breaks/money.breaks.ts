@@ -165,7 +165,7 @@ export const moneyBreaks: readonly Break[] = [
     invariant: 'W4',
     what: 'money was asked for to a new address',
     sql: ({ pending }) => [
-      `update wallet_addresses set created_at = w.created_at from withdrawals w where w.address_id = wallet_addresses.id and w.id = '${pending.id}'`,
+      `update wallet_addresses set usable_at = w.created_at + interval '1 second' from withdrawals w where w.address_id = wallet_addresses.id and w.id = '${pending.id}'`,
     ],
     names: ({ pending }) => pending.id,
   },

@@ -1,3 +1,4 @@
+import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import type { MoneyCase, Sighting } from '#contract/desk-case.contract.ts'
 import type { Books } from '#contract/desk-money.contract.ts'
 import { moneyCase, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
@@ -42,7 +43,13 @@ export const askedWithdrawal = (change: Partial<MoneyCase> = {}): MoneyCase =>
       user,
       amount: '1500000000',
       actual: '1495000000',
-      facts: { network: 'ERC20', amountMicro: '1500000000', risks: ['youngAccount'], watched: true },
+      facts: {
+        network: 'ERC20',
+        amountMicro: '1500000000',
+        risks: ['youngAccount'],
+        watched: true,
+        terms: withdrawalTerms('ERC20'),
+      },
     }),
     person,
     ...change,

@@ -1,3 +1,4 @@
+import { refundTerms } from '#machines/refund.terms.ts'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { ShopBoard, ShopStateView } from '#contract/shop.contract.ts'
 import type { RefundView } from '#contract/order.contract.ts'
@@ -46,7 +47,15 @@ const refund: RefundView = {
   order_id: 'o1',
   line_id: 'l1',
   state: 'arbitrating',
-  facts: { kind: 'money', amountMicro: '12500000', maxMicro: '12500000', edits: 0, delivered: true, shipped: true },
+  facts: {
+    kind: 'money',
+    amountMicro: '12500000',
+    maxMicro: '12500000',
+    edits: 0,
+    delivered: true,
+    shipped: true,
+    terms: refundTerms,
+  },
   deadline_event: null,
   deadline_at: null,
   deadline_left: null,

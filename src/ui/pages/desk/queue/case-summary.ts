@@ -21,6 +21,6 @@ export function shownCase(found: DeskCase): ShownCase {
     ...desk.summary(found, of),
     since: view.createtime,
     target: view.deadline_event === 'target' ? (view.deadline_at ?? null) : null,
-    needsTwo: needsSecondPerson(lifecycle, { facts: undefined, ...view }, desk.grant(view)),
+    needsTwo: needsSecondPerson(lifecycle, view, desk.grant(view)),
   }
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { watchDepositAddress } from '#streams/recharge.stream.ts'
+import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { ChainText } from '../../../parts/chain-text.tsx'
 import { QrCode } from '../../../parts/qr-code.tsx'
+import { useFormat } from '../../../primitives/format.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
@@ -46,9 +48,11 @@ export function DepositCard({ network }: { network: NetworkView }) {
 
 function WhenUsable({ network: { code, watched, credited_at, released_at } }: { network: NetworkView }) {
   const { t } = useTranslation('recharge')
+  const { span } = useFormat()
+  const { targetMs, holdMs } = rechargeTerms(false)
   return watched
     ? t('deposit.watched', { count: credited_at, released: released_at })
-    : t('deposit.unwatched', { network: code })
+    : t('deposit.unwatched', { network: code, check: span(targetMs), hold: span(holdMs) })
 }
 
 function CopyAddress({ address }: { address: string }) {

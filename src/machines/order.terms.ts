@@ -1,0 +1,31 @@
+import {
+  AFTER_DELIVERY_MS,
+  AFTER_SALES_MS,
+  AUTO_RECEIVE_MS,
+  EXTEND_WITHIN_MS,
+  EXTENSION_MS,
+  MAX_REFUND_REQUESTS,
+  PAY_MS,
+  REMIND_EVERY_MS,
+  RESUME_AT_LEAST_MS,
+  REVIEW_MS,
+  SHIP_MS,
+} from './constants.ts'
+
+/** Today's terms of an order. PLACE freezes them on it; its settlement and its requests for refunds go by them too. */
+export const orderTerms = {
+  payMs: PAY_MS,
+  shipMs: SHIP_MS,
+  autoReceiveMs: AUTO_RECEIVE_MS,
+  afterDeliveryMs: AFTER_DELIVERY_MS,
+  extensionMs: EXTENSION_MS,
+  extendWithinMs: EXTEND_WITHIN_MS,
+  remindEveryMs: REMIND_EVERY_MS,
+  reviewMs: REVIEW_MS,
+  afterSalesMs: AFTER_SALES_MS,
+  resumeAtLeastMs: RESUME_AT_LEAST_MS,
+  refundRequests: MAX_REFUND_REQUESTS,
+}
+
+/** The terms that an order was placed under. */
+export type OrderTerms = Readonly<typeof orderTerms>
