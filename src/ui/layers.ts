@@ -50,10 +50,12 @@ function handlePop(event: PopStateEvent): void {
   queueMicrotask(settle)
 }
 
-// Before the router, which listens to the same event.
-addEventListener('popstate', handlePop, { capture: true })
-// A page that was loaded again has no layers yet.
-settle()
+/** Lets Back close layers. It must run before the router is made, which listens to the same event. */
+export function startLayers(): void {
+  addEventListener('popstate', handlePop, { capture: true })
+  // A page that was loaded again has no layers yet.
+  settle()
+}
 
 /** Runs once no layer has an entry in the history any more: the page itself can then be replaced. */
 export function withoutLayers(go: () => void): void {

@@ -5,12 +5,14 @@ import { App } from './app.tsx'
 import { bridgeSession } from './atoms/session-bridge.ts'
 import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
+import { startLayers } from './layers.ts'
 import { loadPatiently } from './load-chunk.ts'
 import { fetchOpening } from './screens.tsx'
 import { startTheme } from './theme.ts'
 import './theme.css'
 
 startTheme()
+startLayers()
 const store = createStore()
 bridgeSession(store)
 fetchOpening(location.hash)
