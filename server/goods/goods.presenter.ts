@@ -48,6 +48,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
       name: row.shop_name,
       logo: row.logo,
       level: row.level,
+      open: row.shop_open,
       rating: average(row.shop_rating_sum, row.shop_rating_count),
       followers: row.followers,
       goods: row.shop_goods,
@@ -66,6 +67,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
 export const presentStock = (id: string, rows: readonly StockRow[]): StockView => ({
   id,
   on_shelf: rows.some((row) => row.on_shelf),
+  shop_open: rows.some((row) => row.shop_open),
   left: total(rows),
   remaining: remaining(total(rows)),
   skus: rows.map((row) => ({ id: row.id, price: row.price_micro.toString(), left: row.left })),

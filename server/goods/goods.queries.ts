@@ -22,6 +22,7 @@ export interface GoodsRow {
   readonly shop_name: string
   readonly logo: string
   readonly level: number
+  readonly shop_open: boolean
   readonly owner_id: string
   readonly freight: string
   readonly free_above: string | null
@@ -55,7 +56,7 @@ const one = statement(
   'goods_one',
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
      'on_shelf', g.on_shelf and ${sells('s')}, 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
-     'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'owner_id', s.owner_id,
+     'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
      'freight', s.freight_micro::text, 'free_above', s.free_above_micro::text, 'countries', s.countries, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
      'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
@@ -83,11 +84,12 @@ export interface StockRow {
   readonly price_micro: bigint
   readonly left: number
   readonly on_shelf: boolean
+  readonly shop_open: boolean
 }
 
 const stock = statement(
   'goods_stock',
-  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and ${sells('s')} as on_shelf
+  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and ${sells('s')} as on_shelf, ${sells('s')} as shop_open
    from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = any($1) order by k.goods_id, k.position, k.id`,
 )
 

@@ -58,7 +58,7 @@ describe('a session that the server no longer knows', () => {
       answer(productCalls.goods, goods()),
       answer(productCalls.addbrowse, { done: true }),
       answer(productCalls.likes, { data: [] }),
-      answer(productCalls.stock, { id: 'g1', on_shelf: true, left: 3, remaining: 3, skus: [] }),
+      answer(productCalls.stock, { id: 'g1', on_shelf: true, shop_open: true, left: 3, remaining: 3, skus: [] }),
       answer(commonCalls.countries, { data: ['GR'] }),
       answer(addressCalls.getaddress, { data: [saved], after: null }),
     ]

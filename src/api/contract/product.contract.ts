@@ -94,6 +94,8 @@ const goodsView = z.strictObject({
     logo: z.string(),
     level: z.number(),
     rating: z.number().nullable(),
+    /** False while it is suspended or closed. */
+    open: z.boolean(),
     followers: z.number(),
     goods: z.number(),
     followed: z.boolean(),
@@ -112,6 +114,8 @@ export type GoodsView = z.infer<typeof goodsView>
 const stockView = z.strictObject({
   id,
   on_shelf: z.boolean(),
+  /** False while its shop is suspended or closed. */
+  shop_open: z.boolean(),
   left: z.number(),
   /** What the goods card shows: null while there are many. */
   remaining: z.number().nullable(),

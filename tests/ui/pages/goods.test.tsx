@@ -136,3 +136,29 @@ describe.each([
     expect(called(off)).toBeDefined()
   })
 })
+
+describe('goods of a shop that is closed', () => {
+  const { shop } = goods()
+
+  it('say that the shop is closed, offer no delivery and cannot be bought', async () => {
+    await opened({ ...plain, on_shelf: false, shop: { ...shop, open: false } })
+    expect(reading()).toContain('This shop is closed at the moment')
+    expect(reading()).not.toContain('Deliver')
+    for (const verb of ['Add to cart', 'Buy now']) expect(called(verb)).toHaveProperty('disabled', true)
+  })
+
+  it('change without a reload when the shop is suspended and restored', async () => {
+    await opened(plain)
+    const stock = { id: 'g1', left: 3, remaining: 3, skus: [] }
+    const emit = (open: boolean) =>
+      page.shop.emit('live', { room: 'goods:g1', name: 'stock', data: { ...stock, on_shelf: open, shop_open: open } })
+    await until(() => page.shop.open === 1, 'was live')
+    await pass(50)
+    emit(false)
+    await until(() => reading().includes('This shop is closed at the moment'), 'showed the suspension')
+    expect(called('Buy now')).toHaveProperty('disabled', true)
+    emit(true)
+    await until(() => reading().includes('3 left'), 'showed the restore')
+    expect(called('Buy now')).toHaveProperty('disabled', false)
+  })
+})

@@ -48,7 +48,17 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
   own: false,
   collected: false,
   freight,
-  shop: { id: 's1', name: 'Καφές', logo: '/s1.svg', level: 2, rating: 4.5, followers: 7, goods: 3, followed: false },
+  shop: {
+    id: 's1',
+    name: 'Καφές',
+    logo: '/s1.svg',
+    level: 2,
+    open: true,
+    rating: 4.5,
+    followers: 7,
+    goods: 3,
+    followed: false,
+  },
   reviews: { count: 1, average: 4, stars: [0, 0, 0, 1, 0], newest: [review] },
   ...given,
 })

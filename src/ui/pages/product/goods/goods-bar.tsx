@@ -12,13 +12,13 @@ import { links } from '../../../links.ts'
 import { Badge } from '../../../primitives/badge.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { isSellable } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
 
 /** Favourite, cart, add to cart, buy now. */
 export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }) {
   const { t } = useTranslation(['goods', 'common'])
   const { cart } = useAtomValue(badgesAtom)
-  const isSellable = goods.on_shelf && !goods.own && (buying.sku?.left ?? goods.left) > 0
   return (
     <>
       <FavouriteButton id={goods.id} collected={goods.collected} />
@@ -33,7 +33,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       <Button
         kind="soft"
         className="flex-auto px-2! whitespace-nowrap"
-        disabled={!isSellable}
+        disabled={!isSellable(goods, buying.sku)}
         pending={buying.pending}
         onClick={() => buying.go('add')}
       >
@@ -42,7 +42,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       <Button
         kind="primary"
         className="flex-auto px-2! whitespace-nowrap"
-        disabled={!isSellable}
+        disabled={!isSellable(goods, buying.sku)}
         onClick={() => buying.go('buy')}
       >
         {t('detail.buy')}

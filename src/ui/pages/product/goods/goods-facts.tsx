@@ -53,7 +53,7 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
 
       <section className="card divide-y divide-line">
         <ChoiceRow goods={goods} buying={buying} />
-        <DeliveryCheck freight={goods.freight} />
+        {goods.shop.open && <DeliveryCheck freight={goods.freight} />}
       </section>
 
       <ShopStrip

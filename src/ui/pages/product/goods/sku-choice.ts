@@ -29,6 +29,10 @@ export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axi
 export const choose = (choice: Choice, axis: number, value: string): Choice =>
   choice.map((chosen, at) => (at === axis ? (chosen === value ? undefined : value) : chosen))
 
+/** Whether some pieces of what is chosen can be bought now. */
+export const isSellable = ({ on_shelf, own, left }: GoodsView, sku: SkuView | undefined): boolean =>
+  on_shelf && !own && (sku?.left ?? left) > 0
+
 /** The most one may put in at once; one at least, so that a stepper has something to show. */
 export const mostOf = ({ left }: Pick<SkuView, 'left'>): number => Math.max(1, Math.min(left, MAX_LINE_QUANTITY))
 
@@ -39,5 +43,6 @@ export function withStock(goods: GoodsView, stock: StockView): GoodsView {
   const prices = skus.map(({ price }) => BigInt(price)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const price =
     prices.length === 0 ? goods.price : { lowest: String(prices[0]), highest: String(prices[prices.length - 1]) }
-  return { ...goods, skus, price, left: stock.left, on_shelf: stock.on_shelf }
+  const shop = { ...goods.shop, open: stock.shop_open }
+  return { ...goods, skus, price, left: stock.left, on_shelf: stock.on_shelf, shop }
 }

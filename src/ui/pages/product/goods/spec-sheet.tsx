@@ -7,7 +7,7 @@ import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
-import { isOffered, mostOf } from './sku-choice.ts'
+import { isOffered, isSellable, mostOf } from './sku-choice.ts'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -17,7 +17,6 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
   const { words } = useFormat()
   const say = useProblemText()
   const { choice, sku, asked, quantity, problem, pending } = buying
-  const isSellable = goods.on_shelf && !goods.own && (sku?.left ?? goods.left) > 0
   return (
     <Sheet
       title={goods.axes.length > 0 ? t('spec.title') : words(goods.title)}
@@ -28,7 +27,7 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
             <Button
               wide
               kind={asked === 'add' ? 'primary' : 'soft'}
-              disabled={!isSellable}
+              disabled={!isSellable(goods, sku)}
               pending={pending}
               onClick={() => buying.go('add')}
             >
@@ -36,7 +35,7 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
             </Button>
           )}
           {asked !== 'add' && (
-            <Button wide kind="primary" disabled={!isSellable} onClick={() => buying.go('buy')}>
+            <Button wide kind="primary" disabled={!isSellable(goods, sku)} onClick={() => buying.go('buy')}>
               {t('detail.buy')}
             </Button>
           )}

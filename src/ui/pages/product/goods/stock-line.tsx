@@ -13,11 +13,13 @@ export function StockLine({ goods, sku }: { goods: GoodsView; sku: SkuView | und
   const [atFirst] = useState(left)
   const text = goods.own
     ? t('stock.own')
-    : !goods.on_shelf
-      ? t('stock.offShelf')
-      : left === 0
-        ? t('stock.none')
-        : t('stock.left', { count: left })
+    : !goods.shop.open
+      ? t('shop.closed')
+      : !goods.on_shelf
+        ? t('stock.offShelf')
+        : left === 0
+          ? t('stock.none')
+          : t('stock.left', { count: left })
   const isBad = !goods.own && (!goods.on_shelf || left === 0)
   return (
     <p role="status" data-part="stock">
