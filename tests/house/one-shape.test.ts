@@ -20,6 +20,43 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/pages/member/comment.tsx order': 'the page of a review',
 }
 
+/**
+ * Files and folders that read the machine, the table or (in the contract) the view of a lifecycle which is not theirs, and why. A new lifecycle
+ * adds none: what all of them have is read through the registries.
+ */
+const READERS: Readonly<Record<string, string>> = {
+  'server/account/account.queries.ts': 'a session names the shop of its person',
+  'server/account/session.service.ts': 'a session names the shop of its person',
+  'server/cart/cart.queries.ts': 'a cart groups its lines by shop',
+  'server/desk/pending-approvals.queries.ts': 'a pending approval of a refund shows its order',
+  'server/goods/': 'goods belong to a shop',
+  'server/jobs/popularity.job.ts': 'popularity counts settled orders and reads the shop',
+  'server/order/': 'an order holds its refunds and its settlement, and reads the shop it is placed at',
+  'server/refund/': 'a refund is a part of an order',
+  'server/review/review.table.ts': 'a review is about an order line',
+  'server/shop/': 'a shop counts its orders and refunds',
+  'server/staff/desk-users.queries.ts': 'customer service sees the orders, recharges and shop of a person',
+  'server/upload/upload.queries.ts': 'a picture is shown to those who may see its case',
+  'server/wallet/holds.ts': 'young recharges and refunds hold back a withdrawal',
+  'server/wallet/invariants/': 'an invariant states what must hold between tables',
+  'server/wallet/money-log.queries.ts': 'the money log names what moved the money',
+  'server/wallet/wallet.queries.ts': 'a wallet shows the operating fund of the shop',
+  'server/withdrawal/people-behind.ts': 'finance sees what the person recharged',
+  'src/api/contract/desk-case.contract.ts': 'a case at the desk is a union of views',
+  'src/api/contract/desk-money.contract.ts': 'finance answers with the view of a recharge or a withdrawal',
+  'src/api/contract/order.contract.ts': 'an order holds its refunds and its settlement',
+  'src/api/contract/refund.contract.ts': 'a move of a refund answers with its order',
+  'src/streams/new-order.stream.ts': 'a paid order is the merchant’s alert',
+  'src/streams/order.entity.ts': 'an order holds its settlement',
+  'src/streams/payment-parts.ts': 'a checkout sorts orders by whether they can be paid',
+  'src/ui/lifecycles/refund/': 'a refund is asked for an order line',
+  'src/ui/pages/buy/': 'a checkout places and pays orders',
+  'src/ui/pages/member/comment.tsx': 'a review is open while its order says so',
+}
+
+/** They list all lifecycles, or put their calls together. */
+const REGISTRIES = new Set(['src/machines/all-lifecycles.ts', 'server/kinds.ts', 'src/ui/lifecycles/all.ts'])
+
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -47,4 +84,20 @@ describe.each(everyLifecycle.map((of) => [of.name, of] as const))('the lifecycle
     const known = Object.keys(EXCEPTIONS).filter((each) => each.endsWith(` ${name}`))
     expect(foreign.toSorted()).toEqual(known.toSorted())
   })
+})
+
+it('is read through its machine, table or view by its own domain only, and where it is known why not', () => {
+  const reads = (name: string): RegExp =>
+    new RegExp(`\\b${name}Lifecycle\\b|(?:from|join|update|into) ${name}s\\b|/${name}\\.table\\.ts'`)
+  const foreign = files.filter(({ file, text }) =>
+    everyLifecycle.some(
+      ({ name }) =>
+        !isOwn(file, name) &&
+        (reads(name).test(text) || (file.startsWith('src/api/contract/') && text.includes(`${name}View`))),
+    ),
+  )
+  const readers = Object.keys(READERS)
+  const readerOf = (file: string): string => readers.find((reader) => file.startsWith(reader)) ?? file
+  const found = foreign.map(({ file }) => file).filter((file) => !REGISTRIES.has(file))
+  expect([...new Set(found.map(readerOf))].toSorted()).toEqual(readers.toSorted())
 })
