@@ -40,7 +40,7 @@ interface Ground {
   readonly floor: Side
 }
 
-/** What one server did under one stretch of load. */
+/** The measurements of one server under one run of load. */
 type Seen = Readonly<Record<'perSecond' | 'cpuMs' | 'p99', number>>
 
 async function side(file: string, databaseUrl: string): Promise<Side> {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { answerAsks } from './answer-asks.ts'
 import { quantile } from './figure.ts'
 
-/** What a stretch of load came to. Times in milliseconds. */
+/** The measurements of one run of load. Times in milliseconds. */
 export interface Fired {
   readonly answered: number
   readonly perSecond: number

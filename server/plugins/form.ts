@@ -15,8 +15,8 @@ export const FILE_FIELD = 'file'
 /** How long a sender is waited for. */
 export interface Patience {
   readonly withinMs: number
-  /** In each stretch of so long … */
-  readonly stretchMs: number
+  /** In each window of this length … */
+  readonly windowMs: number
   /** … at least so much of the file comes. */
   readonly leastBytes: number
 }
@@ -26,7 +26,7 @@ export interface Patience {
  * kilobytes in ten seconds are fewer than the slowest telephone network carries, and in the whole time not even a small
  * photograph; a phone that loses its network for some seconds in between still makes them.
  */
-const PATIENCE: Patience = { withinMs: 45_000, stretchMs: 10_000, leastBytes: 16 * 1024 }
+const PATIENCE: Patience = { withinMs: 45_000, windowMs: 10_000, leastBytes: 16 * 1024 }
 /**
  * A hundred megabytes or so of files in memory, counted by what has come of each: whoever only begins to send, however slowly,
  * takes no room from others.
@@ -92,7 +92,7 @@ export async function readForm(request: FastifyRequest, take: Take, patience = P
       setInterval(() => {
         if (reading.came - before < patience.leastBytes) giveUp()
         before = reading.came
-      }, patience.stretchMs),
+      }, patience.windowMs),
     )
   })
   try {

@@ -185,7 +185,7 @@ describe.each(oneEngine())('closed days of a shop on %s', (engine) => {
       await closeDays(shop)
       expect(await board(deal)).toEqual(before)
     }
-    for (let stretch = 0; stretch < 2; stretch++) {
+    for (let round = 0; round < 2; round++) {
       await callOff({ ...deal, order: await sellMore(deal) })
       await shop.standStill(hours(3))
       await unchanged()

@@ -171,7 +171,7 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
 
 describe('a form', () => {
   const anyRoom = () => true
-  const slowly = { withinMs: 60_000, stretchMs: 60_000, leastBytes: 1 }
+  const slowly = { withinMs: 60_000, windowMs: 60_000, leastBytes: 1 }
 
   /** What comes of a form whose bytes come as they are pushed. */
   async function sent(patience: Patience, take: Take, send: (push: (bytes: Buffer) => void, bytes: Buffer) => unknown) {
@@ -200,7 +200,7 @@ describe('a form', () => {
   })
 
   it('is given up once too little of it comes, long before its time, and read to its end where enough does', async () => {
-    const patience = { ...slowly, stretchMs: 250, leastBytes: 1_000 }
+    const patience = { ...slowly, windowMs: 250, leastBytes: 1_000 }
     const dribble = await sent(patience, anyRoom, (push, bytes) => push(bytes.subarray(0, bytes.length - 300)))
     expect(dribble).toMatchObject(givenUp)
     const slow = await sent(patience, anyRoom, async (push, bytes) => {
