@@ -3,6 +3,7 @@ import type { userCalls } from '#contract/account.calls.ts'
 import type { OutputOf } from '#contract/call.ts'
 import { signedOut$ } from '#client/heard.ts'
 import { currentToken, speakFor } from '#client/identity.ts'
+import { dropDrafts } from './drafts.ts'
 import { loadItem, saveItem } from './storage.ts'
 
 /** The signed-in person, as returned by the profile call. */
@@ -63,8 +64,13 @@ export const ended$ = new Subject<Ending>()
 /** The session that the server ended last, for the sign-in page: whose it was, and the token to ask by why. */
 export const endedSession$ = new BehaviorSubject<{ readonly token: string; readonly email: string } | null>(null)
 
-/** Ends the session and clears the person's data from the device; other tabs follow. */
+/**
+ * Ends the session and clears the person's data from the device; other tabs follow. Drafts outlive a session that expired: the
+ * person comes back to them.
+ */
 export function leave(why: Ending): void {
+  const person = session$.value?.user.id
+  if (why === 'logout' && person !== undefined) dropDrafts(person)
   for (const name of PERSONAL) saveItem(name, undefined)
   end(why)
 }

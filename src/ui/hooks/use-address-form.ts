@@ -4,13 +4,18 @@ import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { ADDRESS_FIELDS, type AddressField, type AddressProblems, addressProblems } from '../parts/address-problems.ts'
+import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
 
 const empty = { name: '', mobile: '', country: 'US', province: '', city: '', address: '', zip_code: '', default: false }
 
 /** The form of an address: a new one, or `start` to change. All mistakes are shown at once, and each disappears when it is corrected. */
 export function useAddressForm(start?: AddressView) {
-  const [form, setForm] = useState<SaveAddress>(() => ({ ...empty, ...start }))
+  const {
+    typed: form,
+    setTyped: setForm,
+    forget,
+  } = useDraft<SaveAddress>(`address/${start?.id ?? 'new'}`, { ...empty, ...start })
   const [wrong, setWrong] = useState<AddressProblems>({})
   const { send, pending, at, setProblem } = useSend()
   const change = (by: Partial<SaveAddress>): void => {
@@ -24,7 +29,9 @@ export function useAddressForm(start?: AddressView) {
     const found = addressProblems(form)
     setWrong(found)
     if (Object.keys(found).length > 0) return undefined
-    return send(() => ask(addressCalls.address, form), ADDRESS_FIELDS)
+    const saved = await send(() => ask(addressCalls.address, form), ADDRESS_FIELDS)
+    if (saved) forget()
+    return saved
   }
   const wrongAt = (field: AddressField): Problem | undefined => wrong[field] ?? at(field)
   return { form, change, save, pending, at: wrongAt }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { refused, type Problem, type Result } from '#contract/problem.ts'
+import { useDraft } from './use-draft.ts'
 import { useToast } from './use-toast.ts'
 
 /** The problems, by field. */
@@ -11,18 +12,26 @@ interface Submission<F, T> {
   readonly only?: readonly (keyof F & string)[]
 }
 
+/** What a form does beyond checking and sending. */
+interface Options<F> {
+  /** Whether the page shows a problem itself. */
+  readonly isShown?: (problem: Problem) => boolean
+  /** Problems that appear while the form is open: they are shown without sending. */
+  readonly blockers?: (form: F) => Problems<F>
+  /** The name of the draft under which the text is kept until `forget`. Without a name it is kept only while the form is open. */
+  readonly draft?: string
+}
+
 /**
  * A form that is checked before it is sent: all problems are shown at their fields at once, and each disappears when it is
- * corrected. A problem of the answer is shown at the field it names, else as a toast, unless the page shows it itself (`isShown`).
- * Problems that appear while the form is open (`blockers`) are shown without sending. Nothing typed is lost.
+ * corrected. A problem of the answer is shown at the field it names, else as a toast. Nothing typed is lost.
  */
 export function useCheckedForm<F extends object>(
   start: F,
   check: (form: F) => Promise<Problems<F>>,
-  isShown: (problem: Problem) => boolean = () => false,
-  blockers: (form: F) => Problems<F> = () => ({}),
+  { isShown = () => false, blockers = () => ({}), draft: name }: Options<F> = {},
 ) {
-  const [form, setForm] = useState(start)
+  const { typed: form, setTyped: setForm, forget: forgetDraft } = useDraft(name, start)
   const [wrong, setWrong] = useState<Problems<F>>({})
   const [pending, setPending] = useState(false)
   const isSending = useRef(false)
@@ -67,6 +76,8 @@ export function useCheckedForm<F extends object>(
     change,
     send,
     pending,
+    /** Removes the draft: the form was sent. */
+    forget: forgetDraft,
     at: (name: keyof F & string): Problem | undefined => blocking[name] ?? wrong[name],
   }
 }

@@ -1,26 +1,36 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { type CheckoutDraft, checkoutDraftsAtom } from '../atoms/checkout-drafts.atom.ts'
-import { sessionAtom } from '../atoms/session.atom.ts'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/drafts.ts'
+import { personAtom } from '../atoms/session.atom.ts'
 
-const nothingYet: CheckoutDraft = { remarks: {} }
+/** What was written and chosen at a checkout that is not placed yet. */
+export interface CheckoutDraft {
+  /** A remark for each shop, by shop id. */
+  readonly remarks: Readonly<Record<string, string>>
+  /** The chosen address; empty for the default one. */
+  readonly addressId: string
+}
 
-type Drafts = Readonly<Record<string, CheckoutDraft>>
-const without = (drafts: Drafts, name: string): Drafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name))
+const nothingYet: CheckoutDraft = { remarks: {}, addressId: '' }
 
 /** The draft of a checkout, by its address. It moves along when the lines change, and is forgotten once the order is placed. */
 export function useCheckoutDraft(checkout: string) {
-  const { user } = useAtomValue(sessionAtom)
-  const [drafts, setDrafts] = useAtom(checkoutDraftsAtom)
-  // The next person on this page must not see the draft.
-  const nameOf = (address: string): string => `${user?.id ?? ''} ${address}`
-  const name = nameOf(checkout)
-  const draft = drafts[name] ?? nothingYet
+  const person = useAtomValue(personAtom)
+  const load = (name: string): CheckoutDraft => fieldsOf(nothingYet, loadDraft(person, name))
+  const [shown, setShown] = useState(() => ({ checkout, draft: load(checkout) }))
+  if (shown.checkout !== checkout) setShown({ checkout, draft: load(checkout) })
+  const forget = (): void => dropDraft(person, checkout)
   return {
-    draft,
-    change: (by: Partial<CheckoutDraft>) =>
-      setDrafts((all) => ({ ...all, [name]: { ...(all[name] ?? nothingYet), ...by } })),
-    takeTo: (next: string) => setDrafts((all) => ({ ...without(all, name), [nameOf(next)]: all[name] ?? nothingYet })),
-    forget: () => setDrafts((all) => without(all, name)),
+    draft: shown.draft,
+    change: (by: Partial<CheckoutDraft>): void => {
+      const draft = { ...load(checkout), ...by }
+      saveDraft(person, checkout, draft)
+      setShown({ checkout, draft })
+    },
+    takeTo: (next: string): void => {
+      saveDraft(person, next, load(checkout))
+      forget()
+    },
+    forget,
   }
 }

@@ -1,15 +1,26 @@
-import { type PrimitiveAtom, useAtom, useAtomValue } from 'jotai'
-import type { Draft } from '../atoms/draft.ts'
-import { sessionAtom } from '../atoms/session.atom.ts'
+import { useAtomValue } from 'jotai'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
+import { dropDraft, fieldsOf, loadDraft, saveDraft } from '#streams/drafts.ts'
+import { personAtom } from '../atoms/session.atom.ts'
 
-/** The person's unsent text, or `empty`. It survives leaving the page, and is forgotten once sent. */
-export function useDraft<F>(draftAtom: PrimitiveAtom<Draft<F> | undefined>, empty: F) {
-  const { user } = useAtomValue(sessionAtom)
-  const [draft, setDraft] = useAtom(draftAtom)
-  const userId = user?.id ?? ''
-  return {
-    typed: draft?.userId === userId ? draft.typed : empty,
-    keep: (typed: F): void => setDraft({ userId, typed }),
-    forget: (): void => setDraft(undefined),
-  }
+/** What is typed in a form, how to change it, and how to remove its draft once it is sent. */
+export interface Draft<F> {
+  readonly typed: F
+  readonly setTyped: Dispatch<SetStateAction<F>>
+  readonly forget: () => void
+}
+
+/**
+ * The state of a form, kept under a name. It survives leaving the page, a reload and an ended session for seven days; it never
+ * holds passwords or codes, and another person never sees it. Without a name nothing is kept.
+ */
+export function useDraft<F extends object>(name: string | undefined, empty: F): Draft<F> {
+  const person = useAtomValue(personAtom)
+  const [start] = useState(() => (name === undefined ? empty : fieldsOf(empty, loadDraft(person, name))))
+  const [typed, setTyped] = useState(start)
+  const keep = useEffectEvent((now: F) => name !== undefined && saveDraft(person, name, now))
+  useEffect(() => {
+    if (typed !== start) keep(typed)
+  }, [typed, start])
+  return { typed, setTyped, forget: () => name !== undefined && dropDraft(person, name) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { needsSecondPerson } from '#machines/referee.ts'
+import { useDraft } from '../hooks/use-draft.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { everyForm } from './forms/every-form.ts'
 import type { ActionForm } from './forms/form.ts'
@@ -34,11 +35,16 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
   const { run, pending } = useAction(of, subject.root)
   // The registry pairs each form with its own input; here only the pair counts.
   const form = everyForm[action.form] as unknown as ActionForm<Values>
-  const [value, setValue] = useState<Values>(() => ({ ...form.start(subject), ...copied }))
+  const row = subject.view as RowView & { readonly id?: string; readonly facts: unknown }
+  const about = `${event}/${row.id ?? subject.root.id}`
+  const {
+    typed: value,
+    setTyped: setValue,
+    forget,
+  } = useDraft<Values>(form.isChosen ? undefined : about, form.start(subject))
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<Problem>()
   const box = useRef<HTMLFormElement>(null)
-  const row = subject.view as RowView & { readonly facts: unknown }
   const change = (by: Values): void => {
     setValue((before) => ({ ...before, ...by }))
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(by).map((name) => [name, undefined])) }))
@@ -71,7 +77,9 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     const outcome = await run(() => action.send(subject, value as never))
     if (outcome.kind === 'refused') place([outcome.problem])
     if (outcome.kind === 'done' && action.confirms) toast.show(text.done(event, micro), { tone: 'notice' })
-    if (outcome.kind === 'done' || outcome.kind === 'kept') onDone(outcome.kind === 'kept')
+    if (outcome.kind !== 'done' && outcome.kind !== 'kept') return
+    forget()
+    onDone(outcome.kind === 'kept')
   }
   const lastWord = action.verb?.(subject)
   return {

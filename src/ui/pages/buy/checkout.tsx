@@ -24,8 +24,8 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   const go = useNavigation()
   const here = links.checkout({ lines: writeLines(lines) })
   const { draft, change, takeTo, forget } = useCheckoutDraft(here)
-  const { live, quote, seen, moved, gone, agree, renew } = useQuote(lines, draft.addressId, () =>
-    change({ addressId: undefined }),
+  const { live, quote, seen, moved, gone, agree, renew } = useQuote(lines, draft.addressId || undefined, () =>
+    change({ addressId: '' }),
   )
   const { place, pending, refusal, refuse } = usePlacing({
     lines,

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problem, type Result } from '#contract/problem.ts'
+import { useDraft } from '../../hooks/use-draft.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextArea } from '../../primitives/field.tsx'
@@ -8,6 +9,7 @@ import { Sheet } from '../../primitives/sheet.tsx'
 
 /** Asks why something is done, says what will happen and who reads the reason. Nothing typed is lost when it is refused. */
 export function ReasonSheet<T>({
+  draft: name,
   title,
   text,
   verb,
@@ -18,6 +20,8 @@ export function ReasonSheet<T>({
   onDone,
   onClose,
 }: {
+  /** The name of the draft: what is done, and to whom or what. */
+  draft: string
   title: string
   /** What will happen. */
   text: string
@@ -32,7 +36,8 @@ export function ReasonSheet<T>({
 }) {
   const { t } = useTranslation()
   const formId = useId()
-  const [reason, setReason] = useState('')
+  const { typed, setTyped, forget } = useDraft(name, { reason: '' })
+  const { reason } = typed
   const { send, pending, at, setProblem } = useSend()
   const handleSubmit = async (): Promise<void> => {
     if (reason.trim() === '') {
@@ -42,6 +47,7 @@ export function ReasonSheet<T>({
     }
     const answer = await send(() => onSend(reason), ['reason'])
     if (answer === undefined) return
+    forget()
     onDone(answer)
     onClose()
   }
@@ -78,7 +84,7 @@ export function ReasonSheet<T>({
           data-autofocus
           value={reason}
           problem={at('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => setTyped({ reason: target.value })}
         />
       </form>
     </Sheet>

@@ -31,10 +31,12 @@ function LoginForm({ busy }: { busy: boolean }) {
   const { form, change, send, pending, at } = useCheckedForm(
     { account: email, password: '', code: '' },
     (typed) => accountProblems(asksCode ? 'loginByCode' : 'login', typed),
-    ({ key }) => {
-      if (key === 'staff.codeNeeded') setAsksCode(true)
-      // Said by a page of its own: a word in passing would leave its owner before a closed door.
-      return key === 'account.locked' || key === 'staff.codeNeeded'
+    {
+      isShown: ({ key }) => {
+        if (key === 'staff.codeNeeded') setAsksCode(true)
+        // A locked account has a page of its own, which stays.
+        return key === 'account.locked' || key === 'staff.codeNeeded'
+      },
     },
   )
   const enter = ({ code, ...typed }: typeof form) => signIn(asksCode ? { ...typed, code } : typed)

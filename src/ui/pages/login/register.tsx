@@ -37,15 +37,20 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
   const { t } = useTranslation('account')
   const redirect = useQuery()('redirect')
   const [email, carry] = useAtom(doorEmailAtom)
-  const { form, change, send, pending, at } = useCheckedForm({ ...empty, email }, (typed) =>
-    accountProblems('register', typed),
+  const { form, change, send, pending, at, forget } = useCheckedForm(
+    { ...empty, email },
+    (typed) => accountProblems('register', typed),
+    { draft: 'register' },
   )
+  const handleSubmit = async (): Promise<void> => {
+    if (await send({ work: (typed) => register(asked(typed)) })) forget()
+  }
   return (
     <FormPage
       title={t('register.title')}
       submit={t('register.submit')}
       pending={(pending || door.busy) && !door.mailing}
-      onSubmit={() => void send({ work: (typed) => register(asked(typed)) })}
+      onSubmit={() => void handleSubmit()}
       foot={
         <Link to={links.login(redirect)} className="inline-flex min-h-11 items-center text-thread">
           {t('register.signIn')}

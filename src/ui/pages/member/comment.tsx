@@ -6,10 +6,12 @@ import { problem } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
 import { ask } from '#client/http.ts'
+import { fieldsOf } from '#streams/drafts.ts'
 import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
 import type { Live } from '#streams/live.types.ts'
 import { watchOrder } from '#streams/order.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
+import { useDraft } from '../../hooks/use-draft.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { useSend } from '../../hooks/use-send.ts'
@@ -73,6 +75,11 @@ function NothingToReview({ id }: { id: string }) {
   )
 }
 
+/** The review of each line, by line id. */
+interface Typed {
+  readonly given: Readonly<Record<string, Given>>
+}
+
 function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: OrderView; isOpen: boolean }) {
   const { t } = useTranslation(['order', 'lifecycle'])
   const go = useNavigation()
@@ -81,8 +88,9 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
   const [isSent, setSent] = useState(false)
   /** Told that pictures are still on their way. */
   const [isTold, setTold] = useState(false)
-  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({})
-  const of = (id: string): Given => given[id] ?? unwritten
+  const { typed, setTyped, forget } = useDraft<Typed>(`review/${order.id}`, { given: {} })
+  const of = (id: string): Given => fieldsOf(unwritten, typed.given[id])
+  const change = (id: string, next: Given): void => setTyped(({ given }) => ({ given: { ...given, [id]: next } }))
   const handleSubmit = async (): Promise<void> => {
     const wanted = order.lines.filter(isLeft).map(({ id }) => ({ line_id: id, ...of(id) }))
     const isWhole = wanted.every(({ unsent }) => unsent === 0)
@@ -96,6 +104,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
     }))
     setSent(true)
     if (!(await send(() => ask(orderMoves['order.review'], { id: order.id, lines: reviews })))) return setSent(false)
+    forget()
     toast.show(t('review.done'), { tone: 'notice' })
     go.replace(links.orderDetail(order.id))
   }
@@ -122,7 +131,7 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
                 line={line}
                 given={of(line.id)}
                 problem={isTold && of(line.id).unsent > 0 ? problem('upload.unsent') : undefined}
-                onChange={(next) => setGiven((before) => ({ ...before, [line.id]: next }))}
+                onChange={(next) => change(line.id, next)}
               />
             ))}
           </div>

@@ -29,6 +29,7 @@ export function SetSheet({
   const way = direction === 'recharge' ? { recharge_open: !wasOpen } : { withdraw_open: !wasOpen }
   return (
     <ReasonSheet
+      draft={`network/${code}/${direction}`}
       title={t('networks.on', { what, network: code })}
       text={t(wasOpen ? 'networks.closeText' : 'networks.openText')}
       verb={what}

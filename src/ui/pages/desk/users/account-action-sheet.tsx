@@ -21,6 +21,7 @@ export function AccountActionSheet({
   const toast = useToast()
   return (
     <ReasonSheet
+      draft={`${action.name}/${user.id}`}
       title={t(`actions.${action.name}.title`, { name: user.nickname })}
       text={t(`actions.${action.name}.text`)}
       verb={t(`actions.${action.name}.verb`)}

@@ -4,9 +4,16 @@ import type { NetworkView } from '#contract/wallet.contract.ts'
 import { RECHARGE_MIN_MICRO } from '#machines/constants.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { creationBar, creationObjections } from '#machines/referee.ts'
-import type { TypedRecharge } from '../../../atoms/recharge-draft.atom.ts'
 import type { Problems } from '../../../hooks/use-checked-form.ts'
 import { problemsAt } from '../../../lifecycles/input-problem.ts'
+
+/** A recharge as it is typed. */
+export interface TypedRecharge {
+  readonly network: string
+  readonly amount: string
+  readonly proofs: readonly string[]
+  readonly unsent: number
+}
 
 const SUBMIT = rechargeLifecycle.creations['recharge.submit']
 

@@ -7,12 +7,10 @@ import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { ask } from '#client/http.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
-import { type TypedWithdrawal, withdrawalDraftAtom } from '../../../atoms/withdrawal-draft.atom.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
-import { useDraft } from '../../../hooks/use-draft.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
-import { closedProblem, withdrawalProblems } from './withdrawal-problems.ts'
+import { closedProblem, type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts'
 
 const empty: TypedWithdrawal = { network: '', address_id: '', amount: '' }
 /** What other digits can mend, or a new payment password: it is said at the pad, and the pad stays. */
@@ -26,25 +24,22 @@ export function useWithdrawing(
 ) {
   const go = useNavigation()
   const { user } = useAtomValue(sessionAtom)
-  const draft = useDraft(withdrawalDraftAtom, empty)
   const [isAsking, setAsking] = useState(false)
   const [atPad, setAtPad] = useState<Problem>()
   const networkOf = (typed: TypedWithdrawal): NetworkView | undefined =>
     networks.find(({ code }) => code === typed.network)
-  const checked = useCheckedForm(
-    draft.typed,
+  const { form, change, send, at, pending, forget } = useCheckedForm(
+    empty,
     async (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
-    // The pad says it itself; a missing payment password leads to where one is set.
-    (problem) => AT_THE_PAD.has(problem.key) || problem.key === 'pay.passwordMissing',
-    (typed) => closedProblem(networkOf(typed)),
+    {
+      // The pad says it itself; a missing payment password leads to where one is set.
+      isShown: ({ key }) => AT_THE_PAD.has(key) || key === 'pay.passwordMissing',
+      blockers: (typed) => closedProblem(networkOf(typed)),
+      draft: 'withdrawal',
+    },
   )
-  const { form, send, at, pending } = checked
   // What the pad asks to agree to cannot be done any more: the form below it says why.
   if (isAsking && !pending && closedProblem(networkOf(form)).network) setAsking(false)
-  const change = (by: Partial<TypedWithdrawal>): void => {
-    checked.change(by)
-    draft.keep({ ...form, ...by })
-  }
   const setPassword = (): void => go.open(links.payPassword(links.withdrawal()))
   const isPasswordSet = terms.password_set || (user?.password_set ?? false)
   const check = async (): Promise<void> => {
@@ -68,7 +63,7 @@ export function useWithdrawing(
       },
     })
     if (withdrawal) {
-      draft.forget()
+      forget()
       return go.replace(links.withdrawalDetail(withdrawal.id))
     }
     if (refusal && AT_THE_PAD.has(refusal.key)) return setAtPad(refusal)

@@ -5,9 +5,15 @@ import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
 import { WITHDRAWAL_MIN_MICRO } from '#machines/constants.ts'
 import { creationBar, creationObjections } from '#machines/referee.ts'
 import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
-import type { TypedWithdrawal } from '../../../atoms/withdrawal-draft.atom.ts'
 import type { Problems } from '../../../hooks/use-checked-form.ts'
 import { problemsAt } from '../../../lifecycles/input-problem.ts'
+
+/** A withdrawal as it is typed. */
+export interface TypedWithdrawal {
+  readonly network: string
+  readonly address_id: string
+  readonly amount: string
+}
 
 const REQUEST = withdrawalLifecycle.creations['withdrawal.request']
 
