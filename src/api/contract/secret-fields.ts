@@ -1,6 +1,8 @@
 /** Inputs that are typed, wrong at first perhaps, and never kept: passwords, payment passwords and codes. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
+  // The same password, typed twice.
+  'again',
   'old_password',
   'pay_password',
   'old_pay_password',

@@ -16,8 +16,15 @@ export interface Draft<F> {
  */
 export function useDraft<F extends object>(name: string | undefined, empty: F): Draft<F> {
   const person = useAtomValue(personAtom)
-  const [start] = useState(() => (name === undefined ? empty : fieldsOf(empty, loadDraft(person, name))))
+  const load = () => (name === undefined ? empty : fieldsOf(empty, loadDraft(person, name)))
+  const [{ whose, start }, setStart] = useState(() => ({ whose: person, start: load() }))
   const [typed, setTyped] = useState(start)
+  // Another tab signed in as somebody else: the text belongs to the person who typed it.
+  if (name !== undefined && whose !== person) {
+    const own = load()
+    setStart({ whose: person, start: own })
+    setTyped(own)
+  }
   const keep = useEffectEvent((now: F) => name !== undefined && saveDraft(person, name, now))
   useEffect(() => {
     if (typed !== start) keep(typed)

@@ -50,8 +50,12 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(by).map((name) => [name, undefined])) }))
   }
   const copyAgain = useEffectEvent(change)
+  const dropCopied = useEffectEvent(forget)
   useEffect(() => {
-    if (copied) copyAgain(copied)
+    if (!copied) return
+    copyAgain(copied)
+    // One press copies it again: money is never decided by values that came back from an earlier look.
+    return () => dropCopied()
   }, [copied])
   const isWrong = Object.values(wrong).some((problem) => problem !== undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { OrderView } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { days, hours, minutes } from '#machines/constants.ts'
@@ -13,6 +13,9 @@ import { refundUi } from '#ui/lifecycles/refund.ui.tsx'
 import { order, paidOrder } from '../support/answers/orders.ts'
 import { queued } from '../support/answers/shop.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
+
+// A draft of the test before is none of this one's.
+beforeEach(() => localStorage.clear())
 
 const plain = order().money
 const [claimed] = queued.order.refunds
