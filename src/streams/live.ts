@@ -16,8 +16,9 @@ import {
   tap,
   timer,
 } from 'rxjs'
-import type { Result } from '#contract/problem.ts'
+import type { Problem, Result } from '#contract/problem.ts'
 import { connection$, type Return, returns$ } from './connection-state.ts'
+import { lastValue, rememberValue } from './last-values.ts'
 import {
   type Cell,
   freshnessOfLog,
@@ -105,7 +106,16 @@ export function makeLive<Held, Shown, View extends Versioned>(
   parts: LiveParts<Held, Shown, View>,
   onEnd: () => void,
 ): LiveStream<Shown, Held> {
-  const { entity, isLogged = true, snapshot, fold = (held: Held) => held, known, refetchOn = EMPTY, audience } = parts
+  const {
+    name,
+    entity,
+    isLogged = true,
+    snapshot,
+    fold = (held: Held) => held,
+    known,
+    refetchOn = EMPTY,
+    audience,
+  } = parts
   const cell$ = new BehaviorSubject<Cell<Held>>(nothingYet)
   const again$ = new Subject<void>()
   const retry = (): void => again$.next()
@@ -121,6 +131,12 @@ export function makeLive<Held, Shown, View extends Versioned>(
   const isAllowed = (): boolean => audience === 'everyone' || session$.value !== null
   const ageMs = (): number => serverClock.now() - cell$.value.atMs
 
+  const fail = (problem: Problem): void => {
+    // Without a network a screen that was visited before shows its last data.
+    const last = cell$.value.held === undefined && problem.key === 'system.network' ? lastValue<Held>(name) : undefined
+    set({ problem, ...(last && { ...last, isBehind: true }) })
+  }
+
   const fetch = async (): Promise<void> => {
     const mine = ++turn
     const [updatesBefore, returnsBefore] = [updates, returns]
@@ -129,7 +145,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
     const result = await snapshot(() => mine === turn)
     if (mine !== turn) return
     meanwhile = undefined
-    if (!result.ok) return returns === returnsBefore ? set({ problem: result.problem }) : fetch()
+    if (!result.ok) return returns === returnsBefore ? fail(result.problem) : fetch()
     if (updates !== updatesBefore) return fetch()
     set({ held: heard.reduce(fold, result.value), problem: undefined, isBehind: false, atMs: serverClock.now() })
   }
@@ -213,6 +229,8 @@ export function makeLive<Held, Shown, View extends Versioned>(
   }
 
   function end(): void {
+    const { held, atMs } = cell$.value
+    if (held !== undefined) rememberValue(name, { held, atMs })
     turn += 1
     cell$.next(nothingYet)
     latest = undefined

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { bridgeSession } from './atoms/session-bridge.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { whenFirstDataShown } from './first-data.ts'
 import { startI18n } from './i18n.ts'
 import { startLayers } from './layers.ts'
@@ -10,6 +11,9 @@ import { loadPatiently } from './load-chunk.ts'
 import { fetchOpening } from './screens.tsx'
 import { startTheme } from './theme.ts'
 import './theme.css'
+
+/** Pictures and the live connection come first. */
+const AHEAD_AFTER_MS = 2_000
 
 startTheme()
 startLayers()
@@ -34,3 +38,4 @@ void startI18n().then(() =>
 const startLive = (): void =>
   void loadPatiently(() => import('./atoms/live-bridge.ts')).then(({ bridgeLive }) => bridgeLive(store))
 void whenFirstDataShown().then(() => requestAnimationFrame(() => setTimeout(startLive, 0)))
+void whenFirstDataShown().then(() => setTimeout(() => void fetchAhead(), AHEAD_AFTER_MS))

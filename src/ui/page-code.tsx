@@ -7,6 +7,8 @@ export interface PageCode {
   readonly Page: ComponentType
   /** Fetches the code ahead of the page. */
   readonly fetch: () => Promise<unknown>
+  /** Fetches the code for later. A failure changes nothing: it neither reloads the page nor is it remembered. */
+  readonly fetchAhead: () => Promise<void>
   /** Forgets a failure, so that the next drawing tries again. */
   readonly retry: () => void
 }
@@ -22,6 +24,11 @@ export function pageCode(load: () => Promise<ComponentType>): PageCode {
       return <Loaded />
     },
     fetch,
+    fetchAhead: () =>
+      chunk().then(
+        () => undefined,
+        () => undefined,
+      ),
     retry: () => (loading = undefined),
   }
 }

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { whenReachableAgain } from '#streams/reachable.ts'
 import { PageUnreachable } from './load-chunk.ts'
 import { ProblemNotice } from './parts/problem-notice.tsx'
 import { Frame } from './templates/frame.tsx'
@@ -33,13 +34,24 @@ export class PageFailure extends Component<Props, { error: unknown }> {
 function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   // A page that is broken stays broken until it is loaded anew; one that was out of reach needs only another try.
-  return error instanceof PageUnreachable ? (
-    <Frame title={t('app.name')}>
-      <ProblemNotice problem={problem('system.network')} onRetry={onRetry} />
-    </Frame>
-  ) : (
-    <Frame title={t('app.name')}>
-      <ProblemNotice problem={problem('system.unknown')} onRetry={() => location.reload()} />
+  const isUnreachable = error instanceof PageUnreachable
+  return (
+    <Frame title={t('app.name')} hasData={false}>
+      {isUnreachable ? (
+        <UnreachablePage onRetry={onRetry} />
+      ) : (
+        <ProblemNotice problem={problem('system.unknown')} onRetry={() => location.reload()} />
+      )}
     </Frame>
   )
+}
+
+/** Loads by itself when the shop can be reached again. */
+function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const watch = whenReachableAgain().subscribe(() => retry())
+    return () => watch.unsubscribe()
+  }, [])
+  return <ProblemNotice problem={problem('system.network')} onRetry={onRetry} />
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draw, useStandIn } from '#tests/ui/support/open-page.tsx'
+import { draw, setNetwork, useStandIn } from '#tests/ui/support/open-page.tsx'
 import { called, reading } from '#tests/ui/support/reading.ts'
 import { pass, press, until } from '#tests/ui/support/settle.ts'
 
@@ -10,7 +10,7 @@ const coming = vi.hoisted(() => new Map<string, () => Promise<ComponentType>>())
 
 vi.mock('#ui/screens.tsx', async () => {
   const { pageCode } = await import('#ui/page-code.tsx')
-  const rows = ['slow', 'very-slow', 'never', 'gone', 'gone-twice', 'tunnel'].map((name) => {
+  const rows = ['slow', 'very-slow', 'never', 'gone', 'gone-twice', 'tunnel', 'tunnel-end', 'ahead'].map((name) => {
     const path = `/pages/${name}`
     return { path, access: 'everyone', ...pageCode(() => coming.get(path)?.() ?? Promise.reject(new Error(path))) }
   })
@@ -94,4 +94,30 @@ it('does not reload without a network, and draws the page once the file can be h
   await press(called('Try again'))
   await until(() => reading().includes('Here it is'), 'drew the page')
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('says once that there is no network, and loads by itself when there is one again', async () => {
+  await setNetwork(false)
+  await draw(page.shop, '/pages/tunnel-end')
+  await until(() => reading().includes('Network Error'), 'said that it failed')
+  expect(reading().match(/Network Error/g)).toHaveLength(1)
+  expect(reading()).not.toContain('Shown as of')
+  coming.set('/pages/tunnel-end', async () => Late)
+  isReachable()
+  await setNetwork(true)
+  await until(() => reading().includes('Here it is'), 'drew the page')
+})
+
+it('is fetched ahead without a word: a failure neither reloads the page nor is remembered', async () => {
+  const { screens } = await import('#ui/screens.tsx')
+  const ahead = screens.find(({ path }) => path === '/pages/ahead')
+  const reload = reloads()
+  isReachable()
+  await ahead?.fetchAhead()
+  expect(reload).not.toHaveBeenCalled()
+  coming.set('/pages/ahead', async () => Late)
+  await ahead?.fetchAhead()
+  coming.set('/pages/ahead', () => Promise.reject(new Error('fetched twice')))
+  await draw(page.shop, '/pages/ahead')
+  await until(() => reading().includes('Here it is'), 'drew the page')
 })

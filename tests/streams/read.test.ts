@@ -1,3 +1,4 @@
+import { Subscription } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#contract/account.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
@@ -140,5 +141,50 @@ describe('a read of another person', () => {
     page.enter(person('bob'))
     await hers.come(accepted('hers'))
     expect(shown(stream)).toBe('live his')
+  })
+})
+
+describe('a read whose last reader left', () => {
+  let readers = new Subscription()
+  const readingAgain = (...answers: Answer[]) => {
+    const call = vi.fn<() => Promise<Answer>>(() => new Promise(() => {}))
+    for (const answer of answers) call.mockImplementationOnce(async () => answer)
+    const stream = page.read({ name: 'test', audience: 'everyone', call })
+    readers = new Subscription()
+    readers.add(stream.subscribe())
+    return stream
+  }
+
+  it('shows its last answer without a network, as stale, and the new one once there is a network', async () => {
+    page.noteConnection({ state: 'live' })
+    const first = readingAgain(accepted('old'))
+    await settle()
+    expect(shown(first)).toBe('live old')
+    readers.unsubscribe()
+    await vi.advanceTimersByTimeAsync(minute)
+    page.noteConnection({ state: 'waiting', offline: true })
+    const again = readingAgain(refused('system.network'), accepted('new'))
+    await settle()
+    expect(shown(again)).toBe('stale old')
+    await connection({ state: 'live', offline: false })
+    expect(shown(again)).toBe('live new')
+  })
+
+  it('shows no old answer where the server refuses, and none of another person', async () => {
+    page.noteConnection({ state: 'live' })
+    readingAgain(accepted('old'))
+    await settle()
+    readers.unsubscribe()
+    await vi.advanceTimersByTimeAsync(minute)
+    const refusedNow = readingAgain(busy)
+    await settle()
+    expect(shown(refusedNow)).toBe('failed')
+    readers.unsubscribe()
+    await vi.advanceTimersByTimeAsync(minute)
+    page.enter({ token: 'token-2', user: { id: 'ben' } as SessionUser })
+    page.noteConnection({ state: 'waiting', offline: true })
+    const others = readingAgain(refused('system.network'))
+    await settle()
+    expect(shown(others)).toBe('failed')
   })
 })

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { useFormat } from '../primitives/format.ts'
 
-/** Nothing when live; a moving thread while catching up; a muted bar with the time of the data when offline or delayed. */
-export function LiveMark() {
+/**
+ * Nothing when live; a moving thread while catching up; a muted bar when offline or delayed, with the time of the data if the page
+ * shows any.
+ */
+export function LiveMark({ hasData = true }: { hasData?: boolean }) {
   const { t } = useTranslation()
   const { mark } = useAtomValue(connectionAtom)
   // The region stands there before anything is said in it: one that comes with its words is not heard.
@@ -15,18 +18,18 @@ export function LiveMark() {
           <div className="h-full w-1/3 animate-thread bg-fill" />
         </div>
       )}
-      {(mark === 'offline' || mark === 'delayed') && <Since mark={mark} />}
+      {(mark === 'offline' || mark === 'delayed') && <Since mark={mark} hasData={hasData} />}
     </div>
   )
 }
 
-function Since({ mark }: { mark: 'offline' | 'delayed' }) {
+function Since({ mark, hasData }: { mark: 'offline' | 'delayed'; hasData: boolean }) {
   const { since } = useAtomValue(connectionAtom)
   const { t } = useTranslation()
   const { moment } = useFormat()
   return (
     <p data-part="stale" className="bg-over-soft px-4 py-1.5 text-center text-sm text-muted">
-      {t(`live.${mark}`)} {since !== null && t('live.asOf', { time: moment(since) })}
+      {t(`live.${mark}`)} {hasData && since !== null && t('live.asOf', { time: moment(since) })}
     </p>
   )
 }

@@ -38,6 +38,8 @@ export interface FrameProps {
   readonly over?: boolean
   /** Sticks below the bar: tabs, a search field. */
   readonly under?: ReactNode
+  /** False while an error stands in place of the data. */
+  readonly hasData?: boolean
 }
 
 /** The bar, the live mark, the content and the bottom bar of a page. */
@@ -50,6 +52,7 @@ export function Frame({
   width = 'wide',
   over = false,
   under,
+  hasData = true,
 }: FrameProps) {
   const { t } = useTranslation()
   const go = useNavigation()
@@ -93,7 +96,7 @@ export function Frame({
           {actions}
         </div>
         {under && <div className={column}>{under}</div>}
-        <LiveMark />
+        <LiveMark hasData={hasData} />
       </header>
       <main id="main" tabIndex={-1} className={cx(column, 'flex-1 pb-6 outline-none')}>
         {children}

@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Live } from '#streams/live.types.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Frame, type FrameProps } from './frame.tsx'
 import { LiveContent, type LiveContentProps } from './live-content.tsx'
+
+const hasData = (live: Live<unknown>): boolean => live.state !== 'failed' || live.data !== undefined
 
 type Framed = Omit<FrameProps, 'children'>
 
@@ -22,7 +25,7 @@ export function ListPage<T>({
     </LiveContent>
   )
   return (
-    <Frame {...frame}>
+    <Frame {...frame} hasData={hasData(live)}>
       {beside ? (
         <div className="wide:grid wide:grid-cols-[380px_1fr] wide:gap-6">
           <div className="wide:max-h-[calc(100dvh-104px)] wide:overflow-y-auto">{content}</div>
@@ -39,7 +42,7 @@ export function ListPage<T>({
 export function DetailPage<T>({ live, skeleton, children, over = false, ...frame }: Framed & LiveContentProps<T>) {
   const isDrawnWhole = live.state === 'live' || live.state === 'loading'
   return (
-    <Frame {...frame} over={over && isDrawnWhole}>
+    <Frame {...frame} over={over && isDrawnWhole} hasData={hasData(live)}>
       <LiveContent live={live} skeleton={skeleton}>
         {children}
       </LiveContent>

@@ -91,3 +91,12 @@ it('keeps what somebody is typing while the connection comes and goes', async ()
     expect(one('input[name=note]')).toBe(typed)
   }
 })
+
+it('claims no time of data above an error that stands in its place', async () => {
+  const store = createStore()
+  store.set(connectionAtom, { mark: 'offline', since: 0 })
+  await show(page({ state: 'failed', problem: problem('system.network'), retry: () => {} }), store)
+  expect(text()).toContain('Network Error')
+  expect(text()).toContain('Offline.')
+  expect(text()).not.toContain('Shown as of')
+})
