@@ -5,6 +5,9 @@ import { isAway } from '../db/away.ts'
 import { StoreAway } from '../store-away.ts'
 import { malformed } from './serve.ts'
 
+/** The address of a page whose `#` was encoded or left out on its way through a messenger. */
+const PAGE = /^\/(?:%23\/)?(pages\/.*)$/i
+
 /** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to come back, a bug tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -30,7 +33,10 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error, ...asked }, 'a call failed')
     return malformed(reply, problem('system.unknown'))
   })
-  app.setNotFoundHandler((_request, reply) => malformed(reply, problem('system.notFound')))
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' ? PAGE.exec(request.url)?.[1] : undefined
+    return page === undefined ? malformed(reply, problem('system.notFound')) : reply.redirect(`/#/${page}`)
+  })
 }
 
 /** Answers an address that no route can even be looked up for, e.g. with half a percent sign: an envelope as everywhere. */

@@ -25,7 +25,7 @@ export function App() {
           {Object.entries(moved).map(([path, to]) => (
             <Route key={path} path={path} element={<Moved to={to} />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Stray />} />
         </Routes>
       </Shell>
       <Alerts />
@@ -38,6 +38,16 @@ export function App() {
 function Moved({ to }: { to: (query: URLSearchParams) => string }) {
   const [query] = useSearchParams()
   return <Navigate replace to={to(query)} />
+}
+
+/** What messengers and mail programs add around an address: an encoded `#` before it, a bracket, a point or a space behind it. */
+const AROUND = /^\/(?:%23|#)(?=\/)|(?:%20|[^0-9A-Za-z_-])+$/gi
+
+/** Leads on from an address with something added around it; any other that no screen has leads nowhere. */
+function Stray() {
+  const { pathname, search } = useLocation()
+  const path = pathname.replace(AROUND, '')
+  return screens.some((screen) => screen.path === path) ? <Navigate replace to={path + search} /> : <NotFoundPage />
 }
 
 const may: Record<Access, (user: SessionUser) => boolean> = {

@@ -33,8 +33,14 @@ export function useNavigation() {
   )
 }
 
-/** The query parameters of this screen; a missing one is the empty string. */
+/** An id as it may end where a message or a bracket follows an address: `7).` */
+const ID = /^[0-9A-Za-z_-]*/
+
+/** The query parameters of this screen; a missing one is the empty string. Nothing that follows an id counts. */
 export function useQuery(): (name: string) => string {
   const [search] = useSearchParams()
-  return (name) => search.get(name) ?? ''
+  return (name) => {
+    const value = search.get(name) ?? ''
+    return name === 'id' ? (ID.exec(value.trim())?.[0] ?? '') : value
+  }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Live } from '#streams/live.types.ts'
 import { connectionAtom } from '../atoms/connection.atom.ts'
 import { firstDataShown } from '../first-data.ts'
+import { isMissing, Missing } from '../parts/missing.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { useFormat } from '../primitives/format.ts'
 
@@ -14,11 +15,13 @@ export interface LiveContentProps<T> {
   readonly skeleton: ReactNode
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
+  /** What is offered where the thing does not exist. */
+  readonly instead?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 /** Draws data as loading, empty, live, stale or failed. Old data stays while something is wrong. */
-export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: LiveContentProps<T>) {
+export function LiveContent<T>({ live, skeleton, isEmpty, empty, instead, children }: LiveContentProps<T>) {
   const { t } = useTranslation()
   const { moment } = useFormat()
   const { mark, since } = useAtomValue(connectionAtom)
@@ -43,7 +46,12 @@ export function LiveContent<T>({ live, skeleton, isEmpty, empty, children }: Liv
           {t('live.asOf', { time: moment(live.at) })}
         </p>
       )}
-      {live.state === 'failed' && <ProblemNotice problem={live.problem} onRetry={live.retry} />}
+      {live.state === 'failed' &&
+        (isMissing(live.problem) && live.data === undefined ? (
+          <Missing problem={live.problem}>{instead}</Missing>
+        ) : (
+          <ProblemNotice problem={live.problem} onRetry={live.retry} />
+        ))}
       {/* One place for all states: text being typed must survive a lost connection. */}
       {live.data !== undefined && <Fragment key="data">{draw(live.data)}</Fragment>}
     </div>

@@ -39,11 +39,18 @@ export function ListPage<T>({
 }
 
 /** The detail of one thing. With `over` its pictures begin under the bar. */
-export function DetailPage<T>({ live, skeleton, children, over = false, ...frame }: Framed & LiveContentProps<T>) {
+export function DetailPage<T>({
+  live,
+  skeleton,
+  instead,
+  children,
+  over = false,
+  ...frame
+}: Framed & LiveContentProps<T>) {
   const isDrawnWhole = live.state === 'live' || live.state === 'loading'
   return (
     <Frame {...frame} over={over && isDrawnWhole} hasData={hasData(live)}>
-      <LiveContent live={live} skeleton={skeleton}>
+      <LiveContent live={live} skeleton={skeleton} instead={instead}>
         {children}
       </LiveContent>
     </Frame>

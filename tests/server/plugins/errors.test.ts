@@ -60,3 +60,19 @@ describe('a failure in the log', () => {
     expect(lines.find(({ msg }) => msg === 'the database is away or busy')?.reqId).toBe(asked?.reqId)
   })
 })
+
+describe('the address of a page without its #', () => {
+  it.each([
+    ['/%23/pages/product/goods?id=g1&utm_source=x', '/#/pages/product/goods?id=g1&utm_source=x'],
+    ['/pages/member/order?tab=completed', '/#/pages/member/order?tab=completed'],
+  ])('leads from %s to the page', async (url, page) => {
+    const shop = await openShop('embedded')
+    try {
+      const { statusCode, headers } = await shop.app.inject({ url })
+      expect([statusCode, headers.location]).toEqual([302, page])
+      expect((await shop.app.inject({ url, method: 'POST', payload: {} })).headers.location).toBeUndefined()
+    } finally {
+      await shop.close()
+    }
+  })
+})

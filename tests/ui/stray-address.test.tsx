@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#contract/order.calls.ts'
+import { order } from './support/answers/orders.ts'
+import { answer, refusal } from './support/given.ts'
+import { fetchPages, openPage, useStandIn } from './support/open-page.tsx'
+import { reading } from './support/reading.ts'
+import { until } from './support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const ORDER = '/pages/member/orderDetail'
+const ways = (): (string | null)[] =>
+  [...document.querySelectorAll('nav[aria-label="Other places"] a')].map((each) => each.getAttribute('href'))
+
+describe('an address with something added around it', () => {
+  it.each(['?id=o1.', '?id=o1)', '?id=o1%20', '?id=o1%29.', '?id=o1&utm_source=mail', '?utm_source=mail&id=o1,'])(
+    'finds the order: %s',
+    async (query) => {
+      const given = [answer(orderCalls.getOrderInfo, order())]
+      await openPage(page.shop, `${ORDER}${query}`, { as: 'shopper', given })
+      await reads('202605010001')
+      expect(page.shop.calls.find(({ path }) => path === 'order/getOrderInfo')?.input).toEqual({ id: 'o1' })
+    },
+  )
+
+  it.each([`/%23${ORDER}?id=o1`, `${ORDER}.?id=o1`, `${ORDER})?id=o1`, `${ORDER}%20?id=o1`])(
+    'finds the page: %s',
+    async (path) => {
+      const given = [answer(orderCalls.getOrderInfo, order())]
+      await openPage(page.shop, path, { as: 'shopper', given })
+      await reads('202605010001')
+    },
+  )
+})
+
+describe('what does not exist', () => {
+  it('offers home, search and orders to a person, and no second try', async () => {
+    const given = [refusal(orderCalls.getOrderInfo, 'order.notFound')]
+    await openPage(page.shop, `${ORDER}?id=o9`, { as: 'shopper', given })
+    await reads('This order does not exist')
+    expect(ways()).toEqual(['#/pages/index', '#/pages/search', '#/pages/member/order'])
+    expect(reading()).not.toContain('Try again')
+  })
+
+  it('offers home and search to a visitor at an unknown page', async () => {
+    await openPage(page.shop, '/pages/no/such/place')
+    await reads('Page not found')
+    expect(ways()).toEqual(['#/pages/index', '#/pages/search'])
+  })
+})
