@@ -35,6 +35,7 @@ function Goods({ id }: { id: string }) {
     <DetailPage
       title={title || t('detail.title')}
       over
+      width="feed"
       live={live}
       actions={<ShareButton title={title} />}
       skeleton={<GoodsSkeleton />}

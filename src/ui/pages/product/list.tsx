@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { watchGoodsList } from '#streams/goods.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
+import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -18,6 +19,7 @@ import { useListTitle } from './list/use-list-title.ts'
 export function ProductListPage() {
   const { t } = useTranslation(['goods', 'common'])
   const go = useNavigation()
+  const isWide = useWide()
   const { query, among, change } = useListQuery()
   const title = useListTitle(among)
   const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
@@ -26,11 +28,14 @@ export function ProductListPage() {
   return (
     <ListPage
       title={title}
+      width="feed"
       live={live}
       actions={
-        <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
-          <Icon name="search" />
-        </IconButton>
+        !isWide && (
+          <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
+            <Icon name="search" />
+          </IconButton>
+        )
       }
       under={
         <SortBar
