@@ -42,9 +42,11 @@ export function GoodsFacts({
               </>
             )}
           </p>
-          <span className="figures text-sm text-muted">
-            {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
-          </span>
+          {goods.sales > 0 && (
+            <span className="figures text-sm text-muted">
+              {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
+            </span>
+          )}
         </div>
         <h2 className="text-lg font-medium">{words(goods.title)}</h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
