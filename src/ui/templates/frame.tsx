@@ -84,7 +84,8 @@ export function Frame({
   const carriesTools = isWide && isShoppersPage
   // The search page has its own field.
   const searches = useLocation().pathname !== links.search()
-  const header = useBarHeight()
+  const header = useBarHeight('--bar')
+  const foot = useBarHeight('--bottom-bar')
   return (
     <div className="flex min-h-dvh flex-col">
       <header
@@ -133,6 +134,7 @@ export function Frame({
       </main>
       {bottomBar && (
         <div
+          ref={foot}
           className={cx(
             column,
             'sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',

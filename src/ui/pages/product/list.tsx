@@ -11,6 +11,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../../shopping/goods-grid.tsx'
 import { SortBar } from '../../shopping/sort-bar.tsx'
 import { ListPage } from '../../templates/pages.tsx'
+import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { useListQuery } from './list/use-list-query.ts'
 import { useListTitle } from './list/use-list-title.ts'
@@ -51,25 +52,31 @@ export function ProductListPage() {
       }
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState
-          title={t('list.empty')}
-          text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
-          action={
-            isFiltered ? (
-              <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
-                {t('filter.clear')}
-              </Button>
-            ) : (
-              <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
-                {t('common:tabs.classify')}
-              </Button>
-            )
-          }
-        />
+        <>
+          <div className="gutter pt-4">
+            <AppliedFilters query={query} among={among} onChange={change} />
+          </div>
+          <EmptyState
+            title={t('list.empty')}
+            text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
+            action={
+              isFiltered ? (
+                <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
+                  {t('filter.clear')}
+                </Button>
+              ) : (
+                <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
+                  {t('common:tabs.classify')}
+                </Button>
+              )
+            }
+          />
+        </>
       }
     >
       {({ items, after }) => (
         <div className="gutter py-4">
+          <AppliedFilters query={query} among={among} onChange={change} />
           <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
         </div>
       )}

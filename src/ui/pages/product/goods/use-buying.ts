@@ -54,7 +54,7 @@ export function useBuying(goods: GoodsView | undefined, isInline = false): Buyin
       if (!cart) return
       toast.show(t('detail.added', { count: quantity }), {
         tone: 'notice',
-        action: { label: t('detail.toCart'), run: () => go.open(links.cart()) },
+        action: { label: t('detail.toCart'), to: links.cart(), run: () => go.open(links.cart()) },
       })
     }
     setAsked(undefined)
