@@ -33,7 +33,7 @@ export function GoodsCard({ id, title, picture, price, sales, rating, promoted, 
           decoding="async"
           width={400}
           height={500}
-          className="picture size-full object-cover transition group-hover:scale-[1.02]"
+          className="size-full object-cover transition group-hover:scale-[1.02]"
         />
         {promoted && (
           <span className="absolute start-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">

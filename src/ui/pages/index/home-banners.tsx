@@ -33,14 +33,11 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
                 alt=""
                 width={960}
                 height={540}
-                className="picture absolute inset-0 size-full object-cover"
+                className="absolute inset-0 size-full object-cover"
               />
-              <span
-                className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-1/2 wide:ps-18"
-                data-theme="light"
-              >
+              <span className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-1/2 wide:ps-18">
                 <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>
-                <span className="text-sm text-muted wide:text-lg">{words(banner.line)}</span>
+                <span className="text-sm text-ink wide:text-lg">{words(banner.line)}</span>
               </span>
             </Link>
           ),

@@ -63,7 +63,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
                   // The first picture is what one came for; the others wait until they are wiped to.
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
-                  className="picture size-full object-cover"
+                  className="size-full object-cover"
                 />
               </button>
             ),

@@ -55,5 +55,5 @@ export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying
 }
 
 function Thumb({ src }: { src: string }) {
-  return <img src={src} alt="" width={32} height={32} className="picture size-8 rounded-full bg-canvas object-cover" />
+  return <img src={src} alt="" width={32} height={32} className="size-8 rounded-full bg-canvas object-cover" />
 }

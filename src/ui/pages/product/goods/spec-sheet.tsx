@@ -46,7 +46,7 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
             alt=""
             width={80}
             height={100}
-            className="h-25 w-20 picture rounded-control bg-canvas object-cover"
+            className="h-25 w-20 rounded-control bg-canvas object-cover"
           />
           <div className="grid content-center gap-1">
             <PriceTag large micro={sku?.price ?? goods.price.lowest} />

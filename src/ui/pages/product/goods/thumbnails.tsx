@@ -32,7 +32,7 @@ export function Thumbnails({
               width={72}
               height={90}
               loading="lazy"
-              className="picture aspect-[4/5] w-full object-cover"
+              className="aspect-[4/5] w-full object-cover"
             />
           </button>
         </li>
