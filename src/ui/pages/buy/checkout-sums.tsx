@@ -26,9 +26,7 @@ export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quot
         <Row label={t('sums.goods')} micro={goods} className="text-sm text-muted" />
         {only ? (
           // One shop shows its freight, and what is missing for none, only here.
-          <div className="text-sm">
-            <FreightRow goods={goods} freight={freight} freeAbove={only.free_above} />
-          </div>
+          <FreightRow goods={goods} freight={freight} freeAbove={only.free_above} />
         ) : (
           <Row label={t('sums.freight')} micro={freight} className="text-sm text-muted" />
         )}
