@@ -1,3 +1,4 @@
+import { darkGround } from './picture/dark-ground.ts'
 import { drawIcon, type Drawn } from './picture/icon.ts'
 import { groundOf, type Ground } from './picture/grounds.ts'
 import type { PictureAsk } from './picture/picture-ask.ts'
@@ -21,10 +22,11 @@ interface Stage {
 }
 
 const defs = ({ id, ground }: Stage): string =>
-  `<defs><linearGradient id="${id}-wall" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground.wall[0]}"/>` +
-  `<stop offset="1" stop-color="${ground.wall[1]}"/></linearGradient>` +
-  `<radialGradient id="${id}-light"><stop stop-color="${ground.light}"/>` +
-  `<stop offset="1" stop-color="${ground.light}" stop-opacity="0"/></radialGradient>` +
+  `<defs>${darkGround(id, ground)}` +
+  `<linearGradient id="${id}-wall" x1="0" y1="0" x2="0" y2="1"><stop class="${id}-top" stop-color="${ground.wall[0]}"/>` +
+  `<stop class="${id}-bottom" offset="1" stop-color="${ground.wall[1]}"/></linearGradient>` +
+  `<radialGradient id="${id}-light"><stop class="${id}-glow" stop-color="${ground.light}"/>` +
+  `<stop class="${id}-glow" offset="1" stop-color="${ground.light}" stop-opacity="0"/></radialGradient>` +
   `<radialGradient id="${id}-shade"><stop stop-color="${ground.shade}" stop-opacity=".34"/>` +
   `<stop offset=".55" stop-color="${ground.shade}" stop-opacity=".14"/>` +
   `<stop offset="1" stop-color="${ground.shade}" stop-opacity="0"/></radialGradient></defs>`
@@ -54,7 +56,7 @@ const scenes: Record<PictureAsk['variant'], (ask: PictureAsk, stage: Stage) => s
   1: (ask, stage) => {
     const goods = drawIcon(ask.icon, 560, `${stage.id}a`, ask.tint)
     const foot = Math.max(690, 500 + goods.halfHeight)
-    const table = `<path d="M0 ${Math.round(foot - 80)}H800V1000H0Z" fill="${stage.ground.table}"/>`
+    const table = `<path d="M0 ${Math.round(foot - 80)}H800V1000H0Z" class="${stage.id}-table" fill="${stage.ground.table}"/>`
     return (
       table +
       light(stage, 400, 430, 400) +
@@ -64,7 +66,7 @@ const scenes: Record<PictureAsk['variant'], (ask: PictureAsk, stage: Stage) => s
   },
   // Close up, inside a window of light.
   2: (ask, stage) =>
-    `<circle cx="470" cy="560" r="560" fill="${stage.ground.table}"/>` +
+    `<circle cx="470" cy="560" r="560" class="${stage.id}-table" fill="${stage.ground.table}"/>` +
     light(stage, 430, 520, 520) +
     put(470, 590, 7, drawIcon(ask.icon, 1_060, `${stage.id}a`, ask.tint)),
   // In company: with what belongs to it, or with a second piece behind it.
@@ -72,7 +74,7 @@ const scenes: Record<PictureAsk['variant'], (ask: PictureAsk, stage: Stage) => s
     const goods = drawIcon(ask.icon, 430, `${stage.id}a`, ask.tint)
     const company = drawIcon(ask.companion ?? ask.icon, 262, `${stage.id}b`, ask.companion ? undefined : ask.tint)
     return (
-      `<path d="M0 640H800V1000H0Z" fill="${stage.ground.table}"/>` +
+      `<path d="M0 640H800V1000H0Z" class="${stage.id}-table" fill="${stage.ground.table}"/>` +
       light(stage, 430, 430, 420) +
       stand(stage, 628, 696, ask.companion ? 0 : 6, company) +
       stand(stage, 274, 800, 0, goods)
@@ -134,7 +136,7 @@ export function composeBanner(ask: { icons: readonly string[]; ground: string; m
     900,
     defs(stage) +
       wall(stage, 1_600, 900) +
-      `<circle cx="${at(1_130)}" cy="500" r="420" fill="${stage.ground.table}" opacity=".55"/>` +
+      `<circle cx="${at(1_130)}" cy="500" r="420" class="${stage.id}-table" fill="${stage.ground.table}" opacity=".55"/>` +
       light(stage, at(1_130), 430, 480) +
       `<path d="${thread}" fill="none" stroke="#d8432b" stroke-width="5" stroke-linecap="round" opacity=".8"/>` +
       // The far ones first, so that the chief piece stands in front.

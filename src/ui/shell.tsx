@@ -79,6 +79,7 @@ function TabBar() {
   const places = usePlaces(member + shop)
   return (
     <nav
+      data-part="tab-bar"
       aria-label={t('tabs.label')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
     >

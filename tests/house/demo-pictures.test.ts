@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBanners, demoGoods, demoShoppers, demoShops } from '#server/demo/catalogue/catalogue.ts'
+import { oklchOf } from '#server/demo/picture/oklch.ts'
 import type { PictureAsk } from '#server/demo/picture/picture-ask.ts'
 import { composeAvatar, composeBanner, composeLogo, composePicture, pictureName } from '#server/demo/pictures.ts'
 
@@ -38,7 +39,7 @@ function expectGood(svg: string, name: string) {
     name,
   ).toEqual([])
   expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true)
-  expect(svg.replaceAll(/<[^>]*>/g, ''), name).toBe('')
+  expect(svg.replaceAll(/<style>[^<]*<\/style>|<[^>]*>/g, ''), name).toBe('')
 }
 
 describe('pictures', () => {
@@ -66,6 +67,17 @@ describe('pictures', () => {
 
   it('are portraits of four to five', () => {
     expect(composePicture(asks[0]!)).toContain('viewBox="0 0 800 1000"')
+  })
+
+  it('turn their ground dark with the page, by rules that reach every part of it and nothing of another picture', () => {
+    const svg = composePicture({ icon: 'teapot', ground: 'clay', variant: 1 })
+    const [, rules] = /<style>@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(svg) ?? []
+    const named = [...(rules ?? '').matchAll(/\.([\w-]+)\{[\w-]+:(#[0-9a-f]{6})\}/g)]
+    const worn = new Set([...svg.matchAll(/ class="([^"]+)"/g)].map(([, name]) => name))
+    expect(new Set(named.map(([, name]) => name))).toEqual(worn)
+    for (const [, , colour] of named) expect(oklchOf(colour!)[0]).toBeLessThan(0.6)
+    const other = composePicture({ icon: 'teapot', ground: 'mist', variant: 1 })
+    expect([...worn].filter((name) => other.includes(name!))).toEqual([])
   })
 
   it('take the colour of the SKU', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
@@ -8,8 +8,10 @@ import { answer } from './support/given.ts'
 import type { Person } from './support/people.ts'
 import { fetchPages, openPage, useStandIn } from './support/open-page.tsx'
 import { until } from './support/settle.ts'
+import { setWide } from './support/wide.ts'
 
 const page = useStandIn('fetched')
+const nameOfLink = (link: Element): string | null => link.getAttribute('aria-label') ?? link.textContent
 beforeAll(fetchPages, 60_000)
 
 it.each([
@@ -41,4 +43,44 @@ it('counts on a phone what waits for the shop with what waits for the member, an
   await until(() => counted('bottom-0', links.member()) === '5', 'counted both')
   expect(counted('wide\\:flex', links.member())).toBe('2')
   expect(counted('wide\\:flex', links.shop())).toBe('3')
+})
+
+describe('the header of a wide screen', () => {
+  const tools = () => document.querySelector('[data-part=header-links]')
+  const field = () => document.querySelector<HTMLInputElement>('header input[type=search]')
+  const words = (): (string | null | undefined)[] => [...(tools()?.querySelectorAll('a') ?? [])].map(nameOfLink)
+  beforeEach(() => setWide(true))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['the start', links.home()],
+    ['the address book', links.addresses()],
+    ['the settings', links.setting()],
+  ])('carries search, cart and account on %s', async (_screen, path) => {
+    await openPage(page.shop, path, { as: 'shopper' })
+    expect(field()).not.toBeNull()
+    expect(words()).toEqual(['Cart', 'Me'])
+  })
+
+  it.each([
+    ['the desk', links.deskQueue(), 'support'],
+    ['the shop', links.shop(), 'merchant'],
+  ] satisfies [string, string, Person][])('is left alone at work: %s', async (_screen, path, as) => {
+    await openPage(page.shop, path, { as })
+    expect(tools()).toBeNull()
+    expect(field()).toBeNull()
+  })
+
+  it('leads a visitor to the sign-in form and back to this page', async () => {
+    await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
+    expect(words()).toEqual(['Cart', 'Sign in'])
+    expect(decodeURIComponent(tools()?.querySelector('a:last-child')?.getAttribute('href') ?? '')).toContain(
+      links.list({ words: 'tea' }),
+    )
+  })
+
+  it('shows in its field what the list below was searched for', async () => {
+    await openPage(page.shop, links.list({ words: 'tea' }), { as: 'visitor' })
+    expect(field()?.value).toBe('tea')
+  })
 })

@@ -45,7 +45,7 @@ const nickname = z
 
 const email = filledIn.pipe(emailRule)
 const code = filledIn.pipe(codeRule)
-const newPassword = { password: filledIn.pipe(passwordRule), again: filledIn }
+const newPassword = { password: filledIn.pipe(passwordRule) }
 const newPin = { pay_password: filledIn.pipe(pinRule), again: filledIn }
 
 /** What is asked of each form of the account before it is sent; the messages are keys of problems. */

@@ -5,7 +5,8 @@ export interface ToastMessage {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'bad' | 'notice'
-  readonly action?: { readonly label: string; readonly run: () => void }
+  /** `to`: the page that it leads to; who is there needs no message about it. */
+  readonly action?: { readonly label: string; readonly to?: string; readonly run: () => void }
 }
 
 /** The messages on screen, newest last, at most three. */

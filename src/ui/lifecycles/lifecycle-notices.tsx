@@ -36,7 +36,7 @@ export function LifecycleNotices() {
     const to = ui.link(root)
     show([text.event(entry), named].filter((each) => each !== null).join(' · '), {
       tone: 'notice',
-      action: { label: t('alert.open'), run: () => go.open(to) },
+      action: { label: t('alert.open'), to, run: () => go.open(to) },
     })
   })
   useEffect(() => {

@@ -5,22 +5,28 @@ import { watchCart } from '#streams/cart.stream.ts'
 import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
+import { useWide } from '../hooks/use-wide.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../primitives/button.tsx'
 import { ListPage } from '../templates/pages.tsx'
+import { WithSummary } from '../templates/with-summary.tsx'
+import { CartAll } from './cart/cart-all.tsx'
 import { CartChanges } from './cart/cart-changes.tsx'
 import { chosenIn, linesOf } from './cart/cart-choice.ts'
 import { CartEditBar } from './cart/cart-edit-bar.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { CartSettleBar } from './cart/cart-settle-bar.tsx'
 import { CartShopCard } from './cart/cart-shop-card.tsx'
+import { CartSuggestions } from './cart/cart-suggestions.tsx'
+import { CartSummary } from './cart/cart-summary.tsx'
 
 /** The cart by shops: choose what is bought this time, change quantities, take out, keep for later, settle. */
 export function CartPage() {
   const { t } = useTranslation('cart')
   const go = useNavigation()
+  const isWide = useWide()
   const live = useLive(watchCart())
   const [leftOut, setLeftOut] = useAtom(leftOutAtom)
   const [edited, setEdited] = useState<ReadonlySet<string>>()
@@ -71,6 +77,7 @@ export function CartPage() {
               </Button>
             }
           />
+          <CartSuggestions />
         </>
       }
       bottomBar={
@@ -78,18 +85,21 @@ export function CartPage() {
         lines.length > 0 &&
         (isEditing ? (
           <CartEditBar cart={cart} chosen={chosen} onChoose={choose} />
-        ) : (
+        ) : isWide ? undefined : (
           <CartSettleBar cart={cart} chosen={chosen} onChoose={choose} />
         ))
       }
     >
       {({ shops }) => (
-        <div className="gutter grid gap-4 py-4">
-          <CartChanges />
-          {shops.map((each) => (
-            <CartShopCard key={each.shop.id} group={each} chosen={chosen} isEditing={isEditing} onChoose={choose} />
-          ))}
-        </div>
+        <WithSummary summary={cart && isWide && !isEditing && <CartSummary cart={cart} chosen={chosen} />}>
+          <div className="gutter grid grid-cols-1 gap-4 py-4">
+            <CartChanges />
+            {cart && isWide && !isEditing && <CartAll cart={cart} chosen={chosen} onChoose={choose} />}
+            {shops.map((each) => (
+              <CartShopCard key={each.shop.id} group={each} chosen={chosen} isEditing={isEditing} onChoose={choose} />
+            ))}
+          </div>
+        </WithSummary>
       )}
     </ListPage>
   )

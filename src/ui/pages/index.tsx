@@ -3,6 +3,7 @@ import { watchHome } from '#streams/home.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useInfiniteList } from '../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
+import { useWide } from '../hooks/use-wide.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
@@ -18,9 +19,15 @@ export function HomePage() {
   const { t, i18n } = useTranslation(['goods', 'common'])
   const { live: home, loadMore } = useInfiniteList(watchHome(i18n.language))
   const live = usePreviousData(home)
+  const isWide = useWide()
   const words = dataOf(live)?.head.hot_words ?? []
   return (
-    <Frame title={t('common:app.name')} back={false} under={<HomeSearch words={words} />}>
+    <Frame
+      title={t('common:app.name')}
+      back={false}
+      width="feed"
+      {...(isWide ? { hint: words[0] } : { under: <HomeSearch words={words} /> })}
+    >
       <LiveContent
         live={live}
         skeleton={<HomeSkeleton />}
@@ -29,8 +36,10 @@ export function HomePage() {
       >
         {({ head, items, after }) => (
           <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
-            <HomeBanners banners={head.banners} />
-            <HomeCategories categories={head.categories} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-4">
+              <HomeBanners banners={head.banners} />
+              <HomeCategories categories={head.categories} />
+            </div>
             <HomeRows home={head} />
             {items.length > 0 && (
               <section className="grid gap-3">

@@ -1,38 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commonCalls } from '#contract/common.calls.ts'
 import { problem } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
 import { watchPopularTerms } from '#streams/search.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
-import { links } from '../links.ts'
-import { useNavigation, useQuery } from '../navigation.ts'
+import { useSearch } from '../hooks/use-search.ts'
+import { useQuery } from '../navigation.ts'
 import { Button } from '../primitives/button.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { LiveContent } from '../templates/live-content.tsx'
 import { SearchField } from './search/search-field.tsx'
 import { SearchFound } from './search/search-found.tsx'
-import { useSearchHistory } from './search/use-search-history.ts'
 import { WordList, WordListSkeleton } from './search/word-list.tsx'
 
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
   const { t, i18n } = useTranslation('goods')
-  const go = useNavigation()
   const query = useQuery()
   const hint = query('hint')
   const [typed, setTyped] = useState(query('words'))
   const [isMissing, setMissing] = useState(false)
-  const { history, remember, forget } = useSearchHistory()
+  const { history, forget, search: open } = useSearch()
   const popular = usePreviousData(useLive(watchPopularTerms(i18n.language)))
 
   const search = (text: string): void => {
-    const words = text.trim()
-    if (words === '') return setMissing(true)
-    remember(words)
-    void ask(commonCalls.setSearch, { words })
-    go.open(links.list({ words }))
+    if (!open(text)) setMissing(true)
   }
   return (
     <Frame

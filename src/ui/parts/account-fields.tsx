@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
+import { IconButton } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
+import { Icon } from '../primitives/icon.tsx'
 
 interface Typed {
   readonly name: string
@@ -24,59 +27,43 @@ export function EmailField({ onType, ...rest }: Typed & { autoComplete?: string;
   )
 }
 
-/** A secret of the account that stands already. */
-export function PasswordField({ onType, ...rest }: Typed & { label?: string }) {
+type PasswordProps = Typed & { label?: string }
+
+/** A password that one has already. */
+export const PasswordField = (props: PasswordProps) => <SecretField autoComplete="current-password" {...props} />
+
+/** A new password. It is typed once, because it can be shown and read. */
+export function NewPasswordField(props: PasswordProps) {
   const { t } = useTranslation('account')
+  return <SecretField autoComplete="new-password" hint={t('hints.password')} {...props} />
+}
+
+function SecretField({
+  onType,
+  ...rest
+}: PasswordProps & { autoComplete: 'current-password' | 'new-password'; hint?: string }) {
+  const { t } = useTranslation('account')
+  const [isShown, setShown] = useState(false)
   return (
     <TextField
       label={t('fields.password')}
-      type="password"
-      autoComplete="current-password"
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
       dir="ltr"
+      end={
+        <IconButton
+          repeats
+          label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+          className="text-muted"
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+        </IconButton>
+      }
       {...rest}
       onChange={({ target }) => onType(target.value)}
     />
-  )
-}
-
-interface Twice {
-  readonly password: string
-  readonly again: string
-}
-
-/** A new password, typed twice. */
-export function NewPasswordFields({
-  label,
-  form,
-  at,
-  change,
-}: {
-  label: string
-  form: Twice
-  at: (name: keyof Twice) => Problem | undefined
-  change: (by: Partial<Twice>) => void
-}) {
-  const { t } = useTranslation('account')
-  const secret = { type: 'password', autoComplete: 'new-password', dir: 'ltr' } as const
-  return (
-    <>
-      <TextField
-        label={label}
-        hint={t('hints.password')}
-        name="password"
-        value={form.password}
-        problem={at('password')}
-        onChange={({ target }) => change({ password: target.value })}
-        {...secret}
-      />
-      <TextField
-        label={t('fields.again')}
-        name="again"
-        value={form.again}
-        problem={at('again')}
-        onChange={({ target }) => change({ again: target.value })}
-        {...secret}
-      />
-    </>
   )
 }

@@ -14,8 +14,8 @@ export async function accountProblems<F extends object>(
 ): Promise<Problems<F>> {
   const [{ accountForms }, { problemsIn }] = await rules()
   const found = problemsIn(accountForms[name], typed)
-  const { password, pay_password, again } = typed as Partial<Record<'password' | 'pay_password' | 'again', string>>
-  const differs = again !== undefined && again !== (pay_password ?? password)
+  const { pay_password, again } = typed as Partial<Record<'pay_password' | 'again', string>>
+  const differs = again !== undefined && again !== pay_password
   const again_ = differs && !found['again'] ? { again: problem('account.passwordsDiffer', {}, 'again') } : {}
   return { ...found, ...again_ } as Problems<F>
 }

@@ -8,10 +8,13 @@ import { Icon } from '../primitives/icon.tsx'
 export function AddressCard({
   address,
   end,
+  mark,
   masked = true,
 }: {
   address: AddressSnapshot
   end?: ReactNode
+  /** What is said of it, such as that it is the default. */
+  mark?: string | undefined
   masked?: boolean
 }) {
   const { country } = useFormat()
@@ -19,11 +22,14 @@ export function AddressCard({
     <div className="card flex items-start gap-3 p-4">
       <Icon name="pin" className="mt-0.5 text-thread" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap gap-x-3 font-medium">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium">
           <span>{address.name}</span>
           <span dir="ltr" className="figures">
             {masked ? maskedMobile(address.mobile) : address.mobile}
           </span>
+          {mark && (
+            <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs leading-normal text-good">{mark}</span>
+          )}
         </p>
         <p className="text-sm text-muted">
           {[address.address, address.city, address.province, address.zip_code, country(address.country)]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { links } from '../links.ts'
 import { useFormat } from '../primitives/format.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { PriceTag } from './money.tsx'
 
 /** What a card shows of goods. */
@@ -11,15 +12,17 @@ export interface GoodsCardProps {
   readonly picture: string
   readonly price: string
   readonly sales: number
+  /** The average of its stars; null before the first review. */
+  readonly rating?: number | null
   readonly promoted?: boolean
   /** The real number left, where it is small. */
   readonly remaining?: number | null
 }
 
-/** Goods at a glance: a 4:5 picture, two lines of title, price and what was really sold. */
-export function GoodsCard({ id, title, picture, price, sales, promoted, remaining }: GoodsCardProps) {
+/** Goods at a glance: a 4:5 picture, two lines of title, price, stars and what was really sold. */
+export function GoodsCard({ id, title, picture, price, sales, rating, promoted, remaining }: GoodsCardProps) {
   const { t } = useTranslation()
-  const { words, compact } = useFormat()
+  const { words, compact, number } = useFormat()
   return (
     <Link to={links.goods(id)} data-part="goods-card" className="card group grid content-start overflow-hidden">
       <div className="relative aspect-[4/5] overflow-hidden bg-canvas">
@@ -47,7 +50,20 @@ export function GoodsCard({ id, title, picture, price, sales, promoted, remainin
         <h3 className="line-clamp-2 min-h-[2.9em] text-sm">{words(title)}</h3>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <PriceTag micro={price} />
-          <span className="figures text-xs text-muted">{t('goods.sold', { count: sales, n: compact(sales) })}</span>
+          {/* The line has its height also before the first sale and the first review. */}
+          <span className="figures flex min-h-[1.45em] items-baseline gap-x-2 text-xs text-muted">
+            {rating != null && (
+              <span
+                role="img"
+                aria-label={t('rating.of', { value: rating })}
+                className="inline-flex items-center gap-0.5"
+              >
+                <Icon name="star" size={12} filled className="text-thread" />
+                {number(rating)}
+              </span>
+            )}
+            {sales > 0 && t('goods.sold', { count: sales, n: compact(sales) })}
+          </span>
         </div>
       </div>
     </Link>

@@ -24,9 +24,10 @@ export function NewOrderAlert() {
     void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }]) => {
       if (gone) return
       const reading = newOrder$.subscribe(({ view: { money }, entity_id }) => {
+        const to = links.shopOrderDetail(entity_id)
         show(t('alert.newOrder', { amount: formatAmount(money.total) }), {
           tone: 'notice',
-          action: { label: t('alert.open'), run: () => go.open(links.shopOrderDetail(entity_id)) },
+          action: { label: t('alert.open'), to, run: () => go.open(to) },
         })
         void playNewOrderSound()
       })

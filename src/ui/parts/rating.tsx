@@ -3,6 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
+/** A star, whole, half or empty: an average is shown to the nearest half. */
+function Star({ part, size }: { part: number; size: number }) {
+  const half = Math.round(part * 2) / 2
+  return (
+    <span className="relative inline-flex" data-star={half}>
+      <Icon name="star" size={size} filled={half === 1} />
+      {half === 0.5 && (
+        <span className="absolute inset-y-0 start-0 w-1/2 overflow-hidden">
+          <Icon name="star" size={size} filled />
+        </span>
+      )}
+    </span>
+  )
+}
+
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** One to five stars, shown or chosen. Chosen, they are the browser's own radio buttons: one tab stop, and arrow keys. */
@@ -21,7 +36,7 @@ export function Rating({
     return (
       <span role="img" aria-label={t('rating.of', { value })} className="inline-flex text-thread">
         {STARS.map((star) => (
-          <Icon key={star} name="star" size={size} filled={star <= Math.round(value)} />
+          <Star key={star} part={Math.min(1, Math.max(0, value - star + 1))} size={size} />
         ))}
       </span>
     )

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
 
 /** A picture stands this long (spec.md section 9). */
 const AUTOPLAY_MS = 3_000
@@ -9,9 +11,11 @@ const RATIOS = {
   '16/9': 'aspect-video',
   '4/5': 'aspect-[4/5]',
   '1/1': 'aspect-square',
-  /** Lower where it is wide: a banner must not push the goods off the screen. */
-  banner: 'aspect-video wide:aspect-[3/1]',
+  /** As high as its box where it is wide: a banner must not push the products off the screen. */
+  banner: 'aspect-video wide:aspect-auto wide:h-full',
 } as const
+
+const ARROW = 'absolute top-1/2 hidden! -translate-y-1/2 bg-surface/85 wide:inline-flex!'
 
 interface SwiperProps {
   readonly label: string
@@ -21,10 +25,32 @@ interface SwiperProps {
   readonly autoplay?: boolean
   /** "2/5" in a corner in place of dots: for pictures of goods. */
   readonly counter?: boolean
+  /** Buttons at both sides on a wide screen: a mouse cannot wipe. */
+  readonly arrows?: boolean
+  /** The slide that is asked for from outside, such as by a thumbnail. */
+  readonly wanted?: number | undefined
+  readonly onMove?: (index: number) => void
+}
+
+/** Scrolls to a slide; after the last comes the first. */
+function show(track: HTMLElement | null, index: number): void {
+  const count = track?.children.length ?? 0
+  const slide = track?.children[(index + count) % count]
+  // The offset is negative in right-to-left, and so is the scroll position.
+  if (slide instanceof HTMLElement) track?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
 }
 
 /** Slides that one wipes through. They move on by themselves until somebody touches, points at or focuses them. */
-export function Swiper({ label, slides, ratio = '16/9', autoplay = false, counter = false }: SwiperProps) {
+export function Swiper({
+  label,
+  slides,
+  ratio = '16/9',
+  autoplay = false,
+  counter = false,
+  arrows = false,
+  wanted,
+  onMove,
+}: SwiperProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -34,21 +60,21 @@ export function Swiper({ label, slides, ratio = '16/9', autoplay = false, counte
   useEffect(() => {
     if (!autoplay || held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => {
-      const slide = track.current?.children[(at + 1) % count]
-      if (document.hidden || !(slide instanceof HTMLElement)) return
-      // The offset is negative in right-to-left, and so is the scroll position.
-      track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+      if (!document.hidden) show(track.current, at + 1)
     }, AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [autoplay, held, count, at])
 
+  useEffect(() => {
+    if (wanted !== undefined) show(track.current, wanted)
+  }, [wanted])
   const hold = (): void => setHeld(true)
   const release = (): void => setHeld(false)
   return (
     <section
       aria-roledescription={t('swiper.name')}
       aria-label={label}
-      className="relative"
+      className={cx('relative', ratio === 'banner' && 'wide:h-full')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onTouchStart={hold}
@@ -60,9 +86,11 @@ export function Swiper({ label, slides, ratio = '16/9', autoplay = false, counte
         ref={track}
         tabIndex={0}
         className={cx('no-bar relative flex snap-x snap-mandatory overflow-x-auto', RATIOS[ratio])}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))))
-        }
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const index = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+          setAt(index)
+          if (index !== at) onMove?.(index)
+        }}
       >
         {slides.map(({ key, content }, index) => (
           <div
@@ -76,6 +104,26 @@ export function Swiper({ label, slides, ratio = '16/9', autoplay = false, counte
           </div>
         ))}
       </div>
+      {arrows && count > 1 && (
+        <>
+          <IconButton
+            repeats
+            label={t('swiper.previous')}
+            onClick={() => show(track.current, at - 1)}
+            className={cx(ARROW, 'start-3')}
+          >
+            <Icon name="back" />
+          </IconButton>
+          <IconButton
+            repeats
+            label={t('swiper.next')}
+            onClick={() => show(track.current, at + 1)}
+            className={cx(ARROW, 'end-3')}
+          >
+            <Icon name="next" />
+          </IconButton>
+        </>
+      )}
       {counter && count > 0 && (
         <p
           dir="ltr"

@@ -1,6 +1,7 @@
-import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { type ToastMessage, toastsAtom } from '../atoms/toasts.atom.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -11,19 +12,22 @@ const openSheet = (): Element | undefined => [...document.querySelectorAll('dial
 
 /** The messages on screen, said aloud too. */
 export function Toaster() {
-  const toasts = useAtomValue(toastsAtom)
+  const [toasts, setToasts] = useAtom(toastsAtom)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  useEffect(() => setToasts((all) => all.filter(({ action }) => action?.to !== here)), [here, setToasts])
   const [sheet, setSheet] = useState<Element>()
   useLayoutEffect(() => setSheet(openSheet()), [toasts])
   return (
     <>
       {/* The region stands there before anything is said in it: one that comes with its words is not heard. */}
       <div role="status" aria-live="polite">
-        {!sheet && <Stack toasts={toasts} />}
+        {!sheet && <Stack toasts={toasts} place="bottom-[calc(var(--foot)+12px+env(safe-area-inset-bottom))]" />}
       </div>
       {sheet?.isConnected &&
         createPortal(
           <div role="alert">
-            <Stack toasts={toasts} />
+            <Stack toasts={toasts} place="top-[calc(12px+env(safe-area-inset-top))]" />
           </div>,
           sheet,
         )}
@@ -31,11 +35,13 @@ export function Toaster() {
   )
 }
 
-function Stack({ toasts }: { toasts: readonly ToastMessage[] }) {
+/** Above the bars at the foot of the page; over a sheet at the top of the window, because the sheet has its own foot. */
+function Stack({ toasts, place }: { toasts: readonly ToastMessage[]; place: string }) {
   return (
     <div
       className={cx(
-        'pointer-events-none fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom))] z-40 w-full justify-items-center gap-2 px-4 wide:bottom-8',
+        'pointer-events-none fixed inset-x-0 z-40 w-full justify-items-center gap-2 px-4',
+        place,
         toasts.length > 0 && 'grid',
       )}
     >

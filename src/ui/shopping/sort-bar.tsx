@@ -4,7 +4,7 @@ import type { GoodsSort } from '#contract/product.contract.ts'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Sorts goods by recommendation, sales or price; price turns round at a second tap. What stands at the end is never pushed out. */
+/** Sorts goods by recommendation, sales or price; price turns round at a second tap. What does not fit in one line goes into a second. */
 export function SortBar({
   sort,
   onSort,
@@ -17,10 +17,13 @@ export function SortBar({
   const { t } = useTranslation('goods')
   const isPrice = sort === 'price_asc' || sort === 'price_desc'
   const button = (isChosen: boolean): string =>
-    cx('relative inline-flex min-h-12 items-center gap-1 px-2', isChosen ? 'font-medium text-thread' : 'text-muted')
+    cx(
+      'relative inline-flex min-h-12 items-center gap-1 px-1.5 text-sm wide:px-3 wide:text-base',
+      isChosen ? 'font-medium text-thread' : 'text-muted',
+    )
   return (
     <div className="gutter flex items-center">
-      <div role="group" aria-label={t('sort.label')} className="no-bar -ms-2 flex min-w-0 flex-1 overflow-x-auto">
+      <div role="group" aria-label={t('sort.label')} className="-ms-1.5 flex min-w-0 flex-1 flex-wrap wide:-ms-3">
         {(['recommend', 'sales', 'new'] as const).map((each) => (
           <button
             key={each}
@@ -30,7 +33,9 @@ export function SortBar({
             className={cx(button(sort === each), 'shrink-0')}
           >
             {t(`sort.${each}`)}
-            {sort === each && <span className="absolute inset-x-2 bottom-0 h-0.5 rounded-full bg-fill" />}
+            {sort === each && (
+              <span className="absolute inset-x-1.5 bottom-0 wide:inset-x-3 h-0.5 rounded-full bg-fill" />
+            )}
           </button>
         ))}
         <button
@@ -44,7 +49,7 @@ export function SortBar({
             <>
               <Icon name={sort === 'price_asc' ? 'up' : 'down'} size={16} />
               <span className="sr-only">{t(`sort.${sort}`)}</span>
-              <span className="absolute inset-x-2 bottom-0 h-0.5 rounded-full bg-fill" />
+              <span className="absolute inset-x-1.5 bottom-0 wide:inset-x-3 h-0.5 rounded-full bg-fill" />
             </>
           )}
         </button>

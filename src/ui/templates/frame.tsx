@@ -1,13 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { badgesAtom } from '../atoms/badges.atom.ts'
+import { useWide } from '../hooks/use-wide.ts'
+import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { LiveMark } from '../parts/live-mark.tsx'
 import { IconButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { onePress } from '../primitives/one-press.ts'
+import { HeaderLinks } from './frame/header-links.tsx'
+import { HeaderSearch } from './frame/header-search.tsx'
+import { useBarHeight } from './frame/use-bar-height.ts'
+import { useIsShoppersPage } from './frame/use-is-shoppers-page.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -20,7 +27,13 @@ const CLEAR =
 /** Shared by all pages: the second click of a double click may hit the page behind. */
 const backPresses = onePress()
 
-const WIDTHS = { narrow: 'max-w-[560px]', middle: 'max-w-[720px]', wide: 'max-w-[1120px]' } as const
+const WIDTHS = {
+  narrow: 'max-w-[560px]',
+  middle: 'max-w-[720px]',
+  wide: 'max-w-[1120px]',
+  feed: 'max-w-[1440px]',
+  full: 'max-w-none',
+} as const
 
 /** The props of every page frame. */
 export interface FrameProps {
@@ -32,7 +45,7 @@ export interface FrameProps {
   /** The primary action, below the content and never over its last row. */
   readonly bottomBar?: ReactNode
   readonly children: ReactNode
-  /** How wide the content and its bottom bar may become: forms stay narrow, one column of cards in the middle. */
+  /** How wide the content and its bottom bar may become: narrow for forms, wide for reading, a feed for products, full for the desk. */
   readonly width?: keyof typeof WIDTHS
   /** The content begins under the bar, which is transparent until the pictures are scrolled away. */
   readonly over?: boolean
@@ -40,6 +53,8 @@ export interface FrameProps {
   readonly under?: ReactNode
   /** False while an error stands in place of the data. */
   readonly hasData?: boolean
+  /** What others search for: the example in the search field of a wide header. */
+  readonly hint?: string | undefined
 }
 
 /** The bar, the live mark, the content and the bottom bar of a page. */
@@ -53,6 +68,7 @@ export function Frame({
   over = false,
   under,
   hasData = true,
+  hint,
 }: FrameProps) {
   const { t } = useTranslation()
   const go = useNavigation()
@@ -66,22 +82,35 @@ export function Frame({
   const isClear = !useScrolled(CLEAR_UNTIL_PX) && over
   const column = cx('mx-auto w-full', WIDTHS[width])
   const heading = useFocusOnArrival()
+  const isWide = useWide()
+  const isShoppersPage = useIsShoppersPage()
+  const carriesTools = isWide && isShoppersPage
+  // The search page has its own field.
+  const searches = useLocation().pathname !== links.search()
+  const header = useBarHeight('--bar')
+  const foot = useBarHeight('--bottom-bar')
   return (
     <div className="flex min-h-dvh flex-col">
       <header
+        ref={header}
         className={cx(
           'sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors wide:border-line wide:bg-surface',
           isClear ? CLEAR : 'border-line bg-surface',
           over && 'mb-[calc(-53px-env(safe-area-inset-top))] wide:mb-0',
         )}
       >
-        <div className={cx(column, 'flex h-13 items-center gap-1 ps-1 pe-2')}>
+        <div
+          className={cx(
+            carriesTools ? 'mx-auto w-full max-w-[1440px]' : column,
+            'flex h-13 items-center gap-1 ps-1 pe-2 wide:h-16 wide:gap-2 wide:px-[calc(var(--gutter)-10px)]',
+          )}
+        >
           {back ? (
             <IconButton label={t('actions.back')} presses={backPresses} onClick={go.back}>
               <Icon name="back" />
             </IconButton>
           ) : (
-            <span className="w-3" />
+            <span className="w-3 wide:w-2.5" />
           )}
           <h1
             ref={heading}
@@ -89,11 +118,16 @@ export function Frame({
             className={cx(
               'min-w-0 outline-none flex-1 truncate text-lg font-medium transition-opacity wide:opacity-100',
               isClear && 'opacity-0',
+              carriesTools && 'max-w-80',
+              // The rail says the name of the shop already.
+              carriesTools && title === t('app.name') && 'wide:opacity-0',
             )}
           >
             {title}
           </h1>
+          {carriesTools && <div className="min-w-0 flex-[2]">{searches && <HeaderSearch hint={hint} />}</div>}
           {actions}
+          {carriesTools && <HeaderLinks />}
         </div>
         {under && <div className={column}>{under}</div>}
         <LiveMark hasData={hasData} />
@@ -103,6 +137,7 @@ export function Frame({
       </main>
       {bottomBar && (
         <div
+          ref={foot}
           className={cx(
             column,
             'sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',

@@ -9,6 +9,11 @@ const hasData = (live: Live<unknown>): boolean => live.state !== 'failed' || liv
 
 type Framed = Omit<FrameProps, 'children'>
 
+/** List and detail: 24 px apart with the room that each keeps for its outlines, their tops at one height. */
+const BESIDE = 'wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-5 wide:px-[calc(var(--gutter)-2px)]'
+/** Down to the edge of the window, with a scroll of its own. */
+const COLUMN = 'column min-w-0 wide:[--gutter:2px]'
+
 /** A list: rows of one kind, an empty state, and on wide screens the detail of the chosen row beside it. */
 export function ListPage<T>({
   live,
@@ -27,9 +32,9 @@ export function ListPage<T>({
   return (
     <Frame {...frame} hasData={hasData(live)}>
       {beside ? (
-        <div className="wide:grid wide:grid-cols-[380px_1fr] wide:gap-6">
-          <div className="wide:max-h-[calc(100dvh-104px)] wide:overflow-y-auto">{content}</div>
-          <div className="hidden min-w-0 pe-(--gutter) wide:block wide:py-4">{beside}</div>
+        <div className={BESIDE}>
+          <div className={COLUMN}>{content}</div>
+          <div className={cx(COLUMN, 'hidden wide:block')}>{beside}</div>
         </div>
       ) : (
         content

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commonCalls } from '#contract/common.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsView } from '#contract/product.contract.ts'
@@ -11,6 +11,7 @@ import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { pass, press, until } from '../support/settle.ts'
+import { setWide } from '../support/wide.ts'
 
 const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
@@ -78,6 +79,45 @@ it('does at once what is asked of a specification that was chosen', async () => 
   await until(() => sheet() === null, 'closed the sheet')
   await press(called('Buy now'))
   await until(() => location.hash.startsWith('#/pages/buy'), 'went to the checkout')
+})
+
+describe('on a wide screen', () => {
+  beforeEach(() => setWide(true))
+  afterEach(() => vi.unstubAllGlobals())
+  const [blue, red] = [said('Μπλε'), said('Κόκκινο')]
+  const axis = said('Χρώμα')
+  const skus = [blue, red].map((value, n) => ({
+    id: `k${n}`,
+    spec: [{ axis, value }],
+    picture: `/files/k${n}.svg`,
+    price: '12500000',
+    left: 3,
+  }))
+  const chip = (name: string) =>
+    [...document.querySelectorAll('fieldset button')].find((each) => each.textContent === name)
+
+  it('the choice stands on the page, with the pictures of its values, and is bought from there', async () => {
+    await opened({ axes: [{ axis, values: [blue, red] }], skus })
+    expect(chip('Κόκκινο')?.querySelector('img')?.getAttribute('src')).toBe('/files/k1.svg')
+    await press(chip('Κόκκινο') as HTMLElement)
+    await press(called('Buy now'))
+    await until(() => location.hash.startsWith('#/pages/buy'), 'went to the checkout')
+    expect(decodeURIComponent(location.hash)).toContain('lines=k1.1')
+  })
+
+  it('what was not chosen is said beside the choice, without a sheet', async () => {
+    await opened({ axes: [{ axis, values: [blue, red] }], skus })
+    await press(called('Add to cart'))
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Choose')
+    expect(sheet()).toBeNull()
+  })
+
+  it('each picture is one press away', async () => {
+    await opened({ pictures: ['/files/1.svg', '/files/2.svg'], axes: [], skus: plain.skus })
+    await press(called('Show picture 2'))
+    expect(called('Show picture 2')?.getAttribute('aria-pressed')).toBe('true')
+    expect(called('Show picture 1')?.getAttribute('aria-pressed')).toBe('false')
+  })
 })
 
 describe.each([

@@ -29,16 +29,14 @@ it('marks every field that is wrong at once, each in the words of its rule, and 
   await type(field('email'), 'ada')
   await type(field('code'), '123')
   await type(field('password'), 'short')
-  await type(field('again'), 'other')
   await type(field('nickname'), 'A')
   await submit()
   await until(() => invalid().length > 0, 'marked something')
-  expect(invalid()).toEqual(['email', 'code', 'password', 'again', 'nickname', 'agreed'])
+  expect(invalid()).toEqual(['email', 'code', 'password', 'nickname', 'agreed'])
   for (const words of [
     'Enter a full email address',
     'This code is incorrect',
     'Please choose a password of 6 to 30 characters.',
-    'The two passwords do not match',
     'At least 2 characters',
     'Please agree to the terms and the privacy policy first',
   ])
@@ -95,7 +93,7 @@ it('begins at the seconds the shop names when a code is on its way already', asy
 it('says how many tries a code has left, and that it is used up after the last', async () => {
   await openWithCode()
   page.shop.give([refusal(userCalls.register, 'account.codeIncorrect')])
-  for (const name of ['password', 'again']) await type(field(name), 'demo-shop')
+  await type(field('password'), 'demo-shop')
   await press(field('agreed'))
   for (const left of [4, 3, 2, 1]) {
     await type(field('code'), '12345' + left)
@@ -104,4 +102,15 @@ it('says how many tries a code has left, and that it is used up after the last',
   }
   await submit()
   await reads('This code can no longer be used.')
+})
+
+it('shows the password while its button says so, and hides it again', async () => {
+  await openPage(page.shop, REGISTER)
+  await type(field('password'), 'demo-shop')
+  expect(field('password').type).toBe('password')
+  await press(called('Show password'))
+  expect(field('password').type).toBe('text')
+  expect(field('password').value).toBe('demo-shop')
+  await press(called('Hide password'))
+  expect(field('password').type).toBe('password')
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { useToast } from '#ui/hooks/use-toast.ts'
+import { links } from '#ui/links.ts'
+import { useNavigation } from '#ui/navigation.ts'
 import { Toaster } from '#ui/parts/toaster.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { stopClock } from '../support/clock.ts'
@@ -65,4 +67,35 @@ it('offers what one can do about it', async () => {
   await click(button('Notify'))
   await click(button('Open'))
   expect(onScreen()).toEqual(['A new order', 'Opened'])
+})
+
+it('goes when its page is reached', async () => {
+  function Page() {
+    const { show: say } = useToast()
+    const go = useNavigation()
+    const to = links.cart()
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => say('Added', { tone: 'notice', action: { label: 'See', to, run: () => {} } })}
+        >
+          Add
+        </button>
+        <button type="button" onClick={() => say('Saved')}>
+          Save
+        </button>
+        <button type="button" onClick={() => go.open(to)}>
+          Go
+        </button>
+        <Toaster />
+      </>
+    )
+  }
+  await show(<Page />)
+  await click(button('Add'))
+  await click(button('Save'))
+  expect(onScreen()).toEqual(['Added', 'Saved'])
+  await click(button('Go'))
+  expect(onScreen()).toEqual(['Saved'])
 })

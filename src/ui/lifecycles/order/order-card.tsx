@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard({
     <article
       data-part="order-card"
       data-order={order.id}
-      className={cx('card relative isolate overflow-hidden', chosen && 'outline-2 -outline-offset-1 outline-thread')}
+      className={cx('card relative isolate overflow-hidden', chosen && 'outline-2 -outline-offset-2 outline-thread')}
     >
       {washed && <span key={order.version} className="absolute inset-0 -z-10 animate-wash" />}
       <Link to={to} replace={replace} aria-current={chosen ? 'true' : undefined} className="grid grid-cols-1 gap-3 p-4">

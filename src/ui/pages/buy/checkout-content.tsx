@@ -19,6 +19,7 @@ export function CheckoutContent({
   remarks,
   onRemark,
   onQuantity,
+  withSums,
 }: {
   quote: Quote
   /** What the reader saw before, where the prices are others now. */
@@ -29,6 +30,8 @@ export function CheckoutContent({
   onRemark: (shopId: string, text: string) => void
   /** How many of some lines are bought; none leaves them out. */
   onQuantity: (skuIds: readonly string[], quantity: number) => void
+  /** The sums stand below; on a wide screen they stand beside. */
+  withSums: boolean
 }) {
   const { t } = useTranslation('checkout')
   const content = useRef<HTMLDivElement>(null)
@@ -39,7 +42,7 @@ export function CheckoutContent({
   const isAtAddress = refusal?.field === 'address_id'
   const isAtLine = linesIn(quote).some(({ sku_id }) => fieldOf(sku_id) === refusal?.field)
   return (
-    <div ref={content} className="gutter grid gap-4 py-4">
+    <div ref={content} className="gutter grid grid-cols-1 gap-4 py-4">
       {then && <Refusal problem={problem('order.priceChanged', { quoted: then.total, now: quote.total })} />}
       {refusal && !isAtAddress && !isAtLine && (
         <Refusal problem={refusal}>
@@ -54,6 +57,7 @@ export function CheckoutContent({
       {quote.shops.map((shop) => (
         <ShopCard
           key={shop.shop.id}
+          isOnly={quote.shops.length === 1}
           quoted={shop}
           then={then}
           refusal={isAtLine ? refusal : undefined}
@@ -62,7 +66,11 @@ export function CheckoutContent({
           onQuantity={onQuantity}
         />
       ))}
-      <CheckoutSums quote={quote} />
+      {withSums && (
+        <div className="card p-4">
+          <CheckoutSums quote={quote} />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { orderTerms } from '#machines/order.terms.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { FreightRow } from './freight-row.tsx'
 import { RechargeWay } from './recharge-way.tsx'
 
 const sum = (amounts: readonly string[]): string =>
@@ -15,17 +16,20 @@ export function CheckoutSums({ quote: { shops, total, balance } }: { quote: Quot
   const { t } = useTranslation('checkout')
   const { span } = useFormat()
   const say = useProblemText()
-  const rows = [
-    ['sums.goods', sum(shops.map(({ goods }) => goods))],
-    ['sums.freight', sum(shops.map(({ freight }) => freight))],
-  ] as const
+  const goods = sum(shops.map((shop) => shop.goods))
+  const freight = sum(shops.map((shop) => shop.freight))
+  const [only] = shops.length === 1 ? shops : []
   const rest = BigInt(balance) - BigInt(total)
   return (
-    <section aria-label={t('total')} className="card p-4">
+    <section aria-label={t('total')}>
       <dl className="grid gap-1.5">
-        {rows.map(([label, micro]) => (
-          <Row key={label} label={t(label)} micro={micro} className="text-sm text-muted" />
-        ))}
+        <Row label={t('sums.goods')} micro={goods} className="text-sm text-muted" />
+        {only ? (
+          // One shop shows its freight, and what is missing for none, only here.
+          <FreightRow goods={goods} freight={freight} freeAbove={only.free_above} />
+        ) : (
+          <Row label={t('sums.freight')} micro={freight} className="text-sm text-muted" />
+        )}
         <Row label={t('total')} micro={total} className="border-t border-line pt-2 text-lg font-bold" />
         <Row label={t('balance')} micro={balance} className="text-sm text-muted" />
         {rest >= 0n && <Row label={t('pay.after')} micro={rest.toString()} className="text-sm text-muted" />}

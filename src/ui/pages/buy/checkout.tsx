@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { Quote } from '#contract/order.contract.ts'
 import type { ProblemKey } from '#contract/problem.ts'
 import { useCheckoutDraft } from '../../hooks/use-checkout-draft.ts'
+import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { DetailPage } from '../../templates/pages.tsx'
+import { WithSummary } from '../../templates/with-summary.tsx'
 import { type WantedLine, writeLines } from '../../wanted-lines.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CheckoutContent } from './checkout-content.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { inReadersWords } from './quote-moves.ts'
 import { usePlacing } from './use-placing.ts'
 import { useQuote } from './use-quote.ts'
@@ -22,6 +26,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   const { t } = useTranslation('checkout')
   const { words } = useFormat()
   const go = useNavigation()
+  const isWide = useWide()
   const here = links.checkout({ lines: writeLines(lines) })
   const { draft, change, takeTo, forget } = useCheckoutDraft(here)
   const { live, quote, seen, moved, gone, agree, renew } = useQuote(lines, draft.addressId || undefined, () =>
@@ -46,6 +51,10 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
     takeTo(there)
     go.replace(there)
   }
+  const handlePlace = (agreed: Quote): void => {
+    agree()
+    void place(agreed)
+  }
   const spoken = live.state === 'failed' ? { ...live, problem: inReadersWords(live.problem, seen, words) } : live
   // What the page says by itself, above the content or in it, is not said a second time.
   const isSaid =
@@ -54,38 +63,35 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   return (
     <DetailPage
       title={t('title')}
-      width="narrow"
       live={spoken}
       skeleton={<CheckoutSkeleton />}
       bottomBar={
-        quote ? (
-          <CheckoutBar
-            total={quote.total}
-            pending={pending}
-            onPlace={() => {
-              agree()
-              void place(quote)
-            }}
-          />
-        ) : (
-          live.state === 'failed' && (
-            <Button wide onClick={() => go.replace(links.cart())}>
-              {t('toCart')}
-            </Button>
-          )
-        )
+        quote
+          ? !isWide && <CheckoutBar total={quote.total} pending={pending} onPlace={() => handlePlace(quote)} />
+          : live.state === 'failed' && (
+              <Button wide onClick={() => go.replace(links.cart())}>
+                {t('toCart')}
+              </Button>
+            )
       }
     >
       {({ quote: shown }) => (
-        <CheckoutContent
-          quote={shown}
-          then={moved ? seen : undefined}
-          here={here}
-          refusal={refusal ? (isSaid ? undefined : inReadersWords(refusal, shown, words)) : gone}
-          remarks={draft.remarks}
-          onRemark={(shopId, text) => change({ remarks: { ...draft.remarks, [shopId]: text } })}
-          onQuantity={handleQuantity}
-        />
+        <WithSummary
+          summary={
+            quote && isWide && <CheckoutSummary quote={quote} pending={pending} onPlace={() => handlePlace(quote)} />
+          }
+        >
+          <CheckoutContent
+            withSums={!isWide}
+            quote={shown}
+            then={moved ? seen : undefined}
+            here={here}
+            refusal={refusal ? (isSaid ? undefined : inReadersWords(refusal, shown, words)) : gone}
+            remarks={draft.remarks}
+            onRemark={(shopId, text) => change({ remarks: { ...draft.remarks, [shopId]: text } })}
+            onQuantity={handleQuantity}
+          />
+        </WithSummary>
       )}
     </DetailPage>
   )

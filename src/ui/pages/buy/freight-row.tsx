@@ -23,7 +23,7 @@ export function FreightRow({
         ? t('freight.reached', { above })
         : t('freight.above', { above, more: amount(BigInt(freeAbove ?? '0') - BigInt(goods)) })
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex justify-between gap-4 text-sm">
       <dt className="grid text-muted">
         {t('sums.freight')}
         {words && <span className="text-xs">{words}</span>}

@@ -11,6 +11,7 @@ import { GoodsRow } from './goods-row.tsx'
 /** One shop's part of a checkout: its goods, a remark for it, what delivery costs, and its sum. */
 export function ShopCard({
   quoted: { shop, lines, goods, freight, free_above, total, served },
+  isOnly,
   then,
   refusal,
   remark,
@@ -18,6 +19,8 @@ export function ShopCard({
   onQuantity,
 }: {
   quoted: Quote['shops'][number]
+  /** The only shop of the checkout: its sums are those of the whole, which stand there. */
+  isOnly: boolean
   then: Quote | undefined
   /** What is wrong with one of the lines. */
   refusal: Problem | undefined
@@ -64,21 +67,23 @@ export function ShopCard({
         dir="auto"
         onChange={(event) => onRemark(event.target.value)}
       />
-      <dl className="grid gap-1.5 text-sm">
-        <div className="flex justify-between">
-          <dt className="text-muted">{t('sums.goods')}</dt>
-          <dd>
-            <Money micro={goods} />
-          </dd>
-        </div>
-        <FreightRow goods={goods} freight={freight} freeAbove={free_above} />
-        <div className="flex items-baseline justify-between border-t border-line pt-2 text-base font-medium">
-          <dt>{t('sums.sum')}</dt>
-          <dd>
-            <Money micro={total} />
-          </dd>
-        </div>
-      </dl>
+      {!isOnly && (
+        <dl className="grid gap-1.5 text-sm">
+          <div className="flex justify-between">
+            <dt className="text-muted">{t('sums.goods')}</dt>
+            <dd>
+              <Money micro={goods} />
+            </dd>
+          </div>
+          <FreightRow goods={goods} freight={freight} freeAbove={free_above} />
+          <div className="flex items-baseline justify-between border-t border-line pt-2 text-base font-medium">
+            <dt>{t('sums.sum')}</dt>
+            <dd>
+              <Money micro={total} />
+            </dd>
+          </div>
+        </dl>
+      )}
     </section>
   )
 }

@@ -37,10 +37,11 @@ export function DeskQueuePage() {
     <BoardPage
       title={t('queue.title')}
       under={<DeskNav />}
-      className="wide:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] wide:items-start"
+      width="full"
+      className="wide:grid-cols-[minmax(280px,360px)_minmax(0,1fr)] wide:gap-0 wide:py-0"
     >
       {(isWide || (!chosen && !order)) && (
-        <aside className="card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden wide:me-0">
+        <aside className="column card mx-(--gutter) grid grid-cols-[minmax(0,1fr)] content-start max-wide:overflow-hidden wide:mx-0 wide:rounded-none wide:border-y-0 wide:border-s-0">
           <CaseFilters filter={filter} onFilter={(wanted) => go.replace(to(chosen, wanted))} />
           <LiveContent live={live} skeleton={<SkeletonRows className="h-20" />}>
             {({ after }) => (

@@ -21,7 +21,12 @@ export function DeskShopsPage() {
   const isWide = useWide()
   const [words, chosen] = [query('words'), query('id')]
   return (
-    <BoardPage title={t('desk.title')} under={<DeskNav />} className="wide:grid-cols-[320px_1fr] wide:items-start">
+    <BoardPage
+      title={t('desk.title')}
+      under={<DeskNav />}
+      width="full"
+      className="wide:grid-cols-[320px_minmax(0,1fr)] wide:items-start"
+    >
       {(isWide || !chosen) && (
         <aside className="card mx-(--gutter) grid content-start overflow-hidden wide:me-0">
           <FindForm

@@ -18,9 +18,10 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   const isMirrored = i18n.dir() === 'rtl'
   return (
-    <div className="overflow-hidden rounded-card border border-line">
+    <div className="overflow-hidden rounded-card border border-line wide:h-76">
       <Swiper
         autoplay
+        arrows
         ratio="banner"
         label={t('home.banners')}
         slides={banners.map((banner) => ({
@@ -34,12 +35,9 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
                 height={540}
                 className="absolute inset-0 size-full object-cover"
               />
-              <span
-                className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-3/5 wide:ps-10"
-                data-theme="light"
-              >
+              <span className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-1/2 wide:ps-18">
                 <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>
-                <span className="text-sm text-muted wide:text-lg">{words(banner.line)}</span>
+                <span className="text-sm text-ink wide:text-lg">{words(banner.line)}</span>
               </span>
             </Link>
           ),

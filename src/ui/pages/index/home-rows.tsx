@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { GoodsCard as Card, Home } from '#contract/page.contract.ts'
 import { links } from '../../links.ts'
 import { GoodsCard } from '../../parts/goods-card.tsx'
+import { Shelf } from '../../parts/shelf.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { useRemaining } from './use-remaining.ts'
 
@@ -38,13 +39,13 @@ function Row({ icon, title, goods, more }: { icon: IconName; title: string; good
           </Link>
         )}
       </div>
-      <ul className="no-bar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter)">
+      <Shelf count={goods.length}>
         {goods.map((card) => (
           <li key={card.id} className="grid w-38 shrink-0 snap-start wide:w-48">
             <GoodsCard {...card} />
           </li>
         ))}
-      </ul>
+      </Shelf>
     </section>
   )
 }

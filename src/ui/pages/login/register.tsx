@@ -7,7 +7,7 @@ import type { AtTheDoor } from '../../hooks/use-auth.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
-import { EmailField, NewPasswordFields } from '../../parts/account-fields.tsx'
+import { EmailField, NewPasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../parts/door.tsx'
 import { DoorCode } from '../../parts/door-code.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '../../primitives/field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 import { Agreement } from './register/agreement.tsx'
 
-const empty = { code: '', password: '', again: '', nickname: '', invite: '', agreed: false }
+const empty = { code: '', password: '', nickname: '', invite: '', agreed: false }
 type Filled = typeof empty & { email: string }
 
 /** Opening an account with a code by mail. */
@@ -74,7 +74,12 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
         onChange={(code) => change({ code })}
         onSend={() => void send({ only: ['email'], work: ({ email }) => sendCode({ email, event: 'register' }) })}
       />
-      <NewPasswordFields label={t('fields.password')} form={form} at={at} change={change} />
+      <NewPasswordField
+        name="password"
+        value={form.password}
+        problem={at('password')}
+        onType={(password) => change({ password })}
+      />
       <TextField
         label={t('fields.nickname')}
         hint={t('hints.optional')}

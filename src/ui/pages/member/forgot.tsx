@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
-import { EmailField, NewPasswordFields } from '../../parts/account-fields.tsx'
+import { EmailField, NewPasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../parts/door.tsx'
 import { DoorCode } from '../../parts/door-code.tsx'
@@ -25,7 +25,7 @@ function ForgotForm({ door }: { door: AtTheDoor }) {
   const go = useNavigation()
   const toast = useToast()
   const [email, carry] = useAtom(doorEmailAtom)
-  const { form, change, send, pending, at } = useCheckedForm({ email, code: '', password: '', again: '' }, (typed) =>
+  const { form, change, send, pending, at } = useCheckedForm({ email, code: '', password: '' }, (typed) =>
     accountProblems('recover', typed),
   )
   const handleSubmit = async (): Promise<void> => {
@@ -63,7 +63,13 @@ function ForgotForm({ door }: { door: AtTheDoor }) {
         onChange={(code) => change({ code })}
         onSend={() => void send({ only: ['email'], work: ({ email }) => sendCode({ email, event: 'resetpwd' }) })}
       />
-      <NewPasswordFields label={t('fields.newPassword')} form={form} at={at} change={change} />
+      <NewPasswordField
+        label={t('fields.newPassword')}
+        name="password"
+        value={form.password}
+        problem={at('password')}
+        onType={(password) => change({ password })}
+      />
     </FormPage>
   )
 }

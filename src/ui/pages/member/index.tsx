@@ -3,27 +3,42 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
+import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { Figures } from './index/figures.tsx'
 import { OrderShortcuts } from './index/order-shortcuts.tsx'
-import { WalletShortcuts } from './index/wallet-shortcuts.tsx'
+import { Visitor } from './index/visitor.tsx'
+import { WalletCard } from './index/wallet-card.tsx'
 
-/** My home: what waits where, and the way to everything of mine. A visitor is shown the door. */
+/** My home: what waits where, and the way to everything of mine. A visitor reads what an account gives. */
 export function MemberPage() {
   const { t } = useTranslation('member')
   const { user } = useAtomValue(sessionAtom)
+  const isWide = useWide()
   return (
     <Frame title={t('title')} back={false}>
-      <div className="gutter mx-auto grid max-w-[720px] gap-4 py-4">
-        {user ? <Person user={user} /> : <Door />}
-        {user && <OrderShortcuts />}
-        {user && <WalletShortcuts />}
-        {user && <Figures />}
-        <Services user={user} />
-      </div>
+      {user ? (
+        <div className="gutter grid grid-cols-1 gap-4 py-4 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start wide:gap-6">
+          <div className="grid grid-cols-1 gap-4">
+            <Person user={user} />
+            <OrderShortcuts />
+            {isWide && <Services user={user} />}
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <WalletCard />
+            <Figures />
+            {!isWide && <Services user={user} />}
+          </div>
+        </div>
+      ) : (
+        <div className="gutter mx-auto grid max-w-[720px] grid-cols-1 gap-4 py-4">
+          <Visitor />
+          <Services user={user} />
+        </div>
+      )}
     </Frame>
   )
 }
@@ -44,21 +59,6 @@ function Person({ user: { nickname, email, avatar } }: { user: SessionUser }) {
           {email}
         </p>
       </div>
-    </section>
-  )
-}
-
-function Door() {
-  const { t } = useTranslation('member')
-  return (
-    <section className="card grid gap-3 p-5">
-      <p className="text-muted">{t('signInText')}</p>
-      <Link
-        to={links.login(links.member())}
-        className="inline-flex min-h-11 items-center justify-center rounded-control bg-fill px-5 font-medium text-on-fill"
-      >
-        {t('signIn')}
-      </Link>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
-import { NewPasswordFields, PasswordField } from '../../parts/account-fields.tsx'
+import { NewPasswordField, PasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { FormPage } from '../../templates/pages.tsx'
 
@@ -14,7 +14,7 @@ export function PasswordEditPage() {
   const { t } = useTranslation('account')
   const go = useNavigation()
   const toast = useToast()
-  const { form, change, send, pending, at } = useCheckedForm({ old_password: '', password: '', again: '' }, (typed) =>
+  const { form, change, send, pending, at } = useCheckedForm({ old_password: '', password: '' }, (typed) =>
     accountProblems('changePassword', typed),
   )
   const handleSubmit = async (): Promise<void> => {
@@ -40,7 +40,13 @@ export function PasswordEditPage() {
         problem={at('old_password')}
         onType={(old_password) => change({ old_password })}
       />
-      <NewPasswordFields label={t('fields.newPassword')} form={form} at={at} change={change} />
+      <NewPasswordField
+        label={t('fields.newPassword')}
+        name="password"
+        value={form.password}
+        problem={at('password')}
+        onType={(password) => change({ password })}
+      />
     </FormPage>
   )
 }

@@ -16,6 +16,10 @@ import { SpecSheet } from './goods/spec-sheet.tsx'
 import { useBuying } from './goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
 
+/** On a wide screen pictures and reviews at the start, as high as the window, and beside them the facts with the buttons. */
+const COLUMNS =
+  'wide:grid wide:grid-cols-[minmax(0,calc((100dvh-114px)*0.8+84px))_minmax(380px,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8 wide:gap-y-6 wide:px-(--gutter) wide:pt-4'
+
 /** Goods: pictures, price, specifications, delivery, reviews, shop; stock and price are those of this moment. */
 export function GoodsPage() {
   const id = useQuery()('id')
@@ -29,12 +33,13 @@ function Goods({ id }: { id: string }) {
   const live = useGoods(id)
   const goods = dataOf(live)
   const title = goods ? words(goods.title) : ''
-  const buying = useBuying(goods)
+  const buying = useBuying(goods, isWide)
   const bar = goods && <GoodsBar goods={goods} buying={buying} />
   return (
     <DetailPage
       title={title || t('detail.title')}
       over
+      width="feed"
       live={live}
       actions={<ShareButton title={title} />}
       skeleton={<GoodsSkeleton />}
@@ -42,21 +47,25 @@ function Goods({ id }: { id: string }) {
     >
       {(view: GoodsView) => (
         <>
-          <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:items-start wide:gap-8 wide:px-(--gutter) wide:pt-6">
-            <div className="wide:sticky wide:top-20">
-              <GoodsPictures goods={view} sku={buying.sku} />
+          <div className={COLUMNS}>
+            <GoodsPictures goods={view} sku={buying.sku} />
+            <div className="wide:row-span-2">
+              <div className="flex flex-col wide:sticky wide:top-[calc(var(--bar)+16px)] wide:max-h-[calc(100dvh-var(--bar)-32px)]">
+                <div className="no-bar gutter grid grid-cols-1 gap-4 py-4 wide:-m-0.5 wide:min-h-0 wide:overflow-y-auto wide:p-0.5">
+                  <GoodsFacts goods={view} buying={buying} isInline={isWide} />
+                </div>
+                {isWide && <div className="flex items-center gap-2 pt-4">{bar}</div>}
+              </div>
             </div>
-            <div className="gutter grid grid-cols-1 gap-4 py-4 wide:p-0">
-              <GoodsFacts goods={view} buying={buying} />
-              {isWide && <div className="flex items-center gap-3">{bar}</div>}
+            <div className="gutter grid grid-cols-1 content-start gap-4 wide:p-0">
+              <GoodsReviews goods={view} />
+              <Description text={words(view.description)} />
             </div>
           </div>
-          <div className="gutter grid grid-cols-1 gap-4 pt-0 wide:pt-6">
-            <GoodsReviews goods={view} />
-            <Description text={words(view.description)} />
+          <div className="gutter grid grid-cols-1 pt-4 wide:pt-6">
             <GoodsLikes id={view.id} />
           </div>
-          {buying.asked && <SpecSheet goods={view} buying={buying} />}
+          {buying.asked && !isWide && <SpecSheet goods={view} buying={buying} />}
         </>
       )}
     </DetailPage>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { watchGoodsList } from '#streams/goods.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
+import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
 import { useNavigation } from '../../navigation.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../../shopping/goods-grid.tsx'
 import { SortBar } from '../../shopping/sort-bar.tsx'
 import { ListPage } from '../../templates/pages.tsx'
+import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { useListQuery } from './list/use-list-query.ts'
 import { useListTitle } from './list/use-list-title.ts'
@@ -18,6 +20,7 @@ import { useListTitle } from './list/use-list-title.ts'
 export function ProductListPage() {
   const { t } = useTranslation(['goods', 'common'])
   const go = useNavigation()
+  const isWide = useWide()
   const { query, among, change } = useListQuery()
   const title = useListTitle(among)
   const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
@@ -26,11 +29,14 @@ export function ProductListPage() {
   return (
     <ListPage
       title={title}
+      width="feed"
       live={live}
       actions={
-        <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
-          <Icon name="search" />
-        </IconButton>
+        !isWide && (
+          <IconButton label={t('search.title')} onClick={() => go.open(links.search({ words: among.words }))}>
+            <Icon name="search" />
+          </IconButton>
+        )
       }
       under={
         <SortBar
@@ -46,25 +52,31 @@ export function ProductListPage() {
       }
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState
-          title={t('list.empty')}
-          text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
-          action={
-            isFiltered ? (
-              <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
-                {t('filter.clear')}
-              </Button>
-            ) : (
-              <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
-                {t('common:tabs.classify')}
-              </Button>
-            )
-          }
-        />
+        <>
+          <div className="gutter pt-4">
+            <AppliedFilters query={query} among={among} onChange={change} />
+          </div>
+          <EmptyState
+            title={t('list.empty')}
+            text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
+            action={
+              isFiltered ? (
+                <Button kind="primary" onClick={() => change({ lowest: undefined, highest: undefined })}>
+                  {t('filter.clear')}
+                </Button>
+              ) : (
+                <Button kind="primary" onClick={() => go.switchTab(links.classify())}>
+                  {t('common:tabs.classify')}
+                </Button>
+              )
+            }
+          />
+        </>
       }
     >
       {({ items, after }) => (
         <div className="gutter py-4">
+          <AppliedFilters query={query} among={among} onChange={change} />
           <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
         </div>
       )}

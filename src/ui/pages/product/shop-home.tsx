@@ -33,6 +33,7 @@ function ShopHome({ id }: { id: string }) {
   return (
     <DetailPage
       title={name || t('shop.title')}
+      width="feed"
       live={live}
       actions={<ShareButton title={name} />}
       skeleton={
@@ -47,7 +48,7 @@ function ShopHome({ id }: { id: string }) {
           <div className="gutter py-4">
             <ShopHead shop={head} onFollow={handleFollow} />
           </div>
-          <div className="sticky top-[53px] z-10 border-b border-line bg-canvas">
+          <div className="sticky top-(--bar) z-10 border-b border-line bg-canvas">
             <SortBar sort={sort} onSort={setSort} />
           </div>
           <div className="gutter py-4">

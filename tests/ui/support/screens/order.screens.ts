@@ -4,7 +4,9 @@ import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.call
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskShopCalls, shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import { links } from '#ui/links.ts'
+import { walletView } from '#tests/support/money-views.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
@@ -29,7 +31,11 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.member(),
     as: 'shopper',
-    full: [answer(orderCalls.counters, { ...noCounters, pay: 42 }), answer(userCalls.statistics, figures)],
+    full: [
+      answer(orderCalls.counters, { ...noCounters, pay: 42 }),
+      answer(userCalls.statistics, figures),
+      answer(walletCalls.getBalance, walletView()),
+    ],
     shows: '42',
     nothing: [answer(orderCalls.counters, noCounters)],
     says: null,

@@ -38,11 +38,13 @@ function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
       <div
         data-part="case"
         className={cx(
-          'gutter grid gap-4 wide:ps-0 wide:items-start',
-          isAsideWide ? 'wide:grid-cols-[3fr_2fr]' : 'wide:grid-cols-[minmax(0,1fr)_minmax(220px,260px)]',
+          'grid gap-4 max-wide:px-(--gutter) wide:gap-0',
+          isAsideWide
+            ? 'wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+            : 'wide:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]',
         )}
       >
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="column grid min-w-0 content-start gap-4 wide:p-(--gutter)">
           <section className="card grid gap-4 p-4">
             <CaseHead found={found} />
             <Body found={found} open={isShut ? [] : open} choice={choice} />
@@ -54,7 +56,9 @@ function Case({ found: fetched, onNext }: { found: DeskCase; onNext: OnNext }) {
           </section>
           {Below && <Below found={found} />}
         </div>
-        <Aside found={found} />
+        <div className="column grid min-w-0 content-start gap-4 wide:border-s wide:border-line wide:p-4">
+          <Aside found={found} />
+        </div>
       </div>
     </Suspense>
   )

@@ -10,12 +10,12 @@ export function FoundOrder({ id }: { id: string }) {
   return (
     <LiveContent live={live} skeleton={<OrderSkeleton />}>
       {(order) => (
-        <>
+        <div className="column min-w-0">
           <div className="gutter">
             <FirstClosing order={order} />
           </div>
           <OrderWhole order={order} />
-        </>
+        </div>
       )}
     </LiveContent>
   )

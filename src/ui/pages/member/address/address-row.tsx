@@ -24,6 +24,7 @@ export function AddressRow({
     <li className={cx('rounded-card', isChosen && 'outline-2 outline-thread')}>
       <AddressCard
         address={address}
+        mark={address.default ? t('address.default') : undefined}
         end={
           <span className="-my-2 -me-2 flex items-center">
             {onChoose && (
@@ -45,7 +46,6 @@ export function AddressRow({
           </span>
         }
       />
-      {address.default && <p className="ps-4 pt-1 text-sm text-good">{t('address.default')}</p>}
     </li>
   )
 }

@@ -29,11 +29,11 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
   return (
     <>
       <p className="flex min-h-14 items-center gap-3 px-4">
-        <span className="w-20 shrink-0 text-muted">{t('freight.title')}</span>
+        <span className="w-24 shrink-0 text-muted">{t('freight.title')}</span>
         <span>{say(freight)}</span>
       </p>
       <label className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1.5">
-        <span className="w-20 shrink-0 text-muted">{t('freight.to')}</span>
+        <span className="w-24 shrink-0 text-muted">{t('freight.to')}</span>
         <select
           value={country}
           onChange={({ target }) => {

@@ -25,7 +25,7 @@ export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }
       <Link
         to={links.cart()}
         aria-label={t('common:tabs.cart')}
-        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft wide:hidden"
       >
         <Icon name="cart" />
         <Badge count={cart} className="absolute end-0 top-0" />

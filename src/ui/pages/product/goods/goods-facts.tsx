@@ -8,11 +8,22 @@ import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
+import { BuyerPromise } from './buyer-promise.tsx'
+import { SpecFields } from './spec-fields.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
 
 /** Price, title, specification, delivery and shop. */
-export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying }) {
+export function GoodsFacts({
+  goods,
+  buying,
+  isInline,
+}: {
+  goods: GoodsView
+  buying: Buying
+  /** The choice stands here; else a row opens it in a sheet. */
+  isInline: boolean
+}) {
   const { t } = useTranslation(['goods', 'common'])
   const { words, compact, number } = useFormat()
   const [followers, setFollowers] = useState(goods.shop.followers)
@@ -31,9 +42,11 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
               </>
             )}
           </p>
-          <span className="figures text-sm text-muted">
-            {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
-          </span>
+          {goods.sales > 0 && (
+            <span className="figures text-sm text-muted">
+              {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
+            </span>
+          )}
         </div>
         <h2 className="text-lg font-medium">{words(goods.title)}</h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -49,10 +62,16 @@ export function GoodsFacts({ goods, buying }: { goods: GoodsView; buying: Buying
           </span>
         </div>
         <StockLine goods={goods} sku={sku} />
+        <BuyerPromise />
       </section>
 
+      {isInline && (
+        <section aria-label={t('spec.title')} className="card p-4">
+          <SpecFields goods={goods} buying={buying} />
+        </section>
+      )}
       <section className="card divide-y divide-line">
-        <ChoiceRow goods={goods} buying={buying} />
+        {!isInline && <ChoiceRow goods={goods} buying={buying} />}
         {goods.shop.open && <DeliveryCheck freight={goods.freight} />}
       </section>
 
@@ -86,7 +105,7 @@ function ChoiceRow({ goods: { axes }, buying: { sku, quantity, open } }: { goods
       onClick={() => open('choose')}
       className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
     >
-      <span className="w-20 shrink-0 text-muted">{t(axes.length > 0 ? 'spec.title' : 'spec.quantity')}</span>
+      <span className="w-24 shrink-0 text-muted">{t(axes.length > 0 ? 'spec.title' : 'spec.quantity')}</span>
       <span className="min-w-0 flex-1">
         {sku
           ? `${chosen} ${pieces}`.trim()

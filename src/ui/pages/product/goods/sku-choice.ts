@@ -25,6 +25,17 @@ export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axi
       }),
   )
 
+/** The picture of a value, where the values of its axis look different; undefined where a picture would say nothing. */
+export function pictureOf({ skus }: Pick<GoodsView, 'skus'>, axis: number, value: string): string | undefined {
+  const of = (isWanted: (own: string | undefined) => boolean): string[] => [
+    ...new Set(skus.filter(({ spec }) => isWanted(spec[axis]?.value.en)).map(({ picture }) => picture)),
+  ]
+  const own = of((each) => each === value)
+  const others = of((each) => each !== value)
+  const [picture] = own
+  return picture && own.length === 1 && !others.includes(picture) ? picture : undefined
+}
+
 /** Chooses a value, or takes the choice back at a second tap. */
 export const choose = (choice: Choice, axis: number, value: string): Choice =>
   choice.map((chosen, at) => (at === axis ? (chosen === value ? undefined : value) : chosen))

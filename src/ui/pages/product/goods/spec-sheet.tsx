@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
 import { PriceTag } from '../../../parts/money.tsx'
-import { QuantityStepper } from '../../../parts/quantity-stepper.tsx'
 import { Button } from '../../../primitives/button.tsx'
-import { Chip } from '../../../primitives/chip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { useProblemText } from '../../../primitives/problem-text.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
-import { isOffered, isSellable, mostOf } from './sku-choice.ts'
+import { isSellable } from './sku-choice.ts'
+import { SpecFields } from './spec-fields.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -15,8 +13,7 @@ import type { Buying } from './use-buying.ts'
 export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying }) {
   const { t } = useTranslation('goods')
   const { words } = useFormat()
-  const say = useProblemText()
-  const { choice, sku, asked, quantity, problem, pending } = buying
+  const { sku, asked, pending } = buying
   return (
     <Sheet
       title={goods.axes.length > 0 ? t('spec.title') : words(goods.title)}
@@ -56,37 +53,7 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
             <StockLine goods={goods} sku={sku} />
           </div>
         </div>
-        {goods.axes.map(({ axis, values }, at) => (
-          <fieldset key={axis.en} className="grid gap-2">
-            <legend className="pb-2 text-sm font-medium">{words(axis)}</legend>
-            <div className="flex flex-wrap gap-2">
-              {values.map((value) => (
-                <Chip
-                  key={value.en}
-                  chosen={choice[at] === value.en}
-                  disabled={!isOffered(goods, choice, at, value.en)}
-                  onClick={() => buying.choose(at, value.en)}
-                >
-                  {words(value)}
-                </Chip>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {problem && (
-          <p role="alert" className="animate-enter text-bad">
-            {say(problem)}
-          </p>
-        )}
-        <div className="flex items-center justify-between gap-3">
-          <span className="text-sm font-medium">{t('spec.quantity')}</span>
-          <QuantityStepper
-            label={t('spec.quantity')}
-            value={quantity}
-            max={mostOf(sku ?? goods)}
-            onChange={buying.setQuantity}
-          />
-        </div>
+        <SpecFields goods={goods} buying={buying} />
       </div>
     </Sheet>
   )

@@ -30,8 +30,11 @@ export interface Buying {
   readonly go: (purpose: Purpose) => void
 }
 
-/** Keeps what is chosen of these goods. The quantity never is more than what is left now. */
-export function useBuying(goods: GoodsView | undefined): Buying {
+/**
+ * Keeps what is chosen of these goods. The quantity never is more than what is left now. `isInline`: the choice stands on
+ * the page itself, and what is missing is said there instead of in a sheet.
+ */
+export function useBuying(goods: GoodsView | undefined, isInline = false): Buying {
   const { t } = useTranslation('goods')
   const go = useNavigation()
   const toast = useToast()
@@ -51,7 +54,7 @@ export function useBuying(goods: GoodsView | undefined): Buying {
       if (!cart) return
       toast.show(t('detail.added', { count: quantity }), {
         tone: 'notice',
-        action: { label: t('detail.toCart'), run: () => go.open(links.cart()) },
+        action: { label: t('detail.toCart'), to: links.cart(), run: () => go.open(links.cart()) },
       })
     }
     setAsked(undefined)
@@ -72,10 +75,10 @@ export function useBuying(goods: GoodsView | undefined): Buying {
     close: () => setAsked(undefined),
     go: (purpose) => {
       // Where nothing had to be chosen, nobody has said yet how many it should be.
-      if (sku && (asked || made)) return void perform(purpose, sku)
+      if (sku && (asked || made || isInline)) return void perform(purpose, sku)
       // From the bar the sheet is the answer; in the sheet the words are.
-      if (asked) setMissing(problem('goods.specMissing'))
-      setAsked(purpose)
+      if (asked || isInline) setMissing(problem('goods.specMissing'))
+      if (!isInline) setAsked(purpose)
     },
   }
 }

@@ -28,7 +28,7 @@ export function FilterButton({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('filter.title')}
+        <span className="max-wide:sr-only">{t('filter.title')}</span>
       </Button>
       {isOpen && (
         <FilterSheet

@@ -1,0 +1,20 @@
+import { commonCalls } from '#contract/common.calls.ts'
+import { ask } from '#client/http.ts'
+import { links } from '../links.ts'
+import { useNavigation } from '../navigation.ts'
+import { useSearchHistory } from './use-search-history.ts'
+
+/** Searches for what was typed: remembers it on this device, counts it, and opens the list. False when nothing was typed. */
+export function useSearch() {
+  const go = useNavigation()
+  const { history, remember, forget } = useSearchHistory()
+  const search = (text: string): boolean => {
+    const words = text.trim()
+    if (words === '') return false
+    remember(words)
+    void ask(commonCalls.setSearch, { words })
+    go.open(links.list({ words }))
+    return true
+  }
+  return { history, forget, search }
+}
