@@ -29,8 +29,9 @@ function objection(world: MoneyWorld, shopper: ModelShopper, given: Given): stri
   if (given.isOther && now < shopper.addressUsableAt) return 'withdrawal.addressHeld'
   if (shopper.isFrozen) return 'pay.walletFrozen'
   if (now < shopper.blockedUntil) return 'withdrawal.onHold'
-  if (amount > shopper.available) return 'pay.insufficientBalance'
-  if (amount > shopper.available - heldOf(shopper, now)) return 'withdrawal.overLimit'
+  const most = mostOf(shopper, now)
+  if (amount > shopper.available && shopper.available === most) return 'pay.insufficientBalance'
+  if (amount > most) return 'withdrawal.overLimit'
   const { month, day } = usedOf(world, shopper)
   if (month >= NUMBER.aMonth) return 'withdrawal.monthUsed'
   return day + amount > AMOUNT.aDay ? 'withdrawal.dayUsed' : undefined

@@ -12,7 +12,7 @@ import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
-import { closedProblem, withdrawalProblems } from './withdrawal-problems.ts'
+import { closedProblem, tooMuch, withdrawalProblems } from './withdrawal-problems.ts'
 
 const empty: TypedWithdrawal = { network: '', address_id: '', amount: '' }
 /** What other digits can mend, or a new payment password: it is said at the pad, and the pad stays. */
@@ -36,7 +36,7 @@ export function useWithdrawing(
     async (typed) => withdrawalProblems(typed, terms, networkOf(typed), addresses),
     // The pad says it itself; a missing payment password leads to where one is set.
     (problem) => AT_THE_PAD.has(problem.key) || problem.key === 'pay.passwordMissing',
-    (typed) => closedProblem(networkOf(typed)),
+    (typed) => ({ ...closedProblem(networkOf(typed)), ...tooMuch(typed, terms, networkOf(typed), addresses) }),
   )
   const { form, send, at, pending } = checked
   // What the pad asks to agree to cannot be done any more: the form below it says why.
