@@ -34,7 +34,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     // By letters alone, as no language sorts them: so the beginning of a nickname is a stretch of it.
-    uniqueIndex('users_nickname').on(sql`(lower(${t.nickname}) collate "C")`),
+    uniqueIndex('users_nickname').on(sql`(shop_name_key(${t.nickname}) collate "C")`),
     index('users_invite').on(sql`right(${t.id}, 8)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { withoutMarks } from './plain-text.ts'
+import { tidyText, withoutMarks } from './plain-text.ts'
 
 /** Digits of all scripts stand in rows of ten, and some rows follow each other: the place of a digit in its row is its value. */
 function valueOf(digit: string): string {
@@ -11,6 +11,9 @@ function valueOf(digit: string): string {
 /** A typed text with the digits of any script and width as 0–9, without invisible marks. */
 export const latinDigits = (typed: string): string =>
   withoutMarks(typed).replaceAll(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : valueOf(digit)))
+
+/** A number of a parcel, a transaction or a postal code as it is kept: the letters and digits of any width in one spelling. */
+export const plainCode = (typed: string): string => tidyText(latinDigits(typed.normalize('NFKC')))
 
 /** The digits of what was typed or pasted, as 0–9, and nothing else. Every field for digits reads with it. */
 export const digitsIn = (typed: string): string => latinDigits(typed).replaceAll(/\D/g, '')

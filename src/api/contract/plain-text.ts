@@ -40,5 +40,5 @@ export const tidyName = (typed: string): string =>
 /** A secret as it is hashed and compared: keyboards and systems write the same letters in different ways. */
 export const comparableSecret = (typed: string): string => typed.normalize('NFKC')
 
-/** How long a text is for its reader: in characters, however many places each takes in memory. */
-export const lengthOf = (text: string): number => [...text.normalize('NFC')].length
+/** How long a text is for its reader once it is kept: in characters, however many places each takes in memory. */
+export const lengthOf = (typed: string): number => [...tidyText(typed)].length

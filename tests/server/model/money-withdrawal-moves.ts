@@ -5,7 +5,7 @@ import { withdrawalCalls, withdrawalMoves as withdrawalCall } from '#contract/wi
 import { newTxId, sending } from '#tests/support/money.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { drawn, type Given, type MoneyCast, type MoneyMove, type Told, told, walkerOf } from './money-move.ts'
-import { heldOf, isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
+import { isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
 import { AMOUNT, type ModelShopper, type ModelWithdrawal, type MoneyWorld, NUMBER, WINDOW } from './money-world.ts'
 
 const reason = 'Judged'
