@@ -15,5 +15,14 @@ export const latinDigits = (typed: string): string =>
 /** A number of a parcel, a transaction or a postal code as it is kept: the letters and digits of any width in one spelling. */
 export const plainCode = (typed: string): string => tidyText(latinDigits(typed.normalize('NFKC')))
 
+const SIX = /\d(?:[\s-]?\d){5}(?!\d)/
+
+/** A six-digit code that was typed, or pasted with the sentence around it. Of digits alone none is left out. */
+export function codeIn(typed: string): string {
+  const text = latinDigits(typed)
+  const [code = text] = (/\p{L}/u.test(text) && SIX.exec(text)) || []
+  return digitsIn(code)
+}
+
 /** The digits of what was typed or pasted, as 0–9, and nothing else. Every field for digits reads with it. */
 export const digitsIn = (typed: string): string => latinDigits(typed).replaceAll(/\D/g, '')

@@ -26,3 +26,7 @@ export const MOST = {
 /** That a text is longer than it may be; it is never cut. */
 export const tooLong = (text: string, max: number, field?: string): Problem | undefined =>
   lengthOf(text) > max ? problem('input.tooLong', { max }, field) : undefined
+
+/** What is wrong with a reason: there is none, or it is too long. */
+export const wrongReason = ({ reason }: { readonly reason: string }): Problem | undefined =>
+  reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : tooLong(reason, MOST.text, 'reason')

@@ -1,7 +1,9 @@
 // First: what it sets holds for the schemas below.
 import './no-eval.ts'
 import { z } from 'zod'
-import { MAX_LABEL, NETWORKS } from '#machines/constants.ts'
+import { NETWORKS } from '#machines/constants.ts'
+import { lengthOf } from './plain-text.ts'
+import { MOST } from './text-limits.ts'
 import { checkWalletAddress } from './wallet-address.form.ts'
 
 const network = z.enum(NETWORKS, 'withdrawal.networkMissing')
@@ -12,9 +14,8 @@ export const walletAddressForm = z
     network: z.string(),
     label: z
       .string()
-      .trim()
-      .min(1, 'input.required')
-      .refine(({ length }) => length <= MAX_LABEL, { error: 'input.tooLong', params: { max: MAX_LABEL } }),
+      .refine((typed) => lengthOf(typed) > 0, 'input.required')
+      .refine((typed) => lengthOf(typed) <= MOST.label, { error: 'input.tooLong', params: { max: MOST.label } }),
     address: z.string().trim().min(1, 'withdrawal.addressMissing'),
   })
   // All that is wrong is said at once, so that one field does not hide the next.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commonCalls } from '#contract/common.calls.ts'
 import { problem } from '#contract/problem.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import { ask } from '#client/http.ts'
 import { watchPopularTerms } from '#streams/search.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -30,6 +31,8 @@ export function SearchPage() {
   const search = (text: string): void => {
     const words = text.trim()
     if (words === '') return setMissing(true)
+    // The field says so.
+    if (tooLong(words, MOST.search)) return
     remember(words)
     void ask(commonCalls.setSearch, { words })
     go.open(links.list({ words }))
@@ -52,7 +55,7 @@ export function SearchPage() {
       }
     >
       <div className="grid gap-6 py-4">
-        {typed.trim() ? (
+        {typed.trim() && !tooLong(typed, MOST.search) ? (
           <SearchFound typed={typed.trim()} onSearch={search} />
         ) : (
           <>
