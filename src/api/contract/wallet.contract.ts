@@ -172,6 +172,8 @@ export const walletContract = contract(walletCalls, {
       'walletAddress.malformed',
       'walletAddress.checksum',
       'walletAddress.wrongNetwork',
+      'walletAddress.token',
+      'walletAddress.burns',
       'walletAddress.ours',
       'walletAddress.exists',
       'walletAddress.limit',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NETWORKS } from '#machines/constants.ts'
 import { lengthOf } from './plain-text.ts'
 import { MOST } from './text-limits.ts'
-import { checkWalletAddress } from './wallet-address.form.ts'
+import { checkPayoutAddress } from './wallet-address.form.ts'
 
 const network = z.enum(NETWORKS, 'withdrawal.networkMissing')
 
@@ -23,7 +23,7 @@ export const walletAddressForm = z
     const known = network.safeParse(chosen)
     if (!known.success)
       return context.addIssue({ code: 'custom', path: ['network'], message: 'withdrawal.networkMissing', params: {} })
-    const checked = checkWalletAddress(known.data, address)
+    const checked = checkPayoutAddress(known.data, address)
     if (checked.ok) return
     const { key, params } = checked.problem
     context.addIssue({ code: 'custom', path: ['address'], message: key, params })
