@@ -6,7 +6,7 @@ import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON = 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top'
 
 const adding = async (shop: TestShop, change: Partial<AddWalletAddress> = {}) =>
   asking(
