@@ -3,12 +3,12 @@ import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
 import { verifyPayPassword } from '#server/account/pay-password.service.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const SECRETS = ['mật-khẩu-Tốt', '비밀번호열여섯', 'été-à-Noël', 'coração-não', 'ガギグゲゴパピ']
 const FULL_WIDTH = 'ｖｉｏｌｅｔ－Ｋｅｔｔｌｅ－７'
 
-describe.each(engines())('an account of any keyboard on %s', (engine) => {
+describe.each(oneEngine())('an account of any keyboard on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
