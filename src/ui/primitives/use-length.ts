@@ -6,6 +6,9 @@ import { tooLong } from '#contract/text-limits.ts'
 /** From this part of the limit on a short field counts, too. */
 const NEAR = 0.8
 
+/** What React takes for the value of a field. */
+type Value = string | number | readonly string[] | undefined
+
 interface Length {
   /** Counts what comes in where the value is kept elsewhere. */
   readonly onText: (text: string) => void
@@ -16,7 +19,7 @@ interface Length {
 /** What a field says of the length of its text: how much is written, and that it is too much. The text itself is never cut. */
 export function useLength(
   most: number | undefined,
-  { value, defaultValue }: { readonly value?: unknown; readonly defaultValue?: unknown },
+  { value, defaultValue }: { readonly value?: Value; readonly defaultValue?: Value },
   countsAlways = false,
 ): Length {
   const [typed, onText] = useState(String(defaultValue ?? ''))
