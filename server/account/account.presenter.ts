@@ -1,5 +1,6 @@
 import type { OpenSession, Role, SessionUser } from '#contract/account.contract.ts'
 import type { SessionRow, UserRow } from './account.queries.ts'
+import { shownEmail } from './shown-email.ts'
 
 /** The code by which a person invites others. */
 export const inviteOf = (userId: string): string => userId.slice(-8)
@@ -17,7 +18,7 @@ export const rolesOf = ({ shop_id, staff }: Pick<UserRow, 'shop_id' | 'staff'>):
 export const sessionUserOf = (user: UserRow): SessionUser => ({
   id: user.id,
   nickname: user.nickname,
-  email: user.email,
+  email: shownEmail(user.email),
   avatar: user.avatar,
   roles: rolesOf(user),
   shop_id: user.shop_id,

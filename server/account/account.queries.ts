@@ -26,7 +26,7 @@ const email = statement('user_email', 'select lower(email) as email from users w
 const takenEmail = statement('user_email_taken', 'select 1 from users where lower(email) = $1')
 const takenNickname = statement(
   'user_nickname_taken',
-  `select 1 from users where lower(nickname) collate "C" = lower($1)`,
+  `select 1 from users where shop_name_key(nickname) collate "C" = shop_name_key($1)`,
 )
 const inviter = statement('user_inviter', 'select id from users where right(id, 8) = $1 and closed_at is null limit 1')
 const insert = statement(

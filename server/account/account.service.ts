@@ -162,7 +162,7 @@ export async function emailFree(ask: Ask, typed: string): Promise<Result<Free>> 
 /** Whether a nickname may still be taken, within the probe budget. */
 export async function nicknameFree(ask: Ask, nickname: string): Promise<Result<Free>> {
   return (
-    chargeProbe(ask, `@${nickname.toLowerCase()}`) ??
+    chargeProbe(ask, `@${nickname.normalize('NFKC').toLowerCase()}`) ??
     accepted({ available: !(await accounts.nicknameTaken(ask.services.db, nickname)) })
   )
 }

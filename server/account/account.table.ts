@@ -34,7 +34,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     // The collation compares code points: a search by the beginning of a nickname is then a range of the index.
-    uniqueIndex('users_nickname').on(sql`(lower(${t.nickname}) collate "C")`),
+    uniqueIndex('users_nickname').on(sql`(shop_name_key(${t.nickname}) collate "C")`),
     index('users_invite').on(sql`right(${t.id}, 8)`),
   ],
 )

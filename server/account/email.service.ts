@@ -12,6 +12,7 @@ import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { endSessions } from './session.service.ts'
+import { shownEmail } from './shown-email.ts'
 
 /** Another email for whoever reads it and knows the password. The old one hears of it, and the other sessions end. */
 export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<Result<SessionUser>> {
@@ -35,7 +36,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
     // Reset meanwhile: who asked no longer knows the password.
     if (outcome === 'outdated') refuse('account.passwordWrong', {}, 'password')
     holdWithdrawals(door, user.id, 'email')
-    await putMail(tx, user.email, noticeMail(user.lang, 'emailChanged', { email }))
+    await putMail(tx, user.email, noticeMail(user.lang, 'emailChanged', { email: shownEmail(email) }))
     ended.push(...(await endSessions(tx, user.id, 'email', session.id)).map(({ id }) => id))
     return sessionUserOf({ ...user, email })
   })

@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/latin-digits.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Services } from '../services.ts'
 import { sealedFactor, useStep } from './factor.queries.ts'
@@ -14,7 +15,7 @@ export async function judgeFactor(
   // A secret that everybody knows is none where real money is.
   if (!found || factor === undefined || (env.production && factor === DEMO_FACTOR)) return refused('staff.notEnrolled')
   // Authenticators show two groups of three.
-  const code = typed?.replaceAll(/\s/g, '') ?? ''
+  const code = latinDigits(typed ?? '').replaceAll(/\s/g, '')
   if (code === '') return refused('staff.codeNeeded')
   const step = stepOf(factor, code, found.now)
   if (step === undefined || !(await useStep(db, userId, step, found.sealed)))

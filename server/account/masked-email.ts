@@ -1,5 +1,8 @@
+import { shownEmail } from './shown-email.ts'
+
 /** `ada@shop.example` → `a…@shop.example`. */
-export const maskedEmail = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`
+export function maskedEmail(email: string): string {
+  const shown = shownEmail(email)
+  const at = shown.lastIndexOf('@')
+  return `${shown.slice(0, Math.min(1, at))}…${shown.slice(at)}`
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordRule } from '#contract/account.form.ts'
+import { comparableSecret } from '#contract/plain-text.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import type { Env } from '../env.ts'
 import { type BUSY, workQueue } from '../work-queue.ts'
@@ -11,7 +12,7 @@ const queue = workQueue(2)
 type Cost = Pick<Env, 'PASSWORD_MEMORY' | 'PASSWORD_PASSES'>
 
 const make = (env: Cost, password: string): Promise<string> =>
-  hash(password, { memoryCost: env.PASSWORD_MEMORY, timeCost: env.PASSWORD_PASSES, parallelism: 1 })
+  hash(comparableSecret(password), { memoryCost: env.PASSWORD_MEMORY, timeCost: env.PASSWORD_PASSES, parallelism: 1 })
 
 const dummies = new Map<string, Promise<string>>()
 
@@ -35,7 +36,7 @@ export function passwordMatches(
 ): Promise<boolean | typeof BUSY> {
   return queue(async () => {
     const usable = stored?.startsWith('$argon2') ? stored : undefined
-    const right = await verify(usable ?? (await dummyOf(env)), password)
+    const right = await verify(usable ?? (await dummyOf(env)), comparableSecret(password))
     return usable !== undefined && right
   })
 }
@@ -43,5 +44,7 @@ export function passwordMatches(
 /** Why a password may not be chosen, or nothing. */
 export function passwordProblem(password: string, email: string): Problem | undefined {
   if (!passwordRule.safeParse(password).success) return problem('account.passwordLength', {}, 'password')
-  return isCommonPassword(password, email) ? problem('account.passwordCommon', {}, 'password') : undefined
+  return isCommonPassword(comparableSecret(password), email)
+    ? problem('account.passwordCommon', {}, 'password')
+    : undefined
 }

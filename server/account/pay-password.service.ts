@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { pinRule } from '#contract/account.form.ts'
 import type { ChangePayPassword, ResetPayPassword, SessionUser, SetPayPassword } from '#contract/account.contract.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { accepted, problem, type Problem, refused, type Result } from '#contract/problem.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
@@ -45,7 +46,9 @@ const busy = refused('system.busy', { seconds: 1 })
 const HELD = Symbol('held')
 
 const keyed = (secret: string, userId: string, pin: string): string =>
-  createHmac('sha256', secret).update(`pay:${userId}:${pin}`).digest('base64')
+  createHmac('sha256', secret)
+    .update(`pay:${userId}:${latinDigits(pin).trim()}`)
+    .digest('base64')
 
 /**
  * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one; who is
@@ -156,8 +159,9 @@ const atField = (found: Problem, field: string): { readonly ok: false; readonly 
 })
 
 function pinProblem(pin: string): Problem | undefined {
-  if (!pinRule.safeParse(pin).success) return problem('pay.passwordShape', {}, 'pay_password')
-  return isWeakPin(pin) ? problem('pay.passwordWeak', {}, 'pay_password') : undefined
+  const digits = pinRule.safeParse(pin).data
+  if (digits === undefined) return problem('pay.passwordShape', {}, 'pay_password')
+  return isWeakPin(digits) ? problem('pay.passwordWeak', {}, 'pay_password') : undefined
 }
 
 /** What allows a payment password: something done in the same transaction, or that the one before still is this (null: none). */

@@ -1,6 +1,6 @@
-import { isMobile, plainMobile } from '#contract/address.form.ts'
 import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Page } from '#contract/call.ts'
+import { phoneOf } from '#contract/phone.form.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
@@ -16,9 +16,8 @@ export const myAddresses = async ({ services, session }: SignedAsk): Promise<Res
 
 /** Adds or changes an address. The first one becomes the default; a new default takes the place of the old one. */
 export async function saveAddress({ services, session }: SignedAsk, input: SaveAddress): Promise<Result<AddressView>> {
-  const typed = plainMobile(input.mobile)
-  if (!isMobile(typed, input.country)) return refused('address.mobile', {}, 'mobile')
-  const mobile = input.country === 'CN' ? typed.replace(/^\+?86(?=1\d{10}$)/, '') : typed
+  const mobile = phoneOf(input.mobile, input.country)
+  if (mobile === undefined) return refused('address.mobile', {}, 'mobile')
   return attempt(services.db, async (tx) => {
     const present = await addressesOf(tx, session.userId, true)
     const isNew = input.id === undefined

@@ -1,3 +1,4 @@
+import { USDT_CONTRACTS } from '#contract/token-contracts.ts'
 import { NETWORKS, type Network } from '#machines/constants.ts'
 import type { Env } from '../env.ts'
 
@@ -27,13 +28,6 @@ export interface AddressSource {
 /** What USDT has on each network where nobody says otherwise. */
 const DECIMALS: Readonly<Record<Network, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 }
 
-/** The contract that is USDT on each network where nobody says otherwise. */
-const TOKENS: Readonly<Record<Network, string>> = {
-  TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  BEP20: '0x55d398326f99059fF775485246999027B3197955',
-}
-
 type Configured = Pick<Env, Extract<keyof Env, `${Network}_${string}`>>
 
 /** How a network is read; nothing where it is not. */
@@ -55,7 +49,7 @@ export function watchedNetwork(env: Configured, network: Network): WatchedNetwor
 export const isWatched = (env: Configured, network: Network): boolean => watchedNetwork(env, network) !== undefined
 
 /** The one contract whose transfers are money on a network, read or not: finance holds look-alikes against it. */
-export const tokenOf = (env: Configured, network: Network): string => env[`${network}_TOKEN`] ?? TOKENS[network]
+export const tokenOf = (env: Configured, network: Network): string => env[`${network}_TOKEN`] ?? USDT_CONTRACTS[network]
 
 /** Every network that is read. */
 export const watchedNetworks = (env: Configured): WatchedNetwork[] =>

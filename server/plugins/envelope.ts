@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'input.invalid': 400,
   'input.required': 400,
   'input.tooLong': 400,
+  'input.tooShort': 400,
   'key.missing': 400,
   'system.notFound': 404,
   'system.tooManyRequests': 429,

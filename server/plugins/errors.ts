@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
 import { isAway } from '../db/away.ts'
 import { StoreAway } from '../store-away.ts'
+import { inputProblem } from './input-problem.ts'
 import { malformed } from './serve.ts'
 
 /** The address of a page whose `#` was encoded or left out on its way through a messenger. */
@@ -17,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
-      return malformed(reply, problem('input.invalid', { field }, field))
+      return malformed(reply, inputProblem(field, { ...first?.params, code: first?.keyword ?? '' }))
     }
     if (error instanceof StoreAway) {
       request.log.error({ err: error, ...asked }, 'the store of pictures is away or refuses')

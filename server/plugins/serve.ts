@@ -10,6 +10,7 @@ import type { Tx } from '../db/database.ts'
 import { brokenAt } from './broken-at.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
 import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
+import { inputProblem } from './input-problem.ts'
 import { type SentFile, sendFile } from './send-file.ts'
 
 declare module 'fastify' {
@@ -120,8 +121,9 @@ function mountForm(
   const take = async (ask: Ask, { fields, file }: Form) => {
     const at = brokenAt(fields)
     const found = input.safeParse(fields)
-    const field = at ?? found.error?.issues[0]?.path.join('.')
-    if (field !== undefined) return refused('input.invalid', { field }, field)
+    if (at !== undefined) return refused('input.invalid', { field: at }, at)
+    const [issue] = found.error?.issues ?? []
+    if (issue) return { ok: false as const, problem: inputProblem(issue.path.join('.'), issue) }
     const stopped = allows[policy](ask.session)
     if (stopped) return refused(stopped as 'account.locked')
     return file ? handle(ask, found.data, file) : refused('input.required', {}, FILE_FIELD)

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/account.contract.ts'
+import { plainEmail } from '#contract/plain-email.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { available } from '../wallet/ledger.ts'
@@ -26,8 +27,8 @@ const LAST_CHARACTER = 0x10ffff
 const find = statement(
   'desk_users',
   `${select} and u.id in (
-     select id from users where lower(email) = lower($1) or id = $1
-     union select id from users where lower(nickname) collate "C" between lower($1) and lower($1) || chr(${LAST_CHARACTER})
+     select id from users where lower(email) = $3 or id = $1
+     union select id from users where shop_name_key(nickname) collate "C" between shop_name_key($1) and shop_name_key($1) || chr(${LAST_CHARACTER})
      union select unnest(array[buyer_id, owner_id]) from orders where order_no = $1
    ) and ($2::text is null or u.id > $2) order by u.id limit ${PAGE_SIZE + 1}`,
 )
@@ -43,7 +44,7 @@ const unlock = statement(
 
 /** Accounts by email, id or order number, or by the beginning of a nickname; one more than a page where there are more. */
 export const findDeskUsers = (on: Queries, words: string, after: string | null): Promise<DeskUserRow[]> =>
-  on.run(find, [words, after])
+  on.run(find, [words, after, plainEmail(words)])
 
 /** One account; closed ones are nobody's. */
 export const deskUserById = async (on: Queries, id: string): Promise<DeskUserRow | undefined> =>

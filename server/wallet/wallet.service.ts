@@ -2,6 +2,7 @@ import { personKind } from '../account/person.kind.ts'
 import {
   CREDITED_AT_CONFIRMATIONS,
   MAX_WALLET_ADDRESSES,
+  NETWORKS,
   RECHARGE_MIN_MICRO,
   RELEASED_AT_CONFIRMATIONS,
   WITHDRAWAL_FEE_MICRO,
@@ -9,7 +10,7 @@ import {
 } from '#machines/constants.ts'
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
-import { checkWalletAddress } from '#contract/wallet-address.form.ts'
+import { checkPayoutAddress } from '#contract/wallet-address.form.ts'
 import type {
   AddWalletAddress,
   MoneyDetail,
@@ -20,7 +21,7 @@ import type {
   WalletAddress,
 } from '#contract/wallet.contract.ts'
 import { tellByMail } from '../account/tell-by-mail.ts'
-import { isDemoNetwork, isWatched } from '../chain/networks.ts'
+import { isDemoNetwork, isWatched, tokenOf } from '../chain/networks.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
@@ -83,7 +84,8 @@ export async function addToBook(
 ): Promise<Result<WalletAddress>> {
   if (!isNetwork(network)) return refused('withdrawal.networkMissing', {}, 'network')
   if (address.trim() === '') return refused('withdrawal.addressMissing', {}, 'address')
-  const checked = checkWalletAddress(network, address)
+  const tokens = NETWORKS.map((each) => tokenOf(services.env, each))
+  const checked = checkPayoutAddress(network, address, tokens)
   if (!checked.ok) return checked
   const { userId } = session
   const result = await transact(

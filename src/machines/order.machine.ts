@@ -92,6 +92,7 @@ export const orderLifecycle = lifecycle('order', {
       check: (facts, event) => event.type === 'order.lowerPrice' && BigInt(event.totalMicro) < BigInt(facts.totalMicro),
       problem: 'order.onlyLower',
       field: 'total',
+      params: (facts) => ({ total: facts.totalMicro }),
     },
     keepsFreight: {
       needsInput: true,

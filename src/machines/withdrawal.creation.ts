@@ -110,9 +110,11 @@ export const withdrawalRequest = creation({
       objection: ({ fundMicro }) => ({ key: 'withdrawal.fundInside', params: { fund: fundMicro }, field: 'amount' }),
     },
     isAvailable: {
-      needs: ['availableMicro'],
+      needs: ['availableMicro', 'withdrawableMicro'],
       needsInput: true,
-      check: ({ availableMicro }, { amountMicro }) => !isMore(amountMicro, availableMicro),
+      // Where a part is held, the whole balance is not what counts: `isNotHeld` names the rest.
+      check: ({ availableMicro, withdrawableMicro }, { amountMicro }) =>
+        !isMore(amountMicro, availableMicro) || isMore(availableMicro, withdrawableMicro),
       objection: ({ availableMicro }, { amountMicro }) => ({
         key: 'pay.insufficientBalance',
         params: { balance: availableMicro, needed: amountMicro },

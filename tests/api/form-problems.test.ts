@@ -8,6 +8,7 @@ const right = {
   password: 'demo-shop',
   again: 'demo-shop',
   nickname: '',
+  invite: '',
   agreed: true,
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { codeRule, emailRule, pinRule } from '#contract/account.form.ts'
-import { isMobile, plainMobile } from '#contract/address.form.ts'
 import { isUrl } from '#contract/url.form.ts'
 import { BadEnvironment, readEnv } from '#server/env.ts'
 
@@ -15,24 +14,6 @@ describe('an email', () => {
       expect(emailRule.safeParse(typed).error?.issues[0]?.message).toBe('account.emailIncorrect')
     },
   )
-})
-
-describe('a mobile number', () => {
-  it.each(['13800138000', '138 0013 8000', '138-0013-8000', '+86 138 0013 8000'])('may be written %s', (typed) => {
-    expect(isMobile(plainMobile(typed), 'CN')).toBe(true)
-  })
-
-  it.each(['1380013800', '138001380000', '23800138000', '1380013800x', ''])(
-    'has eleven digits from 1, not %j',
-    (typed) => {
-      expect(isMobile(plainMobile(typed), 'CN')).toBe(false)
-    },
-  )
-
-  it('carries its own country’s code elsewhere', () => {
-    expect(isMobile(plainMobile('+49 (151) 1234.5678'), 'DE')).toBe(true)
-    expect(isMobile(plainMobile('0151 12345678'), 'DE')).toBe(false)
-  })
 })
 
 describe('a URL', () => {

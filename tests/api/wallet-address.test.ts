@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { openBase58Check, sealBase58Check } from '#contract/base58-check.ts'
-import { checkWalletAddress, withChecksum } from '#contract/wallet-address.form.ts'
+import { TOKEN_CONTRACTS } from '#contract/token-contracts.ts'
+import { checkPayoutAddress, checkWalletAddress, withChecksum } from '#contract/wallet-address.form.ts'
 import { NETWORKS } from '#machines/constants.ts'
 import { holds } from '#tests/support/holds.ts'
 
@@ -65,7 +66,7 @@ describe.each(['ERC20', 'BEP20'] as const)('an address on %s', (network) => {
     ['an address of Bitcoin', BITCOIN, 'walletAddress.wrongNetwork'],
     ['one digit too few', TETHER.slice(0, -1), 'walletAddress.malformed'],
     ['no 0x in front', TETHER.slice(2), 'walletAddress.malformed'],
-    ['the address that burns', `0x${'0'.repeat(40)}`, 'walletAddress.malformed'],
+    ['the address that burns', `0x${'0'.repeat(40)}`, 'walletAddress.burns'],
     ['nothing', '', 'walletAddress.malformed'],
   ])('is not %s', (_, typed, problem) => {
     expect(answer(network, typed)).toBe(problem)
@@ -98,17 +99,86 @@ describe('an address on TRC20', () => {
     ['mistyped', TETHER_TRON.replace('TR7', 'TR8'), 'walletAddress.checksum'],
     ['an address of Ethereum', TETHER, 'walletAddress.wrongNetwork'],
     ['an address of Bitcoin', BITCOIN, 'walletAddress.wrongNetwork'],
-    [
-      'the address that burns',
-      sealBase58Check(Uint8Array.from([0x41, ...Array(20).fill(0)])),
-      'walletAddress.malformed',
-    ],
+    ['the address that burns', sealBase58Check(Uint8Array.from([0x41, ...Array(20).fill(0)])), 'walletAddress.burns'],
     ['cut off', TETHER_TRON.slice(0, -1), 'walletAddress.malformed'],
     ['of another alphabet', TETHER_TRON.replace('TR7', 'T07'), 'walletAddress.malformed'],
     ['a thousand characters', 'T'.repeat(1_000), 'walletAddress.malformed'],
     ['nothing', '', 'walletAddress.malformed'],
   ])('is not %s', (_, typed, problem) => {
     expect(answer('TRC20', typed)).toBe(problem)
+  })
+})
+
+describe('an address to send money to', () => {
+  const sendTo = (network: (typeof NETWORKS)[number], typed: string, ours: readonly string[] = []): string => {
+    const result = checkPayoutAddress(network, typed, ours)
+    return result.ok ? result.value : result.problem.key
+  }
+  const cases = (text: string): string[] => [
+    text,
+    text.toLowerCase(),
+    text.toUpperCase(),
+    `0x${text.slice(2).toUpperCase()}`,
+    ` \u202a${text}\u202c\n`,
+  ]
+
+  it.each(TOKEN_CONTRACTS)('is not the contract of a token: %s', (token) => {
+    expect(checkWalletAddress(token.startsWith('T') ? 'TRC20' : 'ERC20', token)).toEqual({ ok: true, value: token })
+    for (const network of NETWORKS)
+      for (const typed of token.startsWith('T') ? [token, token.toLowerCase(), ` ${token}`] : cases(token))
+        expect(sendTo(network, typed), `${network} ${typed}`).toBe('walletAddress.token')
+  })
+
+  it('is no token in the spelling of another network either', () => {
+    expect(sendTo('TRC20', sealBase58Check(Buffer.from(`41${TETHER.slice(2)}`, 'hex')))).toBe('walletAddress.token')
+    const digits = Buffer.from(openBase58Check(TETHER_TRON) ?? [])
+      .toString('hex')
+      .slice(2)
+    expect(sendTo('BEP20', `0x${digits}`)).toBe('walletAddress.token')
+  })
+
+  it('is not the token of this shop’s own configuration', () => {
+    const own = withChecksum('5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')
+    expect(sendTo('BEP20', own)).toBe(own)
+    expect(sendTo('BEP20', own.toLowerCase(), [own])).toBe('walletAddress.token')
+  })
+
+  const digits = [
+    `${'0'.repeat(36)}dEaD`,
+    '0'.repeat(40),
+    `${'0'.repeat(39)}1`,
+    `${'0'.repeat(39)}9`,
+    `${'0'.repeat(37)}100`,
+    'f'.repeat(40),
+    'e'.repeat(40),
+    '1'.repeat(40),
+    'dead'.repeat(10),
+    'dead000000000000000042069420694206942069',
+  ]
+  it.each(digits)('is none that nobody has the key of: 0x%s', (burnt) => {
+    for (const typed of cases(`0x${burnt}`))
+      for (const network of NETWORKS) expect(sendTo(network, typed), `${network} ${typed}`).toBe('walletAddress.burns')
+    const onTron = sealBase58Check(Buffer.from(`41${burnt}`, 'hex'))
+    for (const network of NETWORKS) expect(sendTo(network, onTron), network).toBe('walletAddress.burns')
+  })
+
+  it.each(['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'])(
+    'is not where TRON burns: %s',
+    (hole) => {
+      for (const network of NETWORKS)
+        for (const typed of [hole, hole.toLowerCase(), hole.toUpperCase(), `${hole}\u200b`])
+          expect(sendTo(network, typed)).toBe('walletAddress.burns')
+    },
+  )
+
+  it('may be any other one', async () => {
+    await holds(
+      'addresses of people are accepted',
+      fc.property(evm, tron, (onEthereum, onTron) => {
+        expect(sendTo('ERC20', onEthereum)).toBe(onEthereum)
+        expect(sendTo('TRC20', onTron)).toBe(onTron)
+      }),
+    )
   })
 })
 

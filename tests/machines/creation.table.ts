@@ -206,9 +206,10 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       ['leavesFund', { input: { amountMicro: usdt(400) } }, `withdrawal.fundInside amount fund=${usdt(100)}`],
       [
         'isAvailable',
-        { input: { amountMicro: '400000001' } },
+        { facts: { withdrawableMicro: usdt(300) }, input: { amountMicro: '400000001' } },
         `pay.insufficientBalance amount balance=${usdt(300)} needed=400000001`,
       ],
+      ['isNotHeld', { input: { amountMicro: '400000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
       ['isNotHeld', { input: { amountMicro: '250000001' } }, `withdrawal.overLimit amount max=${usdt(250)}`],
       ['fitsMonth', { facts: { month: { used: 10, max: 10 } } }, 'withdrawal.monthUsed max=10'],
       ['fitsDay', { input: { amountMicro: '200000001' } }, `withdrawal.dayUsed amount left=${usdt(200)}`],

@@ -63,7 +63,7 @@ describe('an order refuses', () => {
   it('a price that is not lower', () => {
     const at = (totalMicro: string) => objection('pendingPayment', 'order.lowerPrice', { event: { totalMicro } })
     expect(at('104999999')).toBeNull()
-    expect(at('105000000')).toEqual({ key: 'order.onlyLower', params: {}, field: 'total' })
+    expect(at('105000000')).toEqual({ key: 'order.onlyLower', params: { total: '105000000' }, field: 'total' })
     expect(at('105000001')?.key).toBe('order.onlyLower')
   })
 

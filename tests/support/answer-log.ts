@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Envelope } from '#contract/call.ts'
 import type { Declared } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
-import { nameOf, refusalsOf, UNDER_LOAD } from './declared.ts'
+import { nameOf, OF_LENGTH, refusalsOf, UNDER_LOAD } from './declared.ts'
 
 /** An answer of the real app, as it was sent. */
 export interface Sent {
@@ -26,7 +26,7 @@ export function breachOf(declared: Declared, { status, retryAfter, body }: Sent)
   }
   const key = body.data?.problem?.key
   if (key === undefined) return `${name}: a refusal that names no problem`
-  if (refusalsOf(declared).includes(key) || UNDER_LOAD.includes(key)) return undefined
+  if ([...refusalsOf(declared), ...OF_LENGTH, ...UNDER_LOAD].includes(key)) return undefined
   return `${name}: the refusal ${key} is not declared`
 }
 

@@ -42,5 +42,8 @@ export const refusalsOf = ({ call, policy, refusals = [] }: Declared): ProblemKe
   ]),
 ]
 
+/** What `input.invalid` is called where a text has the wrong length. No call needs to declare it, and each may answer it. */
+export const OF_LENGTH: readonly ProblemKey[] = ['input.tooLong', 'input.tooShort']
+
 /** The refusals of a shop under load, which no call declares. */
 export const UNDER_LOAD: readonly ProblemKey[] = ['system.tooManyRequests', 'system.busy']

@@ -17,6 +17,10 @@ END $turn$;
 --> statement-breakpoint
 SELECT turn_shop_clock(0);
 --> statement-breakpoint
+-- How names are compared: without letter case, width, composition (NFC, NFD), joiners and variation selectors.
+CREATE FUNCTION shop_name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+$$ SELECT lower(normalize(regexp_replace(name, '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'), NFKC)) $$;
+--> statement-breakpoint
 -- TABLES, generated from the table files.
 CREATE TABLE "codes" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -649,7 +653,7 @@ CREATE INDEX "codes_sent" ON "codes" USING btree ("email","created_at");--> stat
 CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at is null and attempts < 12;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "users_nickname" ON "users" USING btree ((lower("nickname") collate "C"));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_nickname" ON "users" USING btree ((shop_name_key("nickname") collate "C"));--> statement-breakpoint
 CREATE INDEX "users_invite" ON "users" USING btree (right("id", 8));--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default and deleted_at is null;--> statement-breakpoint

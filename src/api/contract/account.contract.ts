@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
-import { contract, done, id, moment, nothing, onlyId, pageOf, words } from './contract.ts'
+import { contract, done, id, moment, nameWords, nothing, onlyId, pageOf } from './contract.ts'
+import { plainCode } from './latin-digits.ts'
+import { MOST } from './text-limits.ts'
 
 export type Done = z.infer<typeof done>
 export type NoInput = z.input<typeof nothing>
@@ -9,8 +11,7 @@ export type NoInput = z.input<typeof nothing>
 const email = z.string().trim().max(254)
 const secret = z.string().max(200)
 const code = z.string().trim().max(20)
-// Nothing in it that cannot be seen: two people must not look like one.
-const nickname = words(20, 2).refine((typed) => !/\p{Cf}/u.test(typed))
+const nickname = nameWords(MOST.nickname, 2)
 
 /** What a person may be at once; everyone shops. */
 export const role = z.enum(['shopper', 'merchant', 'support', 'finance'])
@@ -59,7 +60,7 @@ const register = z.strictObject({
   code,
   password: secret,
   nickname: nickname.optional(),
-  invite: z.string().trim().max(20).optional(),
+  invite: z.string().overwrite(plainCode).max(MOST.invite).optional(),
   agreed: z.boolean(),
 })
 export type Register = z.infer<typeof register>

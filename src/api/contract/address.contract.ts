@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { addressCalls } from './address.calls.ts'
-import { contract, done, id, nothing, onlyId, pageOf, words } from './contract.ts'
+import { codeWords, contract, done, id, nameWords, nothing, onlyId, pageOf, words } from './contract.ts'
 import { isCountry } from './countries.ts'
 import { addressSnapshot } from './order.contract.ts'
+import { MOST } from './text-limits.ts'
 
 /** A saved address; lists are small and come whole, the default first. */
 export const addressView = addressSnapshot.extend({ id, default: z.boolean() })
@@ -11,13 +12,13 @@ export type AddressView = z.infer<typeof addressView>
 const saveAddress = z.strictObject({
   /** Which one is edited; without it a new one is made. */
   id: id.optional(),
-  name: words(40),
-  mobile: words(30),
+  name: nameWords(),
+  mobile: words(MOST.mobile),
   country: z.string().refine(isCountry),
-  province: words(60),
-  city: words(60),
-  address: words(140, 2),
-  zip_code: words(12, 2),
+  province: nameWords(MOST.place),
+  city: nameWords(MOST.place),
+  address: words(MOST.street, 2),
+  zip_code: codeWords(MOST.postalCode, 2),
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>

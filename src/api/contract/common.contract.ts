@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commonCalls } from './common.calls.ts'
 import { contract, done, id, localised, nothing, words } from './contract.ts'
+import { MOST } from './text-limits.ts'
 
 export type { Done } from './order.contract.ts'
 
@@ -16,7 +17,7 @@ const init = z.strictObject({
 export type AppInit = z.infer<typeof init>
 
 /** May be blank here: the refusal says it in the user's words. */
-const searchWords = z.strictObject({ words: words(80, 0) })
+const searchWords = z.strictObject({ words: words(MOST.search, 0) })
 export type SearchWords = z.input<typeof searchWords>
 
 const found = z.strictObject({

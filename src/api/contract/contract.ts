@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { MAX_TEXT } from '#machines/constants.ts'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
 import type { CATALOGUE_LANGUAGES } from './languages.ts'
+import { plainCode } from './latin-digits.ts'
+import { lengthOf, tidyName, tidyText } from './plain-text.ts'
 import type { ProblemKey } from './problem.ts'
+import { MOST } from './text-limits.ts'
 import { MICRO_DIGITS } from './typed-amount.ts'
 
 /** Who may make a call. A route without one cannot be built. */
@@ -56,14 +58,34 @@ const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u206
 /** Something to be seen: neither a space, nor a format character, nor one of the letters that are blank. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/**
- * One line or paragraph from a person: trimmed, without control characters, at most 140 characters unless told otherwise.
- * What must be given can be seen.
- */
-export const words = (max = MAX_TEXT, min = 1): z.ZodType<string, string> => {
-  const text = z.string().trim().min(min).max(max).regex(PLAIN)
-  return min > 0 ? text.regex(VISIBLE) : text
+/** The length of a text as people count it: `z.string().max()` counts an emoji twice. */
+function lengthProblem(text: string, min: number, max: number) {
+  const length = lengthOf(text)
+  // Nothing typed is missing, and not too short.
+  if (length < min)
+    return { code: 'too_small', minimum: length === 0 ? 1 : min, origin: 'string', input: text } as const
+  return length > max ? ({ code: 'too_big', maximum: max, origin: 'string', input: text } as const) : undefined
 }
+
+/**
+ * One line or paragraph from a person: tidy, without control characters, at most 140 characters unless told otherwise. What must be
+ * given can be seen.
+ */
+export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodType<string, string> => {
+  const text = z
+    .string()
+    .overwrite(tidy)
+    .check(({ value, issues }) => {
+      const wrong = lengthProblem(value, min, max)
+      if (wrong) issues.push(wrong)
+    })
+    .regex(PLAIN)
+  return (min > 0 ? text.regex(VISIBLE) : text).meta({ minLength: min, maxLength: max })
+}
+/** A name from a person: see `tidyName`. */
+export const nameWords = (max: number = MOST.name, min = 1): z.ZodType<string, string> => words(max, min, tidyName)
+/** A number from a person that holds more than digits: of a parcel, a transaction, a postal code. */
+export const codeWords = (max: number, min = 1): z.ZodType<string, string> => words(max, min, plainCode)
 /** A whole number, which arrives as digits in a query. Nothing else passes for one: no true, no list of one, no 1e1. */
 export const whole = (min: number, max: number): z.ZodType<number, number> => {
   const number = z.int().min(min).max(max)

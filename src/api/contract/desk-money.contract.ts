@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { contract, id, micro, moment, nothing, signedMicro, whole, words } from './contract.ts'
 import { deskMoneyCalls } from './desk-money.calls.ts'
+import { plainCode } from './latin-digits.ts'
 import { rechargeView } from './recharge.contract.ts'
+import { MOST } from './text-limits.ts'
 import { network, walletContract } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
 
-const txId = z.string().trim().max(100)
+const txId = z.string().overwrite(plainCode).max(MOST.transaction)
 /** As many as a column of the database can tell apart. */
 const MAX_LOG_INDEX = 2_147_483_647
 

@@ -1,9 +1,28 @@
-/** A typed text with its digits as 0–9 and its decimal mark as a point: an Arabic or Persian keyboard types its own, and means the same. */
-export const latinDigits = (typed: string): string =>
-  typed
-    // Both rows of digits begin at a multiple of sixteen.
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replaceAll('\u066B', '.')
+import { tidyText, withoutMarks } from './plain-text.ts'
 
-/** The digits of what was typed or pasted, as 0–9, and nothing else. */
+/** Digits of all scripts stand in rows of ten, and some rows follow each other: the place of a digit in its row is its value. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
+}
+
+/** A typed text with the digits of any script and width as 0–9, without invisible marks. */
+export const latinDigits = (typed: string): string =>
+  withoutMarks(typed).replaceAll(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : valueOf(digit)))
+
+/** A number of a parcel, a transaction or a postal code as it is kept: the letters and digits of any width in one spelling. */
+export const plainCode = (typed: string): string => tidyText(latinDigits(typed.normalize('NFKC')))
+
+const SIX = /\d(?:[\s-]?\d){5}(?!\d)/
+
+/** A six-digit code that was typed, or pasted with the sentence around it. Of digits alone none is left out. */
+export function codeIn(typed: string): string {
+  const text = latinDigits(typed)
+  const [code = text] = (/\p{L}/u.test(text) && SIX.exec(text)) || []
+  return digitsIn(code)
+}
+
+/** The digits of what was typed or pasted, as 0–9, and nothing else. Every field for digits reads with it. */
 export const digitsIn = (typed: string): string => latinDigits(typed).replaceAll(/\D/g, '')

@@ -3,8 +3,9 @@ import { orderLifecycle } from '#machines/order.machine.ts'
 import { orderTerms } from '#machines/order.terms.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY, MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
+import { MAX_LINE_QUANTITY, SHORTEST_TRACKING } from '#machines/constants.ts'
 import {
+  codeWords,
   contract,
   cursor,
   done,
@@ -21,6 +22,7 @@ import {
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
+import { MOST } from './text-limits.ts'
 import { pictures } from './upload.contract.ts'
 
 /** Names one thing by its id. */
@@ -42,8 +44,8 @@ export type AddressSnapshot = z.infer<typeof addressSnapshot>
 export const specValue = z.strictObject({ axis: localised, value: localised })
 
 export const parcel = z.strictObject({
-  carrier: words(MAX_PARCEL_TEXT),
-  tracking: words(MAX_PARCEL_TEXT, SHORTEST_TRACKING),
+  carrier: words(MOST.parcel),
+  tracking: codeWords(MOST.parcel, SHORTEST_TRACKING),
 })
 /** The same as it is stored: today's limits of the form do not judge it. */
 const sentParcel = z.strictObject({ carrier: z.string(), tracking: z.string() })
@@ -231,7 +233,7 @@ const addOrder = z.strictObject({
   address_id: id.optional(),
   lines: z.array(line).min(1).max(100),
   /** A remark for each shop, by shop id. */
-  remarks: z.record(id, words(140, 0)).default({}),
+  remarks: z.record(id, words(MOST.text, 0)).default({}),
 })
 export type AddOrder = z.input<typeof addOrder>
 
@@ -277,7 +279,9 @@ export type AddressChange = z.infer<typeof addressChange>
 const writeReview = z.strictObject({
   id,
   lines: z
-    .array(z.strictObject({ line_id: id, stars: whole(1, 5), text: words(140, 0), pictures: pictures.default([]) }))
+    .array(
+      z.strictObject({ line_id: id, stars: whole(1, 5), text: words(MOST.text, 0), pictures: pictures.default([]) }),
+    )
     .min(1)
     .max(100),
 })

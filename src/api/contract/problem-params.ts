@@ -9,6 +9,9 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'max',
   'left',
   'fund',
+  'total',
+  'small',
+  'large',
 ])
 /** Other limits are numbers, or have a unit of their own: `8 MB`. */
 const MICRO = /^\d+$/

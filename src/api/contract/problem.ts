@@ -58,7 +58,7 @@ export interface ProblemParams {
   'order.remindTooSoon': { at: string }
   'order.extendUsed': None
   'order.extendTooEarly': { days: number }
-  'order.onlyLower': None
+  'order.onlyLower': { total: string }
   'order.onlyAboveFreight': { freight: string }
   'order.trackingUsed': None
   'order.trackingMissing': None
@@ -81,6 +81,8 @@ export interface ProblemParams {
   'amount.scientific': None
   'amount.decimals': { max: number }
   'amount.malformed': None
+  /** It can be read in two ways, both in micro-USDT. */
+  'amount.ambiguous': { small: string; large: string }
   'recharge.notFound': None
   'recharge.networkMissing': None
   'recharge.amountMissing': None
@@ -115,6 +117,8 @@ export interface ProblemParams {
   'walletAddress.malformed': { network: string }
   'walletAddress.checksum': None
   'walletAddress.wrongNetwork': { network: string }
+  'walletAddress.token': None
+  'walletAddress.burns': None
   'walletAddress.ours': None
   'walletAddress.exists': None
   'walletAddress.limit': { max: number }

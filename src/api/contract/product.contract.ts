@@ -3,6 +3,7 @@ import { contract, done, id, localised, micro, moment, onlyId, type OnlyId, page
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
 import { productCalls, SORTS } from './product.calls.ts'
+import { MOST } from './text-limits.ts'
 
 export type { GoodsSort } from './product.calls.ts'
 export type { Done } from './order.contract.ts'
@@ -15,7 +16,7 @@ const among = {
   category: id.optional(),
   shop: id.optional(),
   /** What is searched for. */
-  words: words(80, 0).optional(),
+  words: words(MOST.search, 0).optional(),
 }
 
 const goodsList = z.strictObject({

@@ -4,13 +4,20 @@ import { contract, id, micro, onlyId, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { moves } from './moves.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from './refund.calls.ts'
+import { MOST } from './text-limits.ts'
 import { pictures } from './upload.contract.ts'
 
 /** What one side shows beside its words. */
 const shown = { pictures: pictures.default([]) }
 const claim = { kind: z.enum(['money', 'goods']), money: micro, reason: words() }
 
-const apply = z.strictObject({ order_id: id, line_id: id, ...claim, evidence: words(140, 0).default(''), ...shown })
+const apply = z.strictObject({
+  order_id: id,
+  line_id: id,
+  ...claim,
+  evidence: words(MOST.text, 0).default(''),
+  ...shown,
+})
 export type Apply = z.input<typeof apply>
 const editRefund = z.strictObject({ id, ...claim })
 export type EditRefund = z.infer<typeof editRefund>

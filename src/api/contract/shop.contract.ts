@@ -6,6 +6,7 @@ import { goodsCard, rankCursor } from './goods-card.contract.ts'
 import { deadline, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from './shop.calls.ts'
+import { MOST } from './text-limits.ts'
 
 /** A shop in a list. */
 const shopCard = z.strictObject({
@@ -40,7 +41,7 @@ const shopPage = z.strictObject({
 })
 export type ShopPage = z.infer<typeof shopPage>
 
-const shopList = z.strictObject({ words: words(80, 0).optional(), ...rankCursor })
+const shopList = z.strictObject({ words: words(MOST.search, 0).optional(), ...rankCursor })
 export type ShopList = z.input<typeof shopList>
 const followList = z.strictObject({ ...rankCursor })
 export type FollowList = z.input<typeof followList>
@@ -131,7 +132,7 @@ const shopReason = z.strictObject({ id, reason: words() })
 export type ShopReason = z.infer<typeof shopReason>
 const closeShop = z.strictObject({ id, pay_password: pinRule })
 export type CloseShop = z.infer<typeof closeShop>
-const findShops = z.strictObject({ words: words(80, 0).default(''), ...cursor })
+const findShops = z.strictObject({ words: words(MOST.search, 0).default(''), ...cursor })
 export type FindShops = z.input<typeof findShops>
 
 /** Looking at shops, and following them. */

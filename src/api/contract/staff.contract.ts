@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { contract, cursor, id, moment, pageOf, words } from './contract.ts'
 import { role } from './account.contract.ts'
 import { deskHistoryCalls, deskUserCalls } from './staff.calls.ts'
+import { MOST } from './text-limits.ts'
 
-const findUsers = z.strictObject({ words: words(254), ...cursor })
+const findUsers = z.strictObject({ words: words(MOST.email), ...cursor })
 export type FindUsers = z.infer<typeof findUsers>
 
 /** What stands against an account or its wallet: since when, by whom and why. */

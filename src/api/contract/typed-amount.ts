@@ -12,32 +12,74 @@ export const MOST_MICRO = '9'.repeat(MICRO_DIGITS)
 /** Whether an amount in micro-USDT is larger than any that can be taken. */
 export const isTooLarge = (micro: string): boolean => micro.length > MICRO_DIGITS
 
-/** One comma before three digits may part thousands as well as decimals: it is read as neither. */
-const AMBIGUOUS = /^\d{1,3},\d{3}$/
+// Marks that only ever stand between thousands: spaces, apostrophes, the Arabic one. All are read as one space.
+const THOUSANDS = /[\s'\u2019\u02bc\u066c\uff07]/g
+/** A whole number with thousands apart, in threes or as in India. */
+const grouped = (mark: string): RegExp =>
+  new RegExp(`^\\d{1,3}(?:${mark}\\d{3})+$|^\\d{1,2}(?:${mark}\\d{2})*${mark}\\d{3}$`)
+const GROUPED = { ' ': grouped(' '), ',': grouped(','), '.': grouped('\\.') } as const
+const UNIT = /^usdt\s*|\s*usdt$/gi
 
-/** However large it is; undefined when it is no amount with at most six digits after the point. */
-function readAmount(text: string): string | undefined {
-  const plain = latinDigits(text).trim()
-  const match = /^(\d+)(?:[.,](\d{1,6}))?$/.exec(plain)
-  if (!match || AMBIGUOUS.test(plain)) return undefined
-  return (BigInt(match[1] ?? '0') * MICRO + BigInt((match[2] ?? '').padEnd(6, '0'))).toString()
+/** A decimal that was typed, in one spelling: its sign, its whole part without thousands, and its decimals. */
+interface Written {
+  readonly whole: string
+  readonly decimals: string
+  /** One comma or point before three digits may part thousands as well as decimals. */
+  readonly isAmbiguous: boolean
 }
+
+/** What was typed in one alphabet: digits, points, commas and spaces, without its unit. `|` is the mark that only decimals have. */
+const plainOf = (typed: string): string =>
+  latinDigits(typed)
+    .trim()
+    .replaceAll(UNIT, '')
+    .replace(/^\+\s*/, '')
+    .replaceAll('\uff0e', '.')
+    .replaceAll(/[\u060c\uff0c]/g, ',')
+    .replaceAll('\u066b', '|')
+    .replaceAll(THOUSANDS, ' ')
+
+function wholeOf(text: string): string | undefined {
+  if (/^\d+$/.test(text)) return text
+  const mark = (['.', ',', ' '] as const).find((each) => text.includes(each))
+  return mark !== undefined && GROUPED[mark].test(text) ? text.replaceAll(mark, '') : undefined
+}
+
+/** Reads what was typed; undefined when it is no amount. However large it is, and however many decimals it has. */
+function read(typed: string): Written | undefined {
+  const text = plainOf(typed)
+  // The last mark parts the decimals, unless the same one stands before it.
+  const [, before = text, mark = '', decimals = ''] = /^(.*)([.,|])(\d+)$/.exec(text) ?? []
+  const isDecimal = mark !== '' && !before.includes(mark)
+  const whole = wholeOf(isDecimal ? before : text)
+  if (whole === undefined) return undefined
+  const isAmbiguous = isDecimal && mark !== '|' && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(before)
+  return { whole, decimals: isDecimal ? decimals : '', isAmbiguous }
+}
+
+const microOf = (whole: string, decimals: string): string =>
+  (BigInt(whole) * MICRO + BigInt(decimals.padEnd(MAX_DECIMALS, '0'))).toString()
 
 /** A decimal as people type it, in micro-USDT; undefined when it is none, or larger than any that can be taken. */
 export function parseAmount(text: string): string | undefined {
-  const micro = readAmount(text)
-  return micro === undefined || isTooLarge(micro) ? undefined : micro
+  const written = read(text)
+  if (!written || written.isAmbiguous || written.decimals.length > MAX_DECIMALS) return undefined
+  const micro = microOf(written.whole, written.decimals)
+  return isTooLarge(micro) ? undefined : micro
 }
 
 /** Why something typed is no amount; nothing where it is one. */
 export function amountProblem(typed: string): Problem | undefined {
-  const text = latinDigits(typed).trim()
-  if (/^[-\u2212]/.test(text)) return problem('amount.negative')
+  const text = plainOf(typed)
+  if (/^[-\u2212\uff0d]/.test(text)) return problem('amount.negative')
   if (/^\d[\d.,]*e[+-]?\d+$/i.test(text)) return problem('amount.scientific')
-  if (/^\d+[.,]\d{7,}$/.test(text)) return problem('amount.decimals', { max: MAX_DECIMALS })
-  const micro = readAmount(text)
-  if (micro === undefined) return problem('amount.malformed')
-  return isTooLarge(micro) ? problem('amount.tooLarge', { max: MOST_MICRO }) : undefined
+  const written = read(typed)
+  if (!written) return problem('amount.malformed')
+  const { whole, decimals, isAmbiguous } = written
+  if (isAmbiguous)
+    return problem('amount.ambiguous', { small: microOf(whole, decimals), large: microOf(whole + decimals, '') })
+  if (decimals.length > MAX_DECIMALS) return problem('amount.decimals', { max: MAX_DECIMALS })
+  return isTooLarge(microOf(whole, decimals)) ? problem('amount.tooLarge', { max: MOST_MICRO }) : undefined
 }
 
 /** The same of a field of a form; where nothing was typed it is the form's to say what is missing. */

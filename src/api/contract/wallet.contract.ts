@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LABEL, NETWORKS } from '#machines/constants.ts'
+import { NETWORKS } from '#machines/constants.ts'
 import {
   contract,
   cursor,
@@ -7,14 +7,15 @@ import {
   id,
   micro,
   moment,
+  nameWords,
   nothing,
   onlyId,
   pageOf,
   signedMicro,
   whole,
-  words,
 } from './contract.ts'
 import { MONTH } from './month.ts'
+import { MOST } from './text-limits.ts'
 import { walletCalls } from './wallet.calls.ts'
 
 /** A network that USDT travels on. */
@@ -122,8 +123,8 @@ export type WalletAddress = z.infer<typeof walletAddress>
 
 const addWalletAddress = z.strictObject({
   network: chosenNetwork,
-  address: z.string().max(120),
-  label: words(MAX_LABEL),
+  address: z.string().max(MOST.walletAddress),
+  label: nameWords(MOST.label),
 })
 export type AddWalletAddress = z.infer<typeof addWalletAddress>
 
@@ -171,6 +172,8 @@ export const walletContract = contract(walletCalls, {
       'walletAddress.malformed',
       'walletAddress.checksum',
       'walletAddress.wrongNetwork',
+      'walletAddress.token',
+      'walletAddress.burns',
       'walletAddress.ours',
       'walletAddress.exists',
       'walletAddress.limit',

@@ -1,8 +1,10 @@
 // First: what it sets holds for the schemas below.
 import './no-eval.ts'
 import { z } from 'zod'
-import { MAX_LABEL, NETWORKS } from '#machines/constants.ts'
-import { checkWalletAddress } from './wallet-address.form.ts'
+import { NETWORKS } from '#machines/constants.ts'
+import { lengthOf } from './plain-text.ts'
+import { MOST } from './text-limits.ts'
+import { checkPayoutAddress } from './wallet-address.form.ts'
 
 const network = z.enum(NETWORKS, 'withdrawal.networkMissing')
 
@@ -12,9 +14,8 @@ export const walletAddressForm = z
     network: z.string(),
     label: z
       .string()
-      .trim()
-      .min(1, 'input.required')
-      .refine(({ length }) => length <= MAX_LABEL, { error: 'input.tooLong', params: { max: MAX_LABEL } }),
+      .refine((typed) => lengthOf(typed) > 0, 'input.required')
+      .refine((typed) => lengthOf(typed) <= MOST.label, { error: 'input.tooLong', params: { max: MOST.label } }),
     address: z.string().trim().min(1, 'withdrawal.addressMissing'),
   })
   // All that is wrong is said at once, so that one field does not hide the next.
@@ -22,7 +23,7 @@ export const walletAddressForm = z
     const known = network.safeParse(chosen)
     if (!known.success)
       return context.addIssue({ code: 'custom', path: ['network'], message: 'withdrawal.networkMissing', params: {} })
-    const checked = checkWalletAddress(known.data, address)
+    const checked = checkPayoutAddress(known.data, address)
     if (checked.ok) return
     const { key, params } = checked.problem
     context.addIssue({ code: 'custom', path: ['address'], message: key, params })

@@ -1,9 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
-import { ADDRESS_FIELDS, type AddressField, type AddressProblems, addressProblems } from '../parts/address-problems.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressProblems,
+  addressProblems,
+  prepareAddressProblems,
+} from '../parts/address-problems.ts'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
 
@@ -18,6 +24,7 @@ export function useAddressForm(start?: AddressView) {
   } = useDraft<SaveAddress>(`address/${start?.id ?? 'new'}`, { ...empty, ...start })
   const [wrong, setWrong] = useState<AddressProblems>({})
   const { send, pending, at, setProblem } = useSend()
+  useEffect(prepareAddressProblems, [])
   const change = (by: Partial<SaveAddress>): void => {
     setForm((before) => ({ ...before, ...by }))
     // Whether a phone number is valid depends on the country.
@@ -26,7 +33,8 @@ export function useAddressForm(start?: AddressView) {
     setProblem(undefined)
   }
   const save = async (): Promise<AddressView | undefined> => {
-    const found = addressProblems(form)
+    // Without a network the rules may fail to load: the answer, or the network, says what is wrong.
+    const found = await addressProblems(form).catch((): AddressProblems => ({}))
     setWrong(found)
     if (Object.keys(found).length > 0) return undefined
     const saved = await send(() => ask(addressCalls.address, form), ADDRESS_FIELDS)

@@ -1,16 +1,17 @@
 import { commonCalls } from '#contract/common.calls.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import { ask } from '#client/http.ts'
 import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { useSearchHistory } from './use-search-history.ts'
 
-/** Searches for what was typed: remembers it on this device, counts it, and opens the list. False when nothing was typed. */
+/** Searches for what was typed: remembers it on this device, counts it, and opens the list. False when nothing was typed, or too much. */
 export function useSearch() {
   const go = useNavigation()
   const { history, remember, forget } = useSearchHistory()
   const search = (text: string): boolean => {
     const words = text.trim()
-    if (words === '') return false
+    if (words === '' || tooLong(words, MOST.search)) return false
     remember(words)
     void ask(commonCalls.setSearch, { words })
     go.open(links.list({ words }))

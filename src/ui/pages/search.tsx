@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import { watchPopularTerms } from '#streams/search.stream.ts'
 import { useLive } from '../hooks/use-live.ts'
 import { usePreviousData } from '../hooks/use-previous-data.ts'
@@ -24,7 +25,8 @@ export function SearchPage() {
   const popular = usePreviousData(useLive(watchPopularTerms(i18n.language)))
 
   const search = (text: string): void => {
-    if (!open(text)) setMissing(true)
+    // The field itself says that a text is too long.
+    if (!open(text)) setMissing(text.trim() === '')
   }
   return (
     <Frame
@@ -44,7 +46,7 @@ export function SearchPage() {
       }
     >
       <div className="grid gap-6 py-4">
-        {typed.trim() ? (
+        {typed.trim() && !tooLong(typed, MOST.search) ? (
           <SearchFound typed={typed.trim()} onSearch={search} />
         ) : (
           <>

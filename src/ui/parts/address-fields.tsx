@@ -4,7 +4,7 @@ import { COUNTRIES } from '#contract/countries.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'
 import { useFormat } from '../primitives/format.ts'
-import type { AddressField } from './address-problems.ts'
+import { ADDRESS_MOST, type AddressField } from './address-problems.ts'
 
 /** The fields of an address, each with what is wrong with it. */
 export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | 'change' | 'at'>) {
@@ -15,11 +15,11 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
     const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
     return all.sort((a, b) => a.label.localeCompare(b.label, language))
   }, [language])
-  const text = (name: AddressField, maxLength: number, more: object = {}) => (
+  const text = (name: AddressField, more: object = {}) => (
     <TextField
       label={t(`address.fields.${name}`)}
       name={name}
-      maxLength={maxLength}
+      most={ADDRESS_MOST[name]}
       value={form[name]}
       problem={at(name)}
       onChange={(event) => change({ [name]: event.target.value })}
@@ -28,8 +28,8 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
   )
   return (
     <>
-      {text('name', 40, { autoComplete: 'name' })}
-      {text('mobile', 30, { type: 'tel', autoComplete: 'tel', dir: 'ltr', hint: t('hints.mobile') })}
+      {text('name', { autoComplete: 'name' })}
+      {text('mobile', { type: 'tel', autoComplete: 'tel', dir: 'ltr', hint: t('hints.mobile') })}
       <Select
         label={t('address.fields.country')}
         name="country"
@@ -39,10 +39,10 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
         options={countries}
         onChange={(event) => change({ country: event.currentTarget.value })}
       />
-      {text('province', 60, { autoComplete: 'address-level1' })}
-      {text('city', 60, { autoComplete: 'address-level2' })}
-      {text('address', 140, { autoComplete: 'street-address' })}
-      {text('zip_code', 12, { autoComplete: 'postal-code', dir: 'ltr' })}
+      {text('province', { autoComplete: 'address-level1' })}
+      {text('city', { autoComplete: 'address-level2' })}
+      {text('address', { autoComplete: 'street-address' })}
+      {text('zip_code', { autoComplete: 'postal-code', dir: 'ltr' })}
       <Checkbox
         label={t('address.makeDefault')}
         checked={form.default ?? false}

@@ -1,6 +1,8 @@
 import type { SaveAddress } from '#contract/address.contract.ts'
-import { isMobile, plainMobile } from '#contract/address.form.ts'
+import { lengthOf } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
+import { chunkOf } from '../load-chunk.ts'
 
 /** The fields of an address that one fills in, in the order in which they stand. */
 export const ADDRESS_FIELDS = ['name', 'mobile', 'country', 'province', 'city', 'address', 'zip_code'] as const
@@ -11,20 +13,45 @@ export type AddressProblems = Partial<Record<AddressField, Problem>>
 
 /** An exact address and a postal code of one character are none. */
 const AT_LEAST = 2
+/** How long each field may be. */
+export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
+  name: MOST.name,
+  mobile: MOST.mobile,
+  country: AT_LEAST,
+  province: MOST.place,
+  city: MOST.place,
+  address: MOST.street,
+  zip_code: MOST.postalCode,
+}
 
-function wrongWith(field: AddressField, form: SaveAddress): Problem | undefined {
-  const text = form[field].trim()
-  if (text === '') return problem('input.required', {}, field)
-  if (field === 'mobile' && !isMobile(plainMobile(text), form.country)) return problem('address.mobile', {}, field)
-  const isShort = (field === 'address' || field === 'zip_code') && text.length < AT_LEAST
+// The numbering plans of all countries are large: they come beside the form, not with it.
+const phones = chunkOf(() => import('#contract/phone.form.ts'))
+
+async function wrongWith(field: AddressField, form: SaveAddress): Promise<Problem | undefined> {
+  const text = form[field]
+  if (lengthOf(text) === 0) return problem('input.required', {}, field)
+  const long = tooLong(text, ADDRESS_MOST[field], field)
+  if (long) return long
+  if (field === 'mobile') return wrongPhone(form)
+  const isShort = (field === 'address' || field === 'zip_code') && lengthOf(text) < AT_LEAST
   return isShort ? problem('input.tooShort', { min: AT_LEAST }, field) : undefined
 }
 
-/** Everything that is wrong with an address before it is sent, so that it is mended in one go. */
-export function addressProblems(form: SaveAddress): AddressProblems {
-  const found = ADDRESS_FIELDS.flatMap((field) => {
-    const wrong = wrongWith(field, form)
-    return wrong ? [[field, wrong] as const] : []
-  })
-  return Object.fromEntries(found)
+async function wrongPhone({ mobile, country }: SaveAddress): Promise<Problem | undefined> {
+  const { phoneOf } = await phones()
+  return phoneOf(mobile, country) === undefined ? problem('address.mobile', {}, 'mobile') : undefined
 }
+
+/** Everything that is wrong with an address before it is sent, so that it is mended in one go. */
+export async function addressProblems(form: SaveAddress): Promise<AddressProblems> {
+  const found = await Promise.all(
+    ADDRESS_FIELDS.map(async (field) => {
+      const wrong = await wrongWith(field, form)
+      return wrong ? [[field, wrong] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Fetches what a check needs, so that it is there when the form is sent. */
+export const prepareAddressProblems = (): void => void phones().catch(() => {})

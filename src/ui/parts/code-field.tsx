@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { digitsIn } from '#contract/latin-digits.ts'
-import { CODE_DIGITS } from '#machines/constants.ts'
+import { codeIn } from '#contract/latin-digits.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
@@ -39,7 +38,7 @@ export function CodeField({
         dir="ltr"
         value={value}
         problem={problem}
-        onChange={(event) => onChange(digitsIn(event.target.value).slice(0, CODE_DIGITS))}
+        onChange={(event) => onChange(codeIn(event.target.value))}
         className="figures tracking-[0.3em]"
         end={
           <Button small kind="plain" pending={sending} disabled={left > 0} onClick={onSend}>

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { digitsIn } from '#contract/latin-digits.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-const DIGITS = 3
-
 /** A small whole number with less and more, or typed; never beyond its bounds, and it says so where it had to keep to them. */
 export function QuantityStepper({
   value,
@@ -55,7 +53,6 @@ export function QuantityStepper({
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
-          maxLength={DIGITS}
           value={typed ?? String(value)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(digitsIn(event.target.value))}

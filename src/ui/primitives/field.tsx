@@ -4,13 +4,13 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
-  useState,
 } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { MAX_TEXT } from '#machines/constants.ts'
+import { MOST } from '#contract/text-limits.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useProblemText } from './problem-text.ts'
+import { useLength } from './use-length.ts'
 
 const INPUT =
   'w-full min-h-12 rounded-control border border-line bg-surface px-3.5 text-base text-ink placeholder:text-faint focus:border-thread aria-invalid:border-bad'
@@ -60,6 +60,12 @@ const described = (id: string, { hint, problem }: Pick<Labelled, 'hint' | 'probl
   'aria-describedby': problem ? `${id}-problem` : hint ? `${id}-hint` : undefined,
 })
 
+/** Browsers cut what is longer than `maxlength` without a word: a field says `most` instead. */
+type Typed<Attributes> = Omit<Attributes, 'maxLength'> & {
+  /** How many characters the text may have; a longer one stays, and the field says so. */
+  readonly most?: number
+}
+
 /** One line of text with its label, hint and problem. */
 export function TextField({
   label,
@@ -67,17 +73,25 @@ export function TextField({
   problem,
   className,
   end,
+  most,
+  onInput,
   ...rest
-}: Labelled & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
+}: Labelled & Typed<InputHTMLAttributes<HTMLInputElement>> & { end?: ReactNode }) {
   const id = useId()
+  const length = useLength(most, rest)
+  const wrong = problem ?? length.problem
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem}>
+    <Frame id={id} label={label} hint={hint} problem={wrong} aside={length.counter}>
       {/* What stands at the end keeps to the end of the input, also where only that reads left to right. */}
       <div className="relative" dir={rest.dir}>
         <input
           id={id}
-          {...described(id, { hint, problem })}
+          {...described(id, { hint, problem: wrong })}
           {...rest}
+          onInput={(event) => {
+            length.onText(event.currentTarget.value)
+            onInput?.(event)
+          }}
           className={cx(INPUT, end ? 'pe-24' : null, className)}
         />
         {end && <div className="absolute inset-y-0 end-1.5 flex items-center">{end}</div>}
@@ -86,28 +100,27 @@ export function TextField({
   )
 }
 
-/** Several lines, at most 140 characters unless told otherwise; the counter says how many are left. */
+/** Several lines, at most 140 characters unless told otherwise; the counter says how many are written. */
 export function TextArea({
   label,
   hint,
   problem,
-  maxLength = MAX_TEXT,
+  most = MOST.text,
   onInput,
   ...rest
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { value?: string }) {
+}: Labelled & Typed<TextareaHTMLAttributes<HTMLTextAreaElement>> & { value?: string }) {
   const id = useId()
-  // A form library keeps the value to itself: then what was typed is counted here.
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
+  const length = useLength(most, rest, true)
+  const wrong = problem ?? length.problem
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem} aside={`${rest.value?.length ?? typed}/${maxLength}`}>
+    <Frame id={id} label={label} hint={hint} problem={wrong} aside={length.counter}>
       <textarea
         id={id}
         rows={3}
-        maxLength={maxLength}
-        {...described(id, { hint, problem })}
+        {...described(id, { hint, problem: wrong })}
         {...rest}
         onInput={(event) => {
-          setTyped(event.currentTarget.value.length)
+          length.onText(event.currentTarget.value)
           onInput?.(event)
         }}
         className={cx(INPUT, 'py-3')}

@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next'
 
 const MICRO = 1_000_000n
 
+/** Three decimals could be thousands where the mark is another one: a fourth makes every written amount readable in one way. */
+const THREE = /^\d{3}$/
+
 // Making one costs many times what it is used for.
 const amountFormats = new Map<string, Intl.NumberFormat>()
 
-function amountFormat(language: string): Intl.NumberFormat {
-  const known = amountFormats.get(language)
+function amountFormat(language: string, decimals: number): Intl.NumberFormat {
+  const name = `${language} ${decimals}`
+  const known = amountFormats.get(name)
   if (known) return known
   // Latin digits everywhere: amounts are compared with what a wallet elsewhere shows.
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6, numberingSystem: 'latn' } as const
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6, numberingSystem: 'latn' } as const
   const made = new Intl.NumberFormat(language, digits)
-  amountFormats.set(language, made)
+  amountFormats.set(name, made)
   return made
 }
 
@@ -25,14 +29,15 @@ export function formatAmount(micro: string | bigint, language = i18next.language
     .toString()
     .padStart(6, '0')
     .replace(/0{1,4}$/, '')
+    .replace(THREE, '$&0')
   const whole = (absolute / MICRO).toString()
-  return amountFormat(language).format(`${sign}${whole}.${fraction}` as unknown as number)
+  return amountFormat(language, fraction.length).format(`${sign}${whole}.${fraction}` as unknown as number)
 }
 
 /** Micro-USDT as people type it: `12.5`. */
 export function typedAmount(micro: string): string {
   const value = BigInt(micro)
-  const fraction = (value % MICRO).toString().padStart(6, '0').replace(/0+$/, '')
+  const fraction = (value % MICRO).toString().padStart(6, '0').replace(/0+$/, '').replace(THREE, '$&0')
   return fraction ? `${value / MICRO}.${fraction}` : (value / MICRO).toString()
 }
 

@@ -26,7 +26,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
   it('is the default when it is the first, and a new default takes its place', async () => {
     const who = await somebody()
     const first = (await save(who)).body.data
-    expect(first).toMatchObject({ mobile: '13800138000', default: true })
+    expect(first).toMatchObject({ mobile: '+8613800138000', default: true })
     const second = (await save(who, { name: 'Office' })).body.data
     expect(second.default).toBe(false)
     await save(who, { id: second.id, name: 'Office', default: true })
@@ -47,9 +47,12 @@ describe.each(oneEngine())('an address on %s', (engine) => {
   })
 
   it.each([
-    ['CN', '+86 138-0013-8000', '13800138000'],
+    ['CN', '+86 138-0013-8000', '+8613800138000'],
+    ['GB', '07700 900123', '+447700900123'],
+    ['AE', '\u202a٠٥٠ ١٢٣ ٤٥٦٧\u202c', '+971501234567'],
+    ['JP', '０９０－１２３４－５６７８', '+819012345678'],
     ['PT', '+351 912 345 678', '+351912345678'],
-    ['US', '(1) 202 555 0143', '12025550143'],
+    ['US', '(1) 202 555 0143', '+12025550143'],
   ])('takes the mobile of %s as people write it', async (country, mobile, kept) => {
     expect((await save(await somebody(), { country, mobile })).body.data.mobile).toBe(kept)
   })

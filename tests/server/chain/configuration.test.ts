@@ -56,7 +56,7 @@ describe('the configuration of the chains', () => {
     expect(usual).toEqual([trc20.TRC20_TOKEN, TETHER, '0x55d398326f99059fF775485246999027B3197955'])
     for (const [at, network] of NETWORKS.entries())
       expect(checkWalletAddress(network, usual[at] ?? ''), network).toEqual({ ok: true, value: usual[at] })
-    const other = `0x${'11'.repeat(20)}`
+    const other = `0x${'12'.repeat(20)}`
     expect(tokens(read({ ...erc20, ERC20_TOKEN: other }))).toEqual([trc20.TRC20_TOKEN, other, usual[2]])
   })
 

@@ -83,7 +83,7 @@ describeRefusals({
     ),
     ['input.invalid', 'no line', placing(() => ({ lines: [] })), 'lines'],
     ['input.invalid', 'a hundred and one lines', placing(({ sku_id }) => ({ lines: Array.from({ length: 101 }, () => ({ sku_id, quantity: 1 })) })), 'lines'],
-    ['input.invalid', 'a remark of a page', placing(({ merchant }) => ({ remarks: { [merchant.id]: 'x'.repeat(141) } }))],
+    ['input.tooLong', 'a remark of a page', placing(({ merchant }) => ({ remarks: { [merchant.id]: 'x'.repeat(141) } }))],
   ],
   'a payment': [
     ['pay.totalChanged', 'two orders at the price of one', async (shop) => {

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   nickname: ['Ada', '李'.repeat(3)],
   invite: ['zzzzzzzz'],
   mobile: ['13800138000', '+351 912-345-678'],
-  country: ['PT', 'CN'],
+  country: ['CN', 'PT'],
   name: ['Li Wei'],
   address: ['Rua 1'],
   reason: ['broken', 'مكسور'],

@@ -5,7 +5,7 @@ import { withdrawalCalls, withdrawalMoves as withdrawalCall } from '#contract/wi
 import { newTxId, sending } from '#tests/support/money.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { drawn, type Given, type MoneyCast, type MoneyMove, type Told, told, walkerOf } from './money-move.ts'
-import { heldOf, isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
+import { isPlain, mostOf, payOut, returnMoney, risksOf, usedOf } from './money-wallet.ts'
 import { AMOUNT, type ModelShopper, type ModelWithdrawal, type MoneyWorld, NUMBER, WINDOW } from './money-world.ts'
 
 const reason = 'Judged'
@@ -29,8 +29,9 @@ function objection(world: MoneyWorld, shopper: ModelShopper, given: Given): stri
   if (given.isOther && now < shopper.addressUsableAt) return 'withdrawal.addressHeld'
   if (shopper.isFrozen) return 'pay.walletFrozen'
   if (now < shopper.blockedUntil) return 'withdrawal.onHold'
-  if (amount > shopper.available) return 'pay.insufficientBalance'
-  if (amount > shopper.available - heldOf(shopper, now)) return 'withdrawal.overLimit'
+  const most = mostOf(shopper, now)
+  if (amount > shopper.available && shopper.available === most) return 'pay.insufficientBalance'
+  if (amount > most) return 'withdrawal.overLimit'
   const { month, day } = usedOf(world, shopper)
   if (month >= NUMBER.aMonth) return 'withdrawal.monthUsed'
   return day + amount > AMOUNT.aDay ? 'withdrawal.dayUsed' : undefined

@@ -6,7 +6,7 @@ import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON = 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top'
 
 const adding = async (shop: TestShop, change: Partial<AddWalletAddress> = {}) =>
   asking(
@@ -29,6 +29,14 @@ describeRefusals({
     ['walletAddress.checksum', 'one letter is of the wrong case', async (shop) =>
       adding(shop, { address: turned('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') }), 'address'],
     ['walletAddress.wrongNetwork', 'it is of another network', async (shop) => adding(shop, { address: TRON }), 'address'],
+    ['walletAddress.token', 'it is the contract of USDT on another network', async (shop) =>
+      adding(shop, { network: 'BEP20', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' }), 'address'],
+    ['walletAddress.token', 'it is the contract of USDT on TRON', async (shop) =>
+      adding(shop, { network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }), 'address'],
+    ['walletAddress.burns', 'nobody has its key', async (shop) =>
+      adding(shop, { address: '0x000000000000000000000000000000000000DEAD' }), 'address'],
+    ['walletAddress.burns', 'TRON burns there', async (shop) =>
+      adding(shop, { network: 'TRC20', address: 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy' }), 'address'],
     ['walletAddress.ours', 'people pay to it here', async (shop) => {
       await pool(shop, 'ERC20', 1)
       const [row] = await runText<{ address: string }>(shop, 'select lower(address) as address from deposit_addresses limit 1')

@@ -123,7 +123,7 @@ it.each([
   await submit()
   expect(send).not.toHaveBeenCalled()
   expect(one(`[name=${field}]`).getAttribute('aria-invalid')).toBe('true')
-  expect(text()).toContain('Write the amount in digits')
+  expect(text()).toContain('Do you mean 1.00 or 1,000.00 USDT?')
 })
 
 it.each([

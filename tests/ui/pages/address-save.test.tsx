@@ -33,9 +33,16 @@ it('marks everything that is missing at once, sends nothing, and lets go of a fi
 it.each([
   [{}, []],
   [{ mobile: '123' }, ['mobile']],
+  [{ mobile: '07700 900123' }, []],
+  [{ mobile: '\u202a٠٧٧٠٠ ٩٠٠١٢٣\u202c' }, []],
+  [{ mobile: '7700' }, ['mobile']],
+  [{ name: 'n'.repeat(80), address: 's'.repeat(200) }, []],
+  [{ name: '😀'.repeat(80) }, []],
+  [{ name: 'n'.repeat(81), address: 's'.repeat(201), zip_code: '1'.repeat(13) }, ['name', 'address', 'zip_code']],
+  [{ name: '\u200e\u2068 ', city: '\ufeff' }, ['name', 'city']],
   [{ country: 'CN', mobile: '13800138000' }, []],
   [{ country: 'CN', mobile: '23800138000' }, ['mobile']],
   [{ city: '  ', address: 'x', zip_code: '' }, ['city', 'address', 'zip_code']],
-])('finds in an address with %j wrong: %j', (given, fields) => {
-  expect(Object.keys(addressProblems({ ...right, ...given }))).toEqual(fields)
+])('finds in an address with %j wrong: %j', async (given, fields) => {
+  expect(Object.keys(await addressProblems({ ...right, ...given }))).toEqual(fields)
 })

@@ -14,7 +14,7 @@ const page = useStandIn()
 beforeAll(fetchPages, 60_000)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON = 'TJEh7TX8sNj5uq4hXKyYdTrnGmeeG48top'
 const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[name=${name}]`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 
@@ -30,6 +30,11 @@ describe('a new address', () => {
     [RIGHT.replace('Aed', 'AeD'), 'One of the characters is wrong.'],
     [TRON, 'This address belongs to another network, not ERC20.'],
     [`${RIGHT.slice(0, -1)}g`, 'This is not a ERC20 address.'],
+    [`\u202a${RIGHT}\u202c`, 'A valid ERC20 address.'],
+    ['0xDAC17F958D2EE523A2206206994597C13D831EC7', 'This is the contract of a token, not a wallet.'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is the contract of a token, not a wallet.'],
+    ['0x000000000000000000000000000000000000dEaD', 'Nobody has the key of this address.'],
+    ['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'Nobody has the key of this address.'],
   ])('is judged while it is typed: %s', async (typed, words) => {
     await opened('ERC20')
     await type(field('address'), typed)

@@ -121,8 +121,8 @@ it('says all that is missing at its field, and asks for no password', async () =
 
 it.each([
   ['19.999999', 'A withdrawal is at least 20.00 USDT.'],
-  ['100.000001', 'At most 100.00 USDT can be withdrawn now.'],
-  ['121', 'Insufficient balance: you have 120.00 USDT, 121.00 USDT is needed'],
+  ['100.000001', 'Withdrawable: 100.00 USDT.'],
+  ['121', 'Withdrawable: 100.00 USDT.'],
   ['5e1', 'Write the amount out in full'],
   ['-20', 'cannot be negative'],
   ['20.0000001', 'at most 6 decimals'],
@@ -195,7 +195,7 @@ it('says at the pad that the password is wrong, and leads from a used-up one to 
 it.each([
   [problem('withdrawal.closed', { network: 'ERC20' }, 'network'), 'closed for ERC20'],
   [problem('withdrawal.addressHeld', { until: '2026-05-02T12:00:00.000Z' }, 'address_id'), 'This address is new.'],
-  [problem('withdrawal.overLimit', { max: '30000000' }, 'amount'), 'At most 30.00 USDT can be withdrawn now.'],
+  [problem('withdrawal.overLimit', { max: '30000000' }, 'amount'), 'Withdrawable: 30.00 USDT.'],
   [problem('withdrawal.monthUsed', { max: 10 }), 'maximum of 10 withdrawals'],
   [problem('amount.tooLarge', { max: '999999999999999999' }, 'amount'), 'This amount is too large.'],
 ])(
@@ -225,7 +225,27 @@ it('tells a shopkeeper before the pad that an amount takes the operating fund, a
   expect(document.querySelector('dialog')).toBeNull()
   await type(amount(), '221')
   await submit()
-  await reads('Insufficient balance')
+  await reads('Withdrawable: 100.00 USDT.')
+})
+
+it('names the sum that counts while one types, and forgets it when the amount is corrected', async () => {
+  await opened([withTerms({ wallet: walletView({ available: '2000000000', withdrawable: '1665100000' }) })])
+  await filled()
+  for (const typed of ['1,665.11', '٢٬٠٠٠٫٠١', '5000 USDT']) {
+    await type(amount(), typed)
+    await reads('Withdrawable: 1,665.10 USDT.')
+  }
+  await type(amount(), '1,665.10')
+  await until(() => !reading().includes('Withdrawable: 1,665.10 USDT.'), 'forgot it')
+})
+
+it('asks what an amount means that can be read in two ways', async () => {
+  await opened()
+  await filled()
+  await type(amount(), '1.000')
+  await submit()
+  await reads('Do you mean 1.00 or 1,000.00 USDT?')
+  expect(amount().value).toBe('1.000')
 })
 
 describe('what changes while one writes', () => {

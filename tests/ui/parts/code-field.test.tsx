@@ -17,6 +17,19 @@ it('keeps the six digits of a pasted code, whatever stands around them', async (
   expect(one<HTMLInputElement>('input').value).toBe('123456')
 })
 
+it.each([
+  ['١٢٣٤٥٦', '123456'],
+  ['１２３ ４５６', '123456'],
+  ['您的验证码是１２３４５６。', '123456'],
+  ['رمزك هو ۱۲۳۴۵۶', '123456'],
+  ['1234567', '1234567'],
+  ['12', '12'],
+])('reads %j as typed, and cuts no digit', async (typed, read) => {
+  await show(<Asked />)
+  await type(one<HTMLInputElement>('input'), typed)
+  expect(one<HTMLInputElement>('input').value).toBe(read)
+})
+
 it('counts down to when another code may be sent, also when the page slept meanwhile', async () => {
   const { rerender } = await show(<Asked />)
   await rerender(<Asked resendAt={Date.now() + 60_000} />)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problem, refused, type Result } from '#contract/problem.ts'
 import { useSend } from '#ui/hooks/use-send.ts'
 import { TextArea, TextField } from '#ui/primitives/field.tsx'
@@ -56,5 +56,33 @@ it('counts what is written in a text area, also when the value is kept elsewhere
   await show(<TextArea label="Remark" name="remark" />)
   await type(one<HTMLTextAreaElement>('textarea'), 'hello')
   expect(text()).toBe('Remark5/140')
-  expect(one<HTMLTextAreaElement>('textarea').maxLength).toBe(140)
+})
+
+const Line = () => {
+  const [value, setValue] = useState('')
+  return (
+    <TextField label="Name" name="line" most={20} value={value} onChange={({ target }) => setValue(target.value)} />
+  )
+}
+
+describe.each([
+  ['an area', <TextArea key="area" label="Remark" name="line" most={20} />],
+  ['a line', <TextField key="line" label="Name" name="line" most={20} />],
+  ['a line that its page keeps', <Line key="kept" />],
+])('a text that is too long for %s', (_kind, field) => {
+  it.each(['x'.repeat(21), '😀'.repeat(30), 'é'.normalize('NFD').repeat(25)])(
+    'stays whole, counted, with the limit at its field: %s',
+    async (typed) => {
+      await show(field)
+      const input = one<HTMLInputElement>('[name=line]')
+      await type(input, typed)
+      expect([input.value, input.maxLength]).toEqual([typed, -1])
+      expect(text()).toContain(`${[...typed.normalize('NFC')].length}/20`)
+      expect(one('[role=alert]').textContent).toBe('At most 20 characters')
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      await type(input, [...typed.normalize('NFC')].slice(0, 20).join(''))
+      expect(document.querySelector('[role=alert]')).toBeNull()
+      expect(text()).toContain('20/20')
+    },
+  )
 })

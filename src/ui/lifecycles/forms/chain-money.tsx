@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { type Problem, problem } from '#contract/problem.ts'
+import { MOST, tooLong, wrongReason } from '#contract/text-limits.ts'
 import { amountProblemAt } from '#contract/typed-amount.ts'
 import { HAS_NONCE, type Network } from '#machines/constants.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { TextArea, TextField } from '../../primitives/field.tsx'
 import type { Subject } from '../lifecycle-ui.ts'
-import { type ActionForm, type FieldsProps, missingReason } from './form.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 /** How a network writes its transactions. */
@@ -14,8 +16,8 @@ const HINTS: Readonly<Record<Network, 'txHintTRON' | 'txHintEVM'>> = {
   ERC20: 'txHintEVM',
   BEP20: 'txHintEVM',
 }
-/** A number that may be left out; no more digits than its column holds. */
-const DIGITS = { nonce: /^\d{0,15}$/, log_index: /^\d{0,9}$/ } as const
+/** No more digits than the column of the number holds. */
+const DIGITS = { nonce: MOST.nonce, log_index: MOST.logIndex } as const
 
 /** The facts of money on a chain that its forms depend on. */
 const onChain = ({ view }: Subject) =>
@@ -34,14 +36,21 @@ const lineOf = <I extends Partial<Record<Line, string>>>(
   className: 'figures',
   value: value[name] ?? '',
   problem: at(name),
-  onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value } as unknown as Partial<I>),
+  onChange: ({ target }: { target: HTMLInputElement }) =>
+    onChange({ [name]: latinDigits(target.value) } as unknown as Partial<I>),
 })
 
 function TransactionField(props: LineProps<{ readonly tx_id: string }>) {
   const { t } = useTranslation('deskMoney')
   const hint = t(`fields.${HINTS[onChain(props.of).network]}`)
   return (
-    <TextField {...lineOf(props, 'tx_id')} label={t('fields.txId')} hint={hint} maxLength={100} spellCheck={false} />
+    <TextField
+      {...lineOf(props, 'tx_id')}
+      label={t('fields.txId')}
+      hint={hint}
+      most={MOST.transaction}
+      spellCheck={false}
+    />
   )
 }
 
@@ -77,7 +86,7 @@ function TransferFields(props: FieldsProps<Inputs['transfer']>) {
           label={t('fields.logIndex')}
           hint={t('fields.logIndexHint')}
           inputMode="numeric"
-          maxLength={9}
+          most={MOST.logIndex}
         />
       )}
       <AmountField
@@ -121,7 +130,7 @@ function PayoutFields(props: FieldsProps<Inputs['payout']>) {
           label={t('fields.nonce')}
           hint={t('fields.nonceHint')}
           inputMode="numeric"
-          maxLength={15}
+          most={MOST.nonce}
         />
       )}
     </>
@@ -140,9 +149,10 @@ function TransferProofFields(props: FieldsProps<Inputs['transferProof']>) {
 const missingTx = (
   { tx_id }: { readonly tx_id: string },
   key: 'recharge.txMissing' | 'withdrawal.txMissing',
-): Problem | undefined => (tx_id.trim() === '' ? problem(key, {}, 'tx_id') : undefined)
+): Problem | undefined => (tx_id.trim() === '' ? problem(key, {}, 'tx_id') : tooLong(tx_id, MOST.transaction, 'tx_id'))
+/** A number that may be left out. */
 const wrongNumber = (field: 'nonce' | 'log_index', typed: string): Problem | undefined =>
-  DIGITS[field].test(typed.trim()) ? undefined : problem('input.invalid', { field }, field)
+  /^\d*$/.test(typed.trim()) ? tooLong(typed, DIGITS[field], field) : problem('input.invalid', { field }, field)
 
 /** A transfer as it stands on the chain; nothing is filled in from what was claimed. */
 export const transferForm: ActionForm<Inputs['transfer']> = {
@@ -151,7 +161,7 @@ export const transferForm: ActionForm<Inputs['transfer']> = {
     missingTx(value, 'recharge.txMissing'),
     wrongNumber('log_index', value.log_index),
     amountProblemAt('amount', value.amount),
-    missingReason(value),
+    wrongReason(value),
   ],
   Fields: TransferFields,
 }
@@ -159,7 +169,7 @@ export const transferForm: ActionForm<Inputs['transfer']> = {
 /** An amount that is typed again before it may leave, and what was checked. */
 export const approvalForm: ActionForm<Inputs['approval']> = {
   start: () => ({ amount: '', reason: '' }),
-  check: (value) => [amountProblemAt('amount', value.amount), missingReason(value)],
+  check: (value) => [amountProblemAt('amount', value.amount), wrongReason(value)],
   Fields: ApprovalFields,
 }
 
@@ -173,13 +183,13 @@ export const payoutForm: ActionForm<Inputs['payout']> = {
 /** Evidence of staff, kept for good. */
 export const proofForm: ActionForm<Inputs['proof']> = {
   start: () => ({ reason: '' }),
-  check: (value) => [missingReason(value)],
+  check: (value) => [wrongReason(value)],
   Fields: (props) => <StaffNote kind="proof" {...props} />,
 }
 
 /** Evidence of a transfer that left. */
 export const transferProofForm: ActionForm<Inputs['transferProof']> = {
   start: () => ({ tx_id: '', reason: '' }),
-  check: (value) => [missingTx(value, 'withdrawal.txMissing'), missingReason(value)],
+  check: (value) => [missingTx(value, 'withdrawal.txMissing'), wrongReason(value)],
   Fields: TransferProofFields,
 }

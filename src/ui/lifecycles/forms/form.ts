@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type Problem, problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Subject } from '../lifecycle-ui.ts'
 import type { FormName, Inputs } from './inputs.ts'
 
@@ -25,7 +25,3 @@ export interface ActionForm<I> {
 
 /** Every form by its name. */
 export type ActionForms = { readonly [F in FormName]: ActionForm<Inputs[F]> }
-
-/** The problem of an empty reason. */
-export const missingReason = ({ reason }: { readonly reason: string }): Problem | undefined =>
-  reason.trim() === '' ? problem('input.reasonMissing', {}, 'reason') : undefined

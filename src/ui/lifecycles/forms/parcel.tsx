@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { lengthOf } from '#contract/plain-text.ts'
 import { problem } from '#contract/problem.ts'
-import { MAX_PARCEL_TEXT, SHORTEST_TRACKING } from '#machines/constants.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
+import { SHORTEST_TRACKING } from '#machines/constants.ts'
 import type { Inputs } from './inputs.ts'
 import { TextField } from '../../primitives/field.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'
@@ -12,7 +14,7 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
       <TextField
         label={t('fields.carrier')}
         name="carrier"
-        maxLength={MAX_PARCEL_TEXT}
+        most={MOST.parcel}
         value={value.carrier}
         problem={at('carrier')}
         onChange={(event) => onChange({ carrier: event.target.value })}
@@ -21,7 +23,7 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
         label={t('fields.tracking')}
         name="tracking"
         dir="ltr"
-        maxLength={MAX_PARCEL_TEXT}
+        most={MOST.parcel}
         autoComplete="off"
         className="figures"
         value={value.tracking}
@@ -36,8 +38,10 @@ function ParcelFields({ value, onChange, at }: FieldsProps<Inputs['parcel']>) {
 export const parcelForm: ActionForm<Inputs['parcel']> = {
   start: () => ({ carrier: '', tracking: '' }),
   check: ({ carrier, tracking }) => [
-    carrier.trim() === '' ? problem('input.required', {}, 'carrier') : undefined,
-    tracking.trim().length < SHORTEST_TRACKING ? problem('order.trackingMissing', {}, 'tracking') : undefined,
+    carrier.trim() === '' ? problem('input.required', {}, 'carrier') : tooLong(carrier, MOST.parcel, 'carrier'),
+    lengthOf(tracking) < SHORTEST_TRACKING
+      ? problem('order.trackingMissing', {}, 'tracking')
+      : tooLong(tracking, MOST.parcel, 'tracking'),
   ],
   Fields: ParcelFields,
 }

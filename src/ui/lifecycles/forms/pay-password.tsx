@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { pinRule } from '#contract/account.form.ts'
 import { digitsIn } from '#contract/latin-digits.ts'
 import { problem } from '#contract/problem.ts'
-import { CODE_DIGITS } from '#machines/constants.ts'
 import { TextField } from '../../primitives/field.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
@@ -16,7 +15,6 @@ function PayPasswordField({ value, onChange, at }: FieldsProps<Inputs['payPasswo
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={CODE_DIGITS}
       className="figures tracking-[0.3em]"
       dir="ltr"
       value={value.pay_password}

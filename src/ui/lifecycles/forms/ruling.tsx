@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { wrongReason } from '#contract/text-limits.ts'
 import { amountProblemAt } from '#contract/typed-amount.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { TextArea } from '../../primitives/field.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { type ActionForm, type FieldsProps, missingReason } from './form.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps<Inputs['ruling']>) {
@@ -33,6 +34,6 @@ function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps
 /** A decision about an amount, in full or part. The amount is typed, never filled in: nobody approves a sum by habit. */
 export const rulingForm: ActionForm<Inputs['ruling']> = {
   start: () => ({ money: '', reason: '' }),
-  check: (value) => [amountProblemAt('money', value.money), missingReason(value)],
+  check: (value) => [amountProblemAt('money', value.money), wrongReason(value)],
   Fields: RulingFields,
 }

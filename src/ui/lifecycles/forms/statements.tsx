@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problem } from '#contract/problem.ts'
+import { MOST, tooLong, wrongReason } from '#contract/text-limits.ts'
 import { TextArea } from '../../primitives/field.tsx'
 import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
-import { type ActionForm, type FieldsProps, missingReason } from './form.ts'
+import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
 
 function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>, 'value' | 'onChange' | 'at'>) {
@@ -62,7 +63,7 @@ function RejectionField({ value, onChange, at }: FieldsProps<Inputs['rejection']
 /** A reason, given to the other side. */
 export const reasonForm: ActionForm<Inputs['reason']> = {
   start: () => ({ reason: '' }),
-  check: (value) => [missingReason(value)],
+  check: (value) => [wrongReason(value)],
   Fields: ReasonField,
 }
 
@@ -72,7 +73,7 @@ export const rejectionForm: ActionForm<Inputs['rejection']> = { ...reasonForm, F
 /** A reason against a claim, with evidence. */
 export const refusalForm: ActionForm<Inputs['refusal']> = {
   start: () => ({ reason: '', ...noPictures }),
-  check: (value) => [missingReason(value), unsentIn(value)],
+  check: (value) => [wrongReason(value), unsentIn(value)],
   Fields: RefusalFields,
 }
 
@@ -80,7 +81,9 @@ export const refusalForm: ActionForm<Inputs['refusal']> = {
 export const evidenceForm: ActionForm<Inputs['evidence']> = {
   start: () => ({ evidence: '', ...noPictures }),
   check: (value) => [
-    value.evidence.trim() === '' ? problem('input.required', {}, 'evidence') : undefined,
+    value.evidence.trim() === ''
+      ? problem('input.required', {}, 'evidence')
+      : tooLong(value.evidence, MOST.text, 'evidence'),
     unsentIn(value),
   ],
   Fields: EvidenceFields,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderLine, OrderView, RefundView } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
+import { MOST, tooLong, wrongReason } from '#contract/text-limits.ts'
 import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import { tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
@@ -11,7 +12,7 @@ import { TextArea } from '../../primitives/field.tsx'
 import { typedAmount, useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import { EvidencePictures, noPictures, unsentIn } from '../forms/evidence-pictures.tsx'
-import { type ActionForm, type FieldsProps, missingReason } from '../forms/form.ts'
+import type { ActionForm, FieldsProps } from '../forms/form.ts'
 import type { Inputs } from '../forms/inputs.ts'
 import { inputProblem } from '../input-problem.ts'
 import type { Subject } from '../lifecycle-ui.ts'
@@ -115,6 +116,11 @@ export const claimForm: ActionForm<Inputs['claim']> = {
       ...noPictures,
     }
   },
-  check: (value, of) => [wrongRequest(value, claimedIn(of)), missingReason(value), unsentIn(value)],
+  check: (value, of) => [
+    wrongRequest(value, claimedIn(of)),
+    wrongReason(value),
+    tooLong(value.evidence, MOST.text, 'evidence'),
+    unsentIn(value),
+  ],
   Fields: ClaimFields,
 }

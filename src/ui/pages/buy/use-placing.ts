@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { orderCalls } from '#contract/order.calls.ts'
 import type { Batch, Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { creationBar } from '#machines/referee.ts'
@@ -21,6 +22,11 @@ function missingIn({ address, shops }: Quote): Problem | undefined {
   }))
   return [{ hasAddress: address !== null }, ...parts].map(barOf).find((problem) => problem !== undefined)
 }
+
+const tooLongIn = (remarks: Readonly<Record<string, string>>): Problem | undefined =>
+  Object.entries(remarks)
+    .map(([shopId, text]) => tooLong(text, MOST.text, `remarks.${shopId}`))
+    .find((problem) => problem !== undefined)
 
 const written = (remarks: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(remarks).filter(([, text]) => text.trim() !== ''))
@@ -59,8 +65,8 @@ export function usePlacing({
 
   const place = async (quote: Quote): Promise<void> => {
     if (pending) return
-    const missing = missingIn(quote)
-    if (missing) return setRefusal(missing)
+    const wrong = missingIn(quote) ?? tooLongIn(remarks)
+    if (wrong) return setRefusal(wrong)
     setPending(true)
     setRefusal(undefined)
     const answer = await orderAgain(quote, await order(quote))

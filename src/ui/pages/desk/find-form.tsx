@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { tidyText } from '#contract/plain-text.ts'
 import { problem } from '#contract/problem.ts'
+import { tooLong } from '#contract/text-limits.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -10,7 +12,7 @@ export function FindForm({
   label,
   hint,
   button,
-  maxLength,
+  most,
   canBeEmpty = false,
   onFind,
 }: {
@@ -18,7 +20,7 @@ export function FindForm({
   label: string
   hint: string
   button: string
-  maxLength: number
+  most: number
   canBeEmpty?: boolean
   onFind: (words: string) => void
 }) {
@@ -43,7 +45,7 @@ export function FindForm({
         event.preventDefault()
         const isEmpty = typed.trim() === '' && !canBeEmpty
         setMissing(isEmpty)
-        if (!isEmpty) onFind(typed.trim())
+        if (!isEmpty && !tooLong(typed, most)) onFind(tidyText(typed))
       }}
     >
       <TextField
@@ -51,7 +53,7 @@ export function FindForm({
         hint={hint}
         name="words"
         autoComplete="off"
-        maxLength={maxLength}
+        most={most}
         dir="auto"
         value={typed}
         problem={isMissing ? problem('input.required') : undefined}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problem, type Result } from '#contract/problem.ts'
+import type { Result } from '#contract/problem.ts'
+import { wrongReason } from '#contract/text-limits.ts'
 import { useDraft } from '../../hooks/use-draft.ts'
 import { useSend } from '../../hooks/use-send.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -40,8 +41,9 @@ export function ReasonSheet<T>({
   const { reason } = typed
   const { send, pending, at, setProblem } = useSend()
   const handleSubmit = async (): Promise<void> => {
-    if (reason.trim() === '') {
-      setProblem(problem('input.reasonMissing', {}, 'reason'))
+    const wrong = wrongReason({ reason })
+    if (wrong) {
+      setProblem(wrong)
       document.getElementById(formId)?.querySelector('textarea')?.focus()
       return
     }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MOST } from '#contract/text-limits.ts'
 import { watchDeskShops } from '#streams/shop-state.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
@@ -35,7 +36,7 @@ export function DeskShopsPage() {
             label={t('desk.findLabel')}
             hint={t('desk.findHint')}
             button={t('desk.find')}
-            maxLength={80}
+            most={MOST.search}
             canBeEmpty
             onFind={(typed) => go.replace(links.deskShops({ words: typed }))}
           />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MOST } from '#contract/text-limits.ts'
 import { watchDeskUsers } from '#streams/desk-users.stream.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useWide } from '../../hooks/use-wide.ts'
@@ -35,7 +36,7 @@ export function DeskUsersPage() {
             label={t('users.findLabel')}
             hint={t('users.findHint')}
             button={t('users.find')}
-            maxLength={254}
+            most={MOST.email}
             onFind={(typed) => go.replace(links.deskUsers({ words: typed }))}
           />
           {words && <Found words={words} chosen={chosen} />}

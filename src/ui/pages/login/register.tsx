@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { MOST } from '#contract/text-limits.ts'
 import { register, sendCode } from '#streams/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
 import type { AtTheDoor } from '../../hooks/use-auth.ts'
@@ -85,7 +86,7 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
         hint={t('hints.optional')}
         name="nickname"
         autoComplete="nickname"
-        maxLength={20}
+        most={MOST.nickname}
         value={form.nickname}
         problem={at('nickname')}
         onChange={({ target }) => change({ nickname: target.value })}
@@ -95,7 +96,7 @@ function RegisterForm({ door }: { door: AtTheDoor }) {
         hint={t('hints.optional')}
         name="invite"
         autoComplete="off"
-        maxLength={20}
+        most={MOST.invite}
         dir="ltr"
         value={form.invite}
         problem={at('invite')}

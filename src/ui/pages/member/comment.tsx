@@ -5,6 +5,7 @@ import type { OrderLine, OrderView } from '#contract/order.contract.ts'
 import { problem } from '#contract/problem.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import { ask } from '#client/http.ts'
 import { fieldsOf } from '#streams/drafts.ts'
 import { lifecycleStateOf } from '#streams/lifecycle-state.ts'
@@ -95,7 +96,8 @@ function ReviewForm({ live, order, isOpen }: { live: Live<OrderView>; order: Ord
     const wanted = order.lines.filter(isLeft).map(({ id }) => ({ line_id: id, ...of(id) }))
     const isWhole = wanted.every(({ unsent }) => unsent === 0)
     setTold(!isWhole)
-    if (!isWhole) return
+    // A text that is too long says so itself.
+    if (!isWhole || wanted.some(({ text }) => tooLong(text, MOST.text))) return
     const reviews = wanted.map(({ line_id, stars, text, pictures }) => ({
       line_id,
       stars,

@@ -5,7 +5,6 @@ import { userCalls } from '#contract/account.calls.ts'
 import type { SessionUser } from '#contract/account.contract.ts'
 import { digitsIn } from '#contract/latin-digits.ts'
 import type { Result } from '#contract/problem.ts'
-import { CODE_DIGITS } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
 import { renewUser } from '#streams/session.stream.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
@@ -66,7 +65,6 @@ export function PayPasswordPage() {
   }
   const pin = {
     inputMode: 'numeric',
-    maxLength: CODE_DIGITS,
     type: 'password',
     autoComplete: 'off',
     dir: 'ltr',

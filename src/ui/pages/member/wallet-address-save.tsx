@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { MOST } from '#contract/text-limits.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { ADDRESS_HOLD_MS, MAX_LABEL } from '#machines/constants.ts'
+import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
 import { watchNetworks } from '#streams/chain-networks.stream.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -70,7 +71,7 @@ function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={120}
+        most={MOST.walletAddress}
         className="figures"
         value={form.address}
         problem={wrong}
@@ -90,7 +91,7 @@ function AddressForm({ networks }: { networks: readonly NetworkView[] }) {
         label={t('save.label')}
         name="label"
         autoComplete="off"
-        maxLength={MAX_LABEL}
+        most={MOST.label}
         hint={t('save.labelHint')}
         value={form.label}
         problem={at('label')}

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
+import { MOST } from '#contract/text-limits.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { useProblemText } from '../../primitives/problem-text.ts'
+import { useLength } from '../../primitives/use-length.ts'
 
 /** One field and its button; Enter searches. */
 export function SearchField({
@@ -22,6 +24,8 @@ export function SearchField({
   const { t } = useTranslation('goods')
   const say = useProblemText()
   const id = useId()
+  const { counter, problem: long } = useLength(MOST.search, { value })
+  const wrong = problem ?? long
   return (
     <form
       role="search"
@@ -40,23 +44,23 @@ export function SearchField({
             autoFocus
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={80}
             aria-label={t('search.title')}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? id : undefined}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? id : undefined}
             value={value}
             placeholder={placeholder}
             onChange={(event) => onChange(event.target.value)}
             className="min-h-11 w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-muted"
           />
+          {counter && <span className="figures text-xs text-muted">{counter}</span>}
         </label>
         <Button type="submit" kind="plain" small>
           {t('search.go')}
         </Button>
       </div>
-      {problem && (
+      {wrong && (
         <p id={id} role="alert" className="ps-4 text-sm text-bad">
-          {say(problem)}
+          {say(wrong)}
         </p>
       )}
     </form>

@@ -6,7 +6,7 @@ import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
-/** The search field of a wide header. It shows what the list below was searched for; without text it opens the search page. */
+/** The search field of a wide header. It shows what the list below was searched for; without text, or with too much of it, it opens the search page. */
 export function HeaderSearch({ hint }: { hint: string | undefined }) {
   const { pathname } = useLocation()
   const words = useQuery()('words')
@@ -26,7 +26,7 @@ function Field({ start, hint }: { start: string; hint: string | undefined }) {
       className="relative mx-auto w-full max-w-[560px]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!search(typed || (hint ?? ''))) go.open(links.search())
+        if (!search(typed || (hint ?? ''))) go.open(links.search({ words: typed }))
       }}
     >
       <input

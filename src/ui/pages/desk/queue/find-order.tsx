@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainCode } from '#contract/latin-digits.ts'
 import { problem } from '#contract/problem.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { TextField } from '../../../primitives/field.tsx'
 
@@ -16,8 +18,9 @@ export function FindOrder({ onFind }: { onFind: (id: string) => void }) {
       className="grid gap-2 border-t border-line p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(id.trim() === '')
-        if (id.trim() !== '') onFind(id.trim())
+        const number = plainCode(id)
+        setMissing(number === '')
+        if (number !== '' && !tooLong(number, MOST.orderNumber)) onFind(number)
       }}
     >
       <TextField
@@ -26,7 +29,7 @@ export function FindOrder({ onFind }: { onFind: (id: string) => void }) {
         name="order"
         dir="ltr"
         autoComplete="off"
-        maxLength={40}
+        most={MOST.orderNumber}
         value={id}
         problem={isMissing ? problem('input.required') : undefined}
         onChange={(event) => setId(event.target.value)}

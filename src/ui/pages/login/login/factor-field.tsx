@@ -1,8 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { digitsIn } from '#contract/latin-digits.ts'
-import { CODE_DIGITS } from '#machines/constants.ts'
+import { codeIn } from '#contract/latin-digits.ts'
 import { TextField } from '../../../primitives/field.tsx'
 
 /** The code of an authenticator. It appears once it is asked for, and takes the typing from there. */
@@ -30,7 +29,7 @@ export function FactorField({
         className="figures tracking-[0.3em]"
         value={value}
         problem={problem}
-        onChange={({ target }) => onType(digitsIn(target.value).slice(0, CODE_DIGITS))}
+        onChange={({ target }) => onType(codeIn(target.value))}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { addressRules } from './address-rules.ts'
 
 /** From how many characters on it may be whole, by the way it begins: an address of another network is to be noticed as well. */
-const wholeFrom = (text: string): number => (text.startsWith('0x') ? 42 : 34)
+const wholeFrom = (text: string): number => (/^0x/i.test(text) ? 42 : 34)
 
 interface Checked {
   readonly of: string
@@ -23,9 +23,9 @@ export function useAddressCheck(network: string, typed: string): Checked | undef
     if (!isNetwork(network) || text.length < wholeFrom(text)) return
     let current = true
     void addressRules().then(
-      ([, , { checkWalletAddress }]) => {
+      ([, , { checkPayoutAddress }]) => {
         if (!current) return
-        const result = checkWalletAddress(network, text)
+        const result = checkPayoutAddress(network, text)
         setChecked(result.ok ? { of, isRight: true } : { of, isRight: false, problem: result.problem })
       },
       // Without a network the rules may be missing: sending says so.

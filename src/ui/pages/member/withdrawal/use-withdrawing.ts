@@ -10,7 +10,7 @@ import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useCheckedForm } from '../../../hooks/use-checked-form.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
-import { closedProblem, type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts'
+import { closedProblem, tooMuch, type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts'
 
 const empty: TypedWithdrawal = { network: '', address_id: '', amount: '' }
 /** What other digits can mend, or a new payment password: it is said at the pad, and the pad stays. */
@@ -34,7 +34,10 @@ export function useWithdrawing(
     {
       // The pad says it itself; a missing payment password leads to where one is set.
       isShown: ({ key }) => AT_THE_PAD.has(key) || key === 'pay.passwordMissing',
-      blockers: (typed) => closedProblem(networkOf(typed)),
+      blockers: (typed) => ({
+        ...closedProblem(networkOf(typed)),
+        ...tooMuch(typed, terms, networkOf(typed), addresses),
+      }),
       draft: 'withdrawal',
     },
   )

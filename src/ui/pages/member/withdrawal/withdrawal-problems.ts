@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemKey } from '#contract/problem.ts'
 import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
@@ -56,6 +56,20 @@ export function withdrawalProblems(
   }
   const amount = amountProblemAt('amount', typed.amount)
   return { ...problemsAt(creationObjections(REQUEST, facts, request)), ...(amount && { amount }) }
+}
+
+/** What an amount is refused for as soon as it is typed: no further digit mends an amount that is too large. */
+const TOO_MUCH: ReadonlySet<string> = new Set<ProblemKey>([
+  'pay.insufficientBalance',
+  'withdrawal.overLimit',
+  'withdrawal.fundInside',
+  'withdrawal.dayUsed',
+])
+
+/** That more was typed than can be withdrawn now, with the sum that counts. */
+export function tooMuch(...typed: Parameters<typeof withdrawalProblems>): Problems<TypedWithdrawal> {
+  const { amount } = withdrawalProblems(...typed)
+  return amount && TOO_MUCH.has(amount.key) ? { amount } : {}
 }
 
 /** That a network takes no withdrawals. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawerInput } from '#contract/product.contract.ts'
-import { problem, type Problem } from '#contract/problem.ts'
-import { parseAmount } from '#contract/typed-amount.ts'
+import type { Problem } from '#contract/problem.ts'
+import { amountProblemAt, parseAmount } from '#contract/typed-amount.ts'
 import { watchFacets } from '#streams/goods.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -13,10 +13,7 @@ import { typedAmount, useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import type { ListChange, ListQuery } from './use-list-query.ts'
 
-const BOUND = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const
-
-const wrongWith = (field: 'lowest' | 'highest', text: string): Problem | undefined =>
-  text.trim() !== '' && parseAmount(text) === undefined ? problem('input.invalid', { field }, field) : undefined
+const BOUND = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
 
 /** Lowest and highest price, and the categories of what was found; applied together. */
 export function FilterSheet({
@@ -41,7 +38,7 @@ export function FilterSheet({
 
   const handleApply = (): void => {
     const [from, to] = [lowest, highest].map((text) => (text.trim() === '' ? undefined : parseAmount(text)))
-    const found = { lowest: wrongWith('lowest', lowest), highest: wrongWith('highest', highest) }
+    const found = { lowest: amountProblemAt('lowest', lowest), highest: amountProblemAt('highest', highest) }
     setWrong(found)
     if (found.lowest || found.highest) return
     // Whoever types them the wrong way round means the same range.
