@@ -29,6 +29,12 @@ export function formatAmount(micro: string | bigint, language = i18next.language
   return amountFormat(language).format(`${sign}${whole}.${fraction}` as unknown as number)
 }
 
+/** Whole and broken USDT of any size as the reader's language writes it, with every digit. */
+const formatExact = (usdt: string, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 36, numberingSystem: 'latn' }).format(
+    usdt as unknown as number,
+  )
+
 /** Micro-USDT as people type it: `12.5`. */
 export function typedAmount(micro: string): string {
   const value = BigInt(micro)
@@ -74,6 +80,7 @@ export function useFormat() {
   return {
     language,
     amount: (micro: string | bigint) => formatAmount(micro, language),
+    exactAmount: (usdt: string) => formatExact(usdt, language),
     number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
     compact: (value: number) =>
       new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),
