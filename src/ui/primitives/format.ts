@@ -30,10 +30,18 @@ export function formatAmount(micro: string | bigint, language = i18next.language
 }
 
 /** Whole and broken USDT of any size as the reader's language writes it, with every digit. */
-const formatExact = (usdt: string, language: string): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 36, numberingSystem: 'latn' }).format(
-    usdt as unknown as number,
-  )
+function formatExact(usdt: string, language: string): string {
+  const [whole = '0', fraction] = usdt.split('.')
+  const format = amountFormat(language)
+  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  // A browser takes at most 20 digits behind the point, and a token may have 36.
+  const grouped = format
+    .formatToParts(BigInt(whole))
+    .filter(({ type }) => type === 'integer' || type === 'group')
+    .map(({ value }) => value)
+    .join('')
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
+}
 
 /** Micro-USDT as people type it: `12.5`. */
 export function typedAmount(micro: string): string {

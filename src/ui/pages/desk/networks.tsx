@@ -31,16 +31,24 @@ function Networks() {
         empty={<EmptyState title={t('networks.empty')} text={t('networks.emptyText')} />}
       >
         {(networks) => (
-          <div className="gutter grid gap-4 wide:grid-cols-3 wide:items-start">
-            {networks.map((network) => (
-              <NetworkCard key={network.code} network={network} onSet={showNetwork} />
-            ))}
+          <div className="grid gap-4">
+            <div className="gutter grid gap-4 wide:grid-cols-3 wide:items-start">
+              {networks.map((network) => (
+                <NetworkCard key={network.code} network={network} onSet={showNetwork} />
+              ))}
+            </div>
+            <UncreditableTransfers />
           </div>
         )}
       </LiveContent>
-      <LiveContent live={useLive(watchUncreditable())} skeleton={null} isEmpty={({ length }) => length === 0}>
-        {(transfers) => <UncreditableList of={transfers} />}
-      </LiveContent>
     </BoardPage>
+  )
+}
+
+function UncreditableTransfers() {
+  return (
+    <LiveContent live={useLive(watchUncreditable())} skeleton={null} isEmpty={({ length }) => length === 0}>
+      {(transfers) => <UncreditableList of={transfers} />}
+    </LiveContent>
   )
 }

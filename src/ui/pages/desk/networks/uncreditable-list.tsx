@@ -9,7 +9,7 @@ export function UncreditableList({ of }: { of: readonly Uncreditable[] }) {
   const { t } = useTranslation('deskMoney')
   const { exactAmount, dateTime } = useFormat()
   return (
-    <section data-part="uncreditable" className="gutter mt-4">
+    <section data-part="uncreditable" className="gutter">
       <div className="card grid content-start gap-2 p-4">
         <h2 className="font-medium text-bad">{t('networks.uncreditable')}</h2>
         <p className="text-sm text-muted">{t('networks.uncreditableText')}</p>
