@@ -3,12 +3,12 @@ import type { GoodsCard } from '#contract/goods-card.contract.ts'
 import type { Drawer, DrawerInput, GoodsList, GoodsSort, Likes } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
-import { markOf, cutPage } from '../db/keyset.ts'
+import { cutPage, markOf, PAGE_SIZE } from '../db/keyset.ts'
 import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { presentCard } from './goods-card.ts'
 import type { Among } from './goods-filters.ts'
-import { listCards } from './goods-list.queries.ts'
+import { listCards, type RankedCard } from './goods-list.queries.ts'
 import { type Facet, listFacets } from './goods-facets.queries.ts'
 import { searchQuery } from './search-terms.ts'
 
@@ -19,29 +19,76 @@ function amongOf({ words, ...among }: DrawerInput & Pick<GoodsList, 'lowest' | '
   return query ? accepted({ ...among, query }) : refused('search.keywordMissing', {}, 'words')
 }
 
-/** The prefix of a cursor in a list that was found by parts of words. */
-const PARTS = 'l'
+/** Where a search goes on, by the first letter of its cursor; a cursor without one is of the first place. */
+const PLACES = { b: 'beside', j: 'joined', n: 'near', l: 'parts' } as const
+type Place = Among['match'] & string
+const LETTERS: Readonly<Partial<Record<Place, string>>> = { beside: 'b', joined: 'j', near: 'n', parts: 'l' }
 
-const findsParts = ({ query }: Among): boolean => query !== undefined && query.patterns.length > 0
+/** Where else to look if nothing is found as typed: parts of words, words typed apart or together, words with a wrong letter. */
+const elsewhere = (query: Among['query']): Place[] => [
+  ...(query && query.patterns.length > 0 ? (['parts'] as const) : []),
+  ...(query?.joined() ? (['joined'] as const) : []),
+  ...(query?.near() ? (['near'] as const) : []),
+]
 
-/** One page of goods on sale. A search that finds no whole words looks for parts of them, and stays with that. */
+/** Where a page begins: which place, and after which goods there. */
+interface Beginning {
+  readonly place: Place
+  readonly mark?: string | undefined
+}
+
+function beginningOf(after: string | undefined, query: Among['query'], first: Place): Beginning {
+  const place = PLACES[after?.[0] as keyof typeof PLACES]
+  if (after === undefined || place === undefined) return { place: first, mark: after }
+  const isKnown = place === 'beside' ? query !== undefined : elsewhere(query).includes(place)
+  return { place: isKnown ? place : first, mark: after.slice(1) || undefined }
+}
+
+interface Asked {
+  readonly sort?: GoodsSort
+  readonly length?: number
+}
+
+/** One page of one place; behind what is in the title stands what is beside it. */
+async function pageOf(
+  on: Queries,
+  among: Among,
+  { place, mark }: Beginning,
+  { sort = 'recommend', length = PAGE_SIZE }: Asked,
+): Promise<Page<RankedCard>> {
+  const read = (match: Place, after?: string) =>
+    listCards(on, { ...among, match }, { sort, after: markOf(after), length })
+  const cutAt = (rows: readonly RankedCard[], match: Place, most: number): Page<RankedCard> => {
+    const page = cutPage(rows, most)
+    return { data: page.rows, after: page.after === null ? null : `${LETTERS[match] ?? ''}${page.after}` }
+  }
+  const found = await read(place, mark)
+  if (place !== 'title' || found.length > length) return cutAt(found, place, length)
+  const beside = await read('beside')
+  const room = length - found.length
+  if (room === 0) return { data: found, after: beside.length > 0 ? (LETTERS.beside ?? '') : null }
+  const rest = cutAt(beside, 'beside', room)
+  return { data: [...found, ...rest.data], after: rest.after }
+}
+
+/**
+ * One page of goods on sale. A search by popularity shows what it finds in titles before what it finds beside them. One that finds
+ * nothing looks elsewhere, and stays with the first place that has something.
+ */
 export async function goodsPage(
   on: Queries,
   among: Among,
-  { sort = 'recommend', after, length }: { sort?: GoodsSort; after?: string | undefined; length?: number },
+  { after, ...ask }: Asked & { readonly after?: string | undefined },
 ): Promise<Page<GoodsCard>> {
-  const inParts = after?.startsWith(PARTS) ?? false
-  const mark = markOf(inParts ? after?.slice(PARTS.length) : after)
-  const ask = { sort, after: mark, ...(length === undefined ? {} : { length }) }
-  let match: 'terms' | 'parts' = inParts && findsParts(among) ? 'parts' : 'terms'
-  let rows = await listCards(on, { ...among, match }, ask)
-  if (rows.length === 0 && after === undefined && findsParts(among)) {
-    match = 'parts'
-    rows = await listCards(on, { ...among, match }, ask)
-  }
-  const page = cutPage(rows, length)
-  const next = page.after === null ? null : `${match === 'parts' ? PARTS : ''}${page.after}`
-  return { data: page.rows.map(presentCard), after: next }
+  const { query } = among
+  const first = query && (ask.sort ?? 'recommend') === 'recommend' ? 'title' : 'terms'
+  let page = await pageOf(on, among, beginningOf(after, query, first), ask)
+  if (page.data.length === 0 && after === undefined)
+    for (const place of elsewhere(query)) {
+      page = await pageOf(on, among, { place }, ask)
+      if (page.data.length > 0) break
+    }
+  return { data: page.data.map(presentCard), after: page.after }
 }
 
 /** Goods of a category, of a shop, or found by a search. */
@@ -64,7 +111,12 @@ async function facetsOf(db: Queries, among: Among): Promise<readonly Facet[]> {
     return category === undefined ? all : all.filter((own) => own.id === category || own.parent_id === category)
   }
   const found = await listFacets(db, among)
-  return found.length === 0 && findsParts(among) ? listFacets(db, { ...among, match: 'parts' }) : found
+  if (found.length > 0) return found
+  for (const match of elsewhere(query)) {
+    const others = await listFacets(db, { ...among, match })
+    if (others.length > 0) return others
+  }
+  return found
 }
 
 /** The filters that a list offers; those of all goods or of a category are at most three seconds old. */
