@@ -1,5 +1,5 @@
 import { hasTerms } from './goods-terms.ts'
-import type { Match, SearchQuery } from './search-terms.ts'
+import type { SearchQuery, Texts } from './search-terms.ts'
 
 /** The filters of a list. Prices in micro-USDT. */
 export interface Among {
@@ -7,9 +7,9 @@ export interface Among {
   readonly shop?: string | undefined
   readonly lowest?: string | undefined
   readonly highest?: string | undefined
-  readonly query?: SearchQuery | undefined
+  readonly query?: (Texts & Pick<SearchQuery, 'patterns'>) | undefined
   /** Where the search looks; everywhere for its whole terms unless told otherwise. */
-  readonly match?: Match | 'parts'
+  readonly match?: keyof Texts | 'parts'
 }
 
 /** One filter of the goods `g`, by the nth value of a statement. */
@@ -38,15 +38,9 @@ export function filtersOf({ category, shop, lowest, highest, query, match = 'ter
       ? undefined
       : match === 'parts'
         ? { name: 'parts', text: (n) => `g.terms like all($${n}::text[])`, value: query.patterns }
-        : { name: 'terms', text: hasTerms, value: textOf(query, match) },
+        : { name: 'terms', text: hasTerms, value: query[match] },
   ]
   return found.filter((filter) => filter !== undefined)
-}
-
-/** What a search asks for in one place. */
-function textOf(query: SearchQuery, match: Match): string {
-  const text = query[match]
-  return typeof text === 'string' ? text : (text() ?? '')
 }
 
 /** The part of a statement's name that tells its filters. */

@@ -10,38 +10,38 @@ import { presentCard } from './goods-card.ts'
 import type { Among } from './goods-filters.ts'
 import { listCards, type RankedCard } from './goods-list.queries.ts'
 import { type Facet, listFacets } from './goods-facets.queries.ts'
-import { searchQuery } from './search-terms.ts'
+import { type SearchQuery, searchQuery } from './search-terms.ts'
 
 /** The filters that are asked for, or a refusal for a search without a word. */
-function amongOf({ words, ...among }: DrawerInput & Pick<GoodsList, 'lowest' | 'highest'>): Result<Among> {
+function amongOf({ words, ...among }: DrawerInput & Pick<GoodsList, 'lowest' | 'highest'>): Result<Search> {
   if (words === undefined) return accepted(among)
   const query = searchQuery(words)
   return query ? accepted({ ...among, query }) : refused('search.keywordMissing', {}, 'words')
 }
 
-/** Where a search goes on, by the first letter of its cursor; a cursor without one is of the first place. */
-const PLACES = { b: 'beside', j: 'joined', n: 'near', l: 'parts' } as const
-type Place = Among['match'] & string
-const LETTERS: Readonly<Partial<Record<Place, string>>> = { beside: 'b', joined: 'j', near: 'n', parts: 'l' }
+type Search = Omit<Among, 'query' | 'match'> & { readonly query?: SearchQuery | undefined }
 
-/** Where else to look if nothing is found as typed: parts of words, words typed apart or together, words with a wrong letter. */
-const elsewhere = (query: Among['query']): Place[] => [
-  ...(query && query.patterns.length > 0 ? (['parts'] as const) : []),
-  ...(query?.joined() ? (['joined'] as const) : []),
-  ...(query?.near() ? (['near'] as const) : []),
-]
-
-/** Where a page begins: which place, and after which goods there. */
-interface Beginning {
-  readonly place: Place
-  readonly mark?: string | undefined
+/** One way to read a search: as it is typed, by parts of words, by words typed apart or together, or by words with a wrong letter. */
+interface Way {
+  readonly among: Among
+  readonly first: 'terms' | 'title' | 'parts'
+  /** What stands before the cursors of its first goods, and of those beside the titles. */
+  readonly letters: readonly [first: string, beside: string]
 }
 
-function beginningOf(after: string | undefined, query: Among['query'], first: Place): Beginning {
-  const place = PLACES[after?.[0] as keyof typeof PLACES]
-  if (after === undefined || place === undefined) return { place: first, mark: after }
-  const isKnown = place === 'beside' ? query !== undefined : elsewhere(query).includes(place)
-  return { place: isKnown ? place : first, mark: after.slice(1) || undefined }
+/** The ways to read a search. One that is typed well is never read otherwise, so the others are made when they are needed. */
+function* waysOf({ query, ...among }: Search, first: 'terms' | 'title'): Generator<Way> {
+  yield { among: query ? { ...among, query } : among, first, letters: ['', 'b'] }
+  if (!query) return
+  if (query.patterns.length > 0) yield { among: { ...among, query }, first: 'parts', letters: ['l', ''] }
+  const readings = [
+    [query.joined, ['j', 'k']],
+    [query.near, ['n', 'm']],
+  ] as const
+  for (const [reading, letters] of readings) {
+    const texts = reading()
+    if (texts) yield { among: { ...among, query: { ...texts, patterns: [] } }, first, letters }
+  }
 }
 
 interface Asked {
@@ -49,45 +49,65 @@ interface Asked {
   readonly length?: number
 }
 
-/** One page of one place; behind what is in the title stands what is beside it. */
+/** Where a page goes on: the letter of its cursor and the last goods. */
+const splitCursor = (after = ''): [letter: string, mark: string | undefined] => {
+  const letter = /^[a-z]/.exec(after)?.[0] ?? ''
+  return [letter, after.slice(letter.length) || undefined]
+}
+
+/** The way whose cursors begin with a letter; the first where none has it. */
+function wayOf(ways: Iterable<Way>, letter: string): Way {
+  let first: Way | undefined
+  for (const way of ways) {
+    if (way.letters.includes(letter)) return way
+    first ??= way
+  }
+  if (!first) throw new Error('A search is read at least as it is typed')
+  return first
+}
+
+/** One page of a way; behind what is in titles stands what is beside them. */
 async function pageOf(
   on: Queries,
-  among: Among,
-  { place, mark }: Beginning,
+  { among, first, letters }: Way,
+  after: string | undefined,
   { sort = 'recommend', length = PAGE_SIZE }: Asked,
 ): Promise<Page<RankedCard>> {
-  const read = (match: Place, after?: string) =>
-    listCards(on, { ...among, match }, { sort, after: markOf(after), length })
-  const cutAt = (rows: readonly RankedCard[], match: Place, most: number): Page<RankedCard> => {
+  const [letter, mark] = splitCursor(after)
+  const read = (match: 'beside' | Way['first'], from?: string) =>
+    listCards(on, { ...among, match }, { sort, after: markOf(from), length })
+  const cutAt = (rows: readonly RankedCard[], before: string, most: number): Page<RankedCard> => {
     const page = cutPage(rows, most)
-    return { data: page.rows, after: page.after === null ? null : `${LETTERS[match] ?? ''}${page.after}` }
+    return { data: page.rows, after: page.after === null ? null : `${before}${page.after}` }
   }
-  const found = await read(place, mark)
-  if (place !== 'title' || found.length > length) return cutAt(found, place, length)
-  const beside = await read('beside')
+  const [own, beside] = letters
+  if (first === 'title' && letter === beside) return cutAt(await read('beside', mark), beside, length)
+  const found = await read(first, mark)
+  if (first !== 'title' || found.length > length) return cutAt(found, own, length)
+  const others = await read('beside')
   const room = length - found.length
-  if (room === 0) return { data: found, after: beside.length > 0 ? (LETTERS.beside ?? '') : null }
-  const rest = cutAt(beside, 'beside', room)
+  if (room === 0) return { data: found, after: others.length > 0 ? beside : null }
+  const rest = cutAt(others, beside, room)
   return { data: [...found, ...rest.data], after: rest.after }
 }
 
 /**
  * One page of goods on sale. A search by popularity shows what it finds in titles before what it finds beside them. One that finds
- * nothing looks elsewhere, and stays with the first place that has something.
+ * nothing is read otherwise, and stays with the first reading that finds something.
  */
 export async function goodsPage(
   on: Queries,
-  among: Among,
+  among: Search,
   { after, ...ask }: Asked & { readonly after?: string | undefined },
 ): Promise<Page<GoodsCard>> {
-  const { query } = among
-  const first = query && (ask.sort ?? 'recommend') === 'recommend' ? 'title' : 'terms'
-  let page = await pageOf(on, among, beginningOf(after, query, first), ask)
-  if (page.data.length === 0 && after === undefined)
-    for (const place of elsewhere(query)) {
-      page = await pageOf(on, among, { place }, ask)
-      if (page.data.length > 0) break
-    }
+  const first = among.query && (ask.sort ?? 'recommend') === 'recommend' ? 'title' : 'terms'
+  const [letter] = splitCursor(after)
+  const ways = waysOf(among, first)
+  let page: Page<RankedCard> = { data: [], after: null }
+  for (const way of after === undefined ? ways : [wayOf(ways, letter)]) {
+    page = await pageOf(on, way, after, ask)
+    if (page.data.length > 0) break
+  }
   return { data: page.data.map(presentCard), after: page.after }
 }
 
@@ -104,19 +124,17 @@ export async function listGoods(
 const FRESH_MS = 3_000
 const allLately = readOnceFor(FRESH_MS, (db: Queries, _all: 'all') => listFacets(db, {}))
 
-async function facetsOf(db: Queries, among: Among): Promise<readonly Facet[]> {
+async function facetsOf(db: Queries, among: Search): Promise<readonly Facet[]> {
   const { category, shop, query } = among
   if (shop === undefined && query === undefined) {
     const all = await allLately(db, 'all')
     return category === undefined ? all : all.filter((own) => own.id === category || own.parent_id === category)
   }
-  const found = await listFacets(db, among)
-  if (found.length > 0) return found
-  for (const match of elsewhere(query)) {
-    const others = await listFacets(db, { ...among, match })
-    if (others.length > 0) return others
+  for (const { among: read, first } of waysOf(among, 'terms')) {
+    const found = await listFacets(db, { ...read, match: first })
+    if (found.length > 0) return found
   }
-  return found
+  return []
 }
 
 /** The filters that a list offers; those of all goods or of a category are at most three seconds old. */

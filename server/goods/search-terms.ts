@@ -90,21 +90,25 @@ type Phrase = readonly Part[]
 /** What one word of a search asks for: any of these. */
 type Term = readonly Phrase[]
 
-/** Where a search looks, each of them in a query of its own. */
-export type Match = 'terms' | 'title' | 'beside' | 'joined' | 'near'
-
-/** A search in the form that PostgreSQL takes: one `tsquery` for each place to look. */
-export interface SearchQuery {
-  /** Every term, the last one as far as it is typed, or a word of the same meaning, anywhere. */
+/** What a search asks for, in the form that PostgreSQL takes: a `tsquery` for each place to look. */
+export interface Texts {
+  /** Every term, the last one as far as it is typed, or a word of the same meaning. */
   readonly terms: string
-  /** The same of the typed terms in the title. */
+  /** Every term in the title. */
   readonly title: string
   /** What `terms` finds and `title` does not. */
   readonly beside: string
-  /** Words that are typed apart or together; undefined if there are none. Long, so it is made when it is needed. */
-  readonly joined: () => string | undefined
+}
+
+/** How a search may be meant other than it is typed. Long, so it is made when it is needed; undefined if it asks for nothing else. */
+export type Reading = () => Texts | undefined
+
+/** A parsed search. */
+export interface SearchQuery extends Texts {
+  /** Words that are typed apart or together. */
+  readonly joined: Reading
   /** Words with one wrong, missing, added or swapped letter. */
-  readonly near: () => string | undefined
+  readonly near: Reading
   /** For `like all`: parts of words, if whole terms find nothing. Empty if parts cannot find more. */
   readonly patterns: readonly string[]
 }
@@ -168,8 +172,12 @@ function phraseText(phrase: Phrase, place: Place): string {
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.map((part) => `(${part})`).join(' & ')})`
 }
 
+const termText = (term: Term, place: Place): string => term.map((phrase) => phraseText(phrase, place)).join(' | ')
 const textOf = (terms: readonly Term[], place: Place): string =>
-  terms.map((term) => `(${term.map((phrase) => phraseText(phrase, place)).join(' | ')})`).join(' & ')
+  terms.map((term) => `(${termText(term, place)})`).join(' & ')
+
+/** What is asked for in the title, and what else is found anywhere. */
+const textsOf = (title: string, terms: string): Texts => ({ terms, title, beside: `${terms} & !(${title})` })
 
 // Every pair of Chinese characters is indexed: parts find more only where the dictionary cut a search apart, and in other scripts.
 function patternsOf(pieces: readonly string[], words: readonly string[]): string[] {
@@ -193,7 +201,7 @@ const cutAnywhere = (word: string, isBegun: boolean): Term => [
 ]
 
 /** The search with one pair of neighbours written as one word, or with its words cut in two. */
-function joinedText(words: readonly string[]): string | undefined {
+function joinedTexts(words: readonly string[]): Texts | undefined {
   if (!words.some(isSpaced)) return undefined
   const last = words.length - 1
   const asTyped = words.map((word, n) => (isSpaced(word) ? cutAnywhere(word, n === last) : termOf(word, n === last)))
@@ -203,10 +211,12 @@ function joinedText(words: readonly string[]): string | undefined {
     const joinedWords = [...words.slice(0, n), `${before}${word}`, ...words.slice(n + 2)]
     return [joinedWords.map((each, at) => termOf(each, at === joinedWords.length - 1))]
   })
-  return [asTyped, ...ways].map((terms) => `(${textOf(terms, 'anywhere')})`).join(' | ')
+  const text = (place: Place): string =>
+    `(${[asTyped, ...ways].map((terms) => `(${textOf(terms, place)})`).join(' | ')})`
+  return textsOf(text('title'), text('anywhere'))
 }
 
-function nearText(words: readonly string[]): string | undefined {
+function nearTexts(words: readonly string[]): Texts | undefined {
   if (words.length > MAX_CORRECTED) return undefined
   const near = words.map(nearWords)
   if (near.every(({ length }) => length === 0)) return undefined
@@ -214,7 +224,7 @@ function nearText(words: readonly string[]): string | undefined {
     const forms = new Set([word, ...(near[n] ?? [])].map(bare))
     return isUncut(word) ? termOf(word, false) : [...forms].map((form) => [{ form, isBegun: false }])
   })
-  return textOf(terms, 'anywhere')
+  return textsOf(textOf(terms, 'title'), textOf(terms, 'anywhere'))
 }
 
 function queryOf(typed: string): SearchQuery | undefined {
@@ -222,19 +232,19 @@ function queryOf(typed: string): SearchQuery | undefined {
   if (pieces.length === 0) return undefined
   const words = joined(pieces)
   const asTyped = words.map((word, index) => termOf(word, index === words.length - 1))
-  const meant = asTyped.map((term, index): Term => [...term, ...(meaning.get(bare(words[index] ?? '')) ?? [])])
-  const title = textOf(asTyped, 'title')
-  const terms = textOf(meant, 'anywhere')
+  // A word of the same meaning counts in the title only: a teapot is no Kettle Brothers’ filter.
+  const meant = asTyped.map((term, index) => {
+    const others = meaning.get(bare(words[index] ?? '')) ?? []
+    return `(${[termText(term, 'anywhere'), ...(others.length > 0 ? [termText(others, 'title')] : [])].join(' | ')})`
+  })
   const patterns = patternsOf(
     pieces.map(({ word }) => word),
     words,
   )
   return {
-    terms,
-    title,
-    beside: `${terms} & !(${title})`,
-    joined: () => joinedText(words),
-    near: () => nearText(words),
+    ...textsOf(textOf(asTyped, 'title'), meant.join(' & ')),
+    joined: () => joinedTexts(words),
+    near: () => nearTexts(words),
     patterns,
   }
 }
