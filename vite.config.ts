@@ -23,6 +23,34 @@ const browser = {
   resolve: { alias: [{ find: /^socket\.io-client$/, replacement: socketBrowserBuild }] },
 }
 
+const modules = (folder: string, names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:${names.join('|')})\\.tsx?$`)
+
+const DATA = modules('api/client|streams|ui/(?:hooks|parts|primitives|templates)', [
+  'http',
+  'live',
+  'paged',
+  'stock\\.stream',
+  'live-rooms',
+  'use-live',
+  'use-previous-data',
+  'live-content',
+  'endless',
+  'goods-grid',
+  'goods-card',
+  'use-infinite-list',
+  'swiper',
+  'skeleton',
+  'money',
+])
+const LIVE = modules('streams|ui/atoms', ['cart\\.stream', 'cart-changes\\.atom', 'common\\.stream'])
+const MEMBER = modules('streams|api/contract', [
+  'counters\\.stream',
+  'shop-board\\.stream',
+  'own-answers',
+  'account\\.calls',
+])
+
 export default defineConfig({
   base: './',
   plugins: [react(), tailwind()],
@@ -44,7 +72,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs comes as one file: split by who shares what, it would be twenty requests.
-            { name: 'shell', tags: ['$initial'] },
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            // The same for what nearly every screen with data shares, for what is live, and for what only members need (decision 0009).
+            { name: 'data', test: DATA, priority: 2 },
+            { name: 'live', test: LIVE, priority: 1 },
+            { name: 'member', test: MEMBER, priority: 0 },
           ],
         },
       },
