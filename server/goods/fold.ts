@@ -60,7 +60,7 @@ export function fold(text: string): string {
     .replaceAll(/[\u2019'\u0640\u200b-\u200f\u2060\ufeff]/gu, '')
     .replaceAll(SPELT_LETTERS, (letter) => SPELT[letter] ?? letter)
   // Most texts have none of these scripts, and each look costs.
-  if (!/[^\u0000-\u065f]/u.test(folded)) return folded
+  if (!/[\u0660-\u{10ffff}]/u.test(folded)) return folded
   const inOneScript = folded
     .replaceAll(/(?![0-9])\p{Nd}/gu, latinDigit)
     .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')

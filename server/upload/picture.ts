@@ -27,8 +27,9 @@ const BUSY_SECONDS = 3
 
 const queue = workQueue(AT_ONCE, WAITING)
 
-const wrong = (key: 'upload.notPicture' | 'upload.animated' | 'upload.broken'): Result<never> =>
-  refused(key, {}, 'file')
+const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
+const animated = (): Result<never> => refused('upload.animated', {}, 'file')
+const broken = (): Result<never> => refused('upload.broken', {}, 'file')
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
@@ -54,15 +55,15 @@ function hasPixels(jpeg: Buffer): boolean {
  */
 export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
   const found = await fileTypeFromBuffer(sent).catch(() => undefined)
-  if (!found?.mime.startsWith('image/')) return wrong('upload.notPicture')
-  if (found.mime === 'image/apng') return wrong('upload.animated')
+  if (!found?.mime.startsWith('image/')) return notPicture()
+  if (found.mime === 'image/apng') return animated()
   if (!PICTURE_TYPES.includes(found.mime)) return refused('upload.otherKind', { kind: found.ext.toUpperCase() }, 'file')
   const make = await pictureMaker()
   const judged = await judge(make, sent, found.mime)
   if (!judged.ok) return judged
   const made = await queue(() => decodeAndEncode(make, sent, found.mime))
   if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
-  if (!made) return wrong('upload.broken')
+  if (!made) return broken()
   const { data: bytes, info } = made
   const sha256 = hash('sha256', bytes, 'hex')
   return accepted({ bytes, sha256, type: 'image/webp', width: info.width, height: info.height })
@@ -82,12 +83,12 @@ async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Re
   const head = await make(sent, { limitInputPixels: false, failOn: mime === JPEG ? 'none' : 'error' })
     .metadata()
     .catch(() => undefined)
-  if (!head || `image/${head.format}` !== mime) return wrong('upload.broken')
-  if ((head.pages ?? 1) !== 1) return wrong('upload.animated')
+  if (!head || `image/${head.format}` !== mime) return broken()
+  if ((head.pages ?? 1) !== 1) return animated()
   const { width, height } = head
   if (width * height > MAX_PIXELS)
     return refused('upload.tooManyPixels', { max: MAX_MEGAPIXELS, width, height }, 'file')
-  if (mime === JPEG && !hasPixels(sent)) return wrong('upload.broken')
+  if (mime === JPEG && !hasPixels(sent)) return broken()
   return accepted(true)
 }
 

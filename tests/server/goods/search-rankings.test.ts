@@ -8,7 +8,7 @@ import { list, readAll } from '#tests/support/catalogue.ts'
 import { store, type Store } from '#tests/support/factories.ts'
 import { byIndex, planned, readsOf } from '#tests/support/plan.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { hasTerms } from '#server/goods/goods-terms.ts'
 
 /** Goods by a short name: their titles, what stands beside these, and how popular they are. */
@@ -97,7 +97,7 @@ const SEARCHES: Readonly<Record<string, readonly (readonly [typed: string, ...fo
   ],
 }
 
-describe.each(engines())('the ranking of searches on %s', (engine) => {
+describe.each(oneEngine())('the ranking of searches on %s', (engine) => {
   let shop: TestShop
   let merchant: Store
   const names = new Map<string, string>()
