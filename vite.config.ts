@@ -23,6 +23,48 @@ const browser = {
   resolve: { alias: [{ find: /^socket\.io-client$/, replacement: socketBrowserBuild }] },
 }
 
+const modules = (folder: string, names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${folder})[\\\\/](?:${names.join('|')})\\.tsx?$`)
+
+const DATA = modules('api/(?:client|contract)|streams|ui/(?:hooks|parts|primitives|templates)', [
+  'http',
+  'live',
+  'paged',
+  'stock\\.stream',
+  'live-rooms',
+  'read',
+  // Small, and otherwise drawn into files that a visitor has no use for.
+  'latin-digits',
+  'typed-amount',
+  '[a-z]+\\.calls',
+  'use-live',
+  'use-previous-data',
+  'live-content',
+  'endless',
+  'goods-grid',
+  'goods-card',
+  'use-infinite-list',
+  'swiper',
+  'skeleton',
+  'money',
+])
+const LIVE = modules('streams|ui/atoms', ['cart\\.stream', 'cart-changes\\.atom', 'common\\.stream'])
+const MEMBER = modules('streams|api/contract', [
+  'counters\\.stream',
+  'shop-board\\.stream',
+  'own-answers',
+  'account\\.calls',
+])
+/** What notices to members need of every lifecycle. */
+const LIFECYCLES = modules('streams|ui/lifecycles', ['all', '[a-z]+\\.ui', 'use-lifecycle-text', 'notice\\.stream'])
+
+/** The texts of the lifecycles in one language, which their notices need together. */
+const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](?:lifecycle|order|recharge|refund|wallet|withdrawal)\.json$/
+const textsOf = (id: string): string | null => {
+  const language = TEXTS.exec(id)?.[1]
+  return language === undefined ? null : `texts-${language}`
+}
+
 export default defineConfig({
   base: './',
   plugins: [react(), tailwind()],
@@ -44,7 +86,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs comes as one file: split by who shares what, it would be twenty requests.
-            { name: 'shell', tags: ['$initial'] },
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            // The same for what nearly every screen with data shares, for what is live, and for what only members need (decision 0009).
+            { name: 'data', test: DATA, priority: 2 },
+            { name: 'live', test: LIVE, priority: 1 },
+            { name: 'member', test: MEMBER, priority: 1 },
+            // On its own: the sign-in form needs it, too, and none of the lifecycles.
+            { name: 'xstate', test: /[\\/]node_modules[\\/]xstate[\\/]/, priority: 1 },
+            { name: 'lifecycles', test: LIFECYCLES, priority: 0 },
+            { name: textsOf, priority: 4 },
           ],
         },
       },

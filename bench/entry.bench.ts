@@ -6,6 +6,8 @@ import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { makeSureOfABrowser } from '../scripts/browser/browser.ts'
 import { buildAll } from '../scripts/build-all.ts'
+import { userCalls } from '#contract/account.calls.ts'
+import { mustAt } from '#tests/support/call-at.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { startDemo } from '#tests/support/demo.ts'
 import { benchFile } from './support/bench-file.ts'
@@ -21,6 +23,9 @@ const LOADS = 3
 /** What a page and two seconds after it may weigh (decision 0009): the leanest comparable shops ship 154 to 215 kB. */
 const HOME_BYTES = 167_000
 const PRODUCT_BYTES = 172_000
+/** How many scripts home may ask for: each is a request, and a slow line waits for each. */
+const VISITOR_SCRIPTS = 14
+const MEMBER_SCRIPTS = 20
 const SETTLE_MS = isShort ? 500 : 2_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -51,8 +56,9 @@ async function floorBytes(name: 'bare-libraries' | 'bare-first-paint'): Promise<
 interface Weighed {
   readonly untilPainted: number
   readonly whole: number
-  /** How many came until something was painted. */
+  /** How many came until something was painted, and two seconds later. */
   readonly scripts: number
+  readonly allScripts: number
 }
 
 /** The scripts a page asks for, preloads included, until something is painted and two seconds later; gzip bytes. */
@@ -68,7 +74,18 @@ async function weigh(page: Page, url: string, painted: string): Promise<Weighed>
   await page.waitForTimeout(SETTLE_MS)
   const bytes = (paths: Iterable<string>): number =>
     [...paths].reduce((sum, path) => sum + gzipped(join(root, 'dist', path)), 0)
-  return { untilPainted: bytes(first), whole: bytes(new Set(asked)), scripts: first.size }
+  return {
+    untilPainted: bytes(first),
+    whole: bytes(new Set(asked)),
+    scripts: first.size,
+    allScripts: new Set(asked).size,
+  }
+}
+
+/** What a browser keeps of a signed-in shopper. */
+async function signIn(url: string): Promise<string> {
+  const { token, user } = await mustAt(url, userCalls.login, { account: 'shopper@shop.example', password: 'demo-shop' })
+  return JSON.stringify({ token, user })
 }
 
 /** The script bytes until the first goods card of home is painted, against the bare libraries. */
@@ -79,20 +96,30 @@ export async function run(): Promise<Figure> {
   const demo = await startDemo()
   const browser = await chromium.launch({ executablePath: await makeSureOfABrowser(), args: CHROMIUM_FLAGS })
   try {
-    const fresh = async (path: string, painted: string): Promise<Weighed> => {
+    const session = await signIn(demo.url)
+    const fresh = async (path: string, painted: string, isMember = false): Promise<Weighed> => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      if (isMember)
+        await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+          'shop.session',
+          session,
+        ] as const)
       const weighed = await weigh(await context.newPage(), `${demo.url}/#${path}`, painted)
       await context.close()
       return weighed
     }
     const home: Weighed[] = []
     const product: Weighed[] = []
+    const member: Weighed[] = []
     while (home.length < LOADS) {
       home.push(await fresh('/pages/index', '[data-part="goods-card"]'))
+      member.push(await fresh('/pages/index', '[data-part="goods-card"]', true))
       product.push(await fresh(`/pages/product/goods?id=${demo.goodsId}`, '[data-state="live"]'))
     }
     const row = (what: string, bytes: readonly number[], most: number, reach: number, informs = false): Row =>
       rowOf(what, 'kB gzip', { rounds: bytes.map((each) => ({ ours: kb(each), floor: kb(most) })), reach, informs })
+    const count = (what: string, loads: readonly Weighed[], most: number): Row =>
+      rowOf(what, 'files', { rounds: loads.map(({ allScripts }) => ({ ours: allScripts, floor: most })), reach: 1 })
     const untilPainted = home.map((each) => each.untilPainted)
     const homeWhole = home.map(({ whole }) => whole)
     const productWhole = product.map(({ whole }) => whole)
@@ -103,6 +130,8 @@ export async function run(): Promise<Figure> {
         row('until home has painted, against the libraries it imports until then', untilPainted, imported, REACH, true),
         row('home, whole', homeWhole, HOME_BYTES, 1),
         row('a product page, whole', productWhole, PRODUCT_BYTES, 1),
+        count('scripts of home, as a visitor', home, VISITOR_SCRIPTS),
+        count('scripts of home, signed in', member, MEMBER_SCRIPTS),
       ],
       {
         goal: GOAL,

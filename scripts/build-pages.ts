@@ -1,3 +1,4 @@
+import { compressFiles } from './build/compress-files.ts'
 import { once, stateOf } from './build/once.ts'
 
 const SOURCES = [
@@ -9,6 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-pages.ts',
+  'scripts/build/compress-files.ts',
   'scripts/build/once.ts',
   'scripts/build/for-people.ts',
 ]
@@ -24,5 +26,6 @@ export async function buildPages(outDir = 'dist', name?: string): Promise<void> 
     process.stderr.write('Building the pages …\n')
     const define = { 'import.meta.env.VITE_BUILD': JSON.stringify(name ?? state) }
     await build({ logLevel: 'warn', define, build: { outDir, emptyOutDir: true } })
+    await compressFiles(outDir)
   })
 }

@@ -42,6 +42,7 @@ import { refuseBrokenText } from './plugins/well-formed.ts'
 import { answerUnreadable, handleErrors } from './plugins/errors.ts'
 import { expectPolicies } from './plugins/policies.ts'
 import { watchHealth } from './plugins/health.ts'
+import { compressAnswers } from './plugins/compression.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
 import { rechargeRoutes } from './recharge/recharge.routes.ts'
@@ -150,6 +151,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   expectPolicies(app)
   secureHeaders(app, env)
   await limitRequests(app, env)
+  await compressAnswers(app)
   handleErrors(app)
   refuseBrokenText(app)
   await describeApi(app)

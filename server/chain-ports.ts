@@ -11,4 +11,5 @@ export const chainPorts = (services: Services): WatcherPorts => ({
   sent: (id) => sendArrived(services, id),
   seen: (network, addresses) => tellSeen(services, network, addresses),
   turned: (network) => services.tellNetwork(network),
+  setAside: (network) => services.tellNetwork(network),
 })

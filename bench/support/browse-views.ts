@@ -50,11 +50,11 @@ export async function browseViews(db: Database): Promise<Record<View, Paths>> {
     },
     search: {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words })),
-      floor: typed.map((words) => encoded('/search', { query: searchQuery(words)?.text ?? '' })),
+      floor: typed.map((words) => encoded('/search', { query: searchQuery(words)?.terms ?? '' })),
     },
     'search by price': {
       ours: typed.map((words) => encoded(`/api/${productCalls.lists.path}`, { words, sort: 'price_asc' })),
-      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.text ?? '' })),
+      floor: typed.map((words) => encoded('/search-by-price', { query: searchQuery(words)?.terms ?? '' })),
     },
   }
 }

@@ -1,6 +1,8 @@
-import type { Books, SetNetwork } from '#contract/desk-money.contract.ts'
+import type { Books, SetNetwork, Uncreditable } from '#contract/desk-money.contract.ts'
+import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
+import { uncreditable } from '../chain/chain.queries.ts'
 import type { Queries } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
@@ -33,6 +35,17 @@ export async function setNetwork(
   })
   if (result.ok) services.tellNetwork(network)
   return result
+}
+
+/** The transfers that were set aside, because no wallet can hold their amount. */
+export async function listUncreditable({ services }: SignedAsk): Promise<Result<Page<Uncreditable>>> {
+  const rows = await uncreditable(services.db)
+  const data = rows.map(({ seen_at, gone_at, ...each }) => ({
+    ...each,
+    at: seen_at.toISOString(),
+    gone: gone_at !== null,
+  }))
+  return accepted({ data, after: null })
 }
 
 /** The books as they were proven last: every claim, and that what came in from outside stands inside. A first proof is taken at once. */

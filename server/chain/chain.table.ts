@@ -43,6 +43,35 @@ export const chainCursors = pgTable('chain_cursors', {
   trouble: text('trouble'),
 })
 
+/** Transfers of the token that no book can hold: their amount is more than there is of the token. A person looks at each. */
+export const chainUncreditable = pgTable(
+  'chain_uncreditable',
+  {
+    id: key().primaryKey(),
+    network: text('network').notNull(),
+    txId: text('tx_id').notNull(),
+    logIndex: integer('log_index').notNull(),
+    block: bigint('block', { mode: 'bigint' }).notNull(),
+    blockHash: text('block_hash').notNull(),
+    sender: text('sender').notNull(),
+    address: text('address').notNull(),
+    /** In USDT, exactly: a contract counts further than any column for money. */
+    amount: text('amount').notNull(),
+    seenAt: instant('seen_at')
+      .notNull()
+      .default(sql`shop_now()`),
+    goneAt: instant('gone_at'),
+  },
+  (t) => [
+    uniqueIndex('chain_uncreditable_once')
+      .on(t.network, t.txId, t.logIndex)
+      .where(sql`gone_at is null`),
+    index('chain_uncreditable_block')
+      .on(t.network, t.block)
+      .where(sql`gone_at is null`),
+  ],
+)
+
 /** Transfers of the token to addresses of ours, as the chain tells them. One that a reorganisation took away keeps its row. */
 export const chainTransfers = pgTable(
   'chain_transfers',

@@ -10,6 +10,7 @@ import {
   noteTrouble,
   unsettledBlocks,
   writeFindings,
+  type Written,
 } from './chain.queries.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { createSendFollower, type OpenSend } from './sends.ts'
@@ -26,6 +27,8 @@ export interface WatcherPorts {
   readonly seen: (network: Network, addresses: readonly string[]) => Promise<unknown>
   /** The node of a network went away, or answers again; called once that is written. */
   readonly turned: (network: Network) => void
+  /** A transfer that cannot be credited was set aside, or its block is gone; called once that is written. */
+  readonly setAside: (network: Network) => void
 }
 
 /** What a look came to: everything was read, more waits, somebody else looked meanwhile, or the node is in trouble. */
@@ -78,9 +81,11 @@ export function createWatcher({
     try {
       await expectToken()
       const found = await find(cursor)
-      const touched = await writeFindings(db, of, cursor, found)
-      if (!touched) return 'elsewhere'
+      const written = await writeFindings(db, of, cursor, found)
+      if (!written) return 'elsewhere'
+      const { touched } = written
       tell(cursor, found.trouble)
+      alarm(written)
       await ports.level(network, signal)
       if (touched.length > 0) await ports.seen(network, touched)
       await followSends(found.head)
@@ -99,6 +104,14 @@ export function createWatcher({
     if (before === null && trouble !== null) log.error({ network, trouble }, 'a network cannot be read')
     if (before !== null && trouble === null) log.info({ network }, 'the node of a network answers again')
     if ((before === null) !== (trouble === null)) ports.turned(network)
+  }
+
+  function alarm({ setAside, hasLostAside }: Written): void {
+    for (const { id, tx_id: txId, log_index: logIndex, address, amount } of setAside) {
+      const about = { network, txId, logIndex, address, amount, entityId: id }
+      log.error(about, 'a transfer has an amount that cannot be credited: a person must look at it')
+    }
+    if (setAside.length > 0 || hasLostAside) ports.setAside(network)
   }
 
   function stuckAt(head: bigint): string | null {

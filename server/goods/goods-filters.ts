@@ -1,5 +1,5 @@
 import { hasTerms } from './goods-terms.ts'
-import type { SearchQuery } from './search-terms.ts'
+import type { SearchQuery, Texts } from './search-terms.ts'
 
 /** The filters of a list. Prices in micro-USDT. */
 export interface Among {
@@ -7,9 +7,9 @@ export interface Among {
   readonly shop?: string | undefined
   readonly lowest?: string | undefined
   readonly highest?: string | undefined
-  readonly query?: SearchQuery | undefined
-  /** Whole terms first; parts of words only if those find nothing. */
-  readonly match?: 'terms' | 'parts'
+  readonly query?: (Texts & Pick<SearchQuery, 'patterns'>) | undefined
+  /** Where the search looks; everywhere for its whole terms unless told otherwise. */
+  readonly match?: keyof Texts | 'parts'
 }
 
 /** One filter of the goods `g`, by the nth value of a statement. */
@@ -36,9 +36,9 @@ export function filtersOf({ category, shop, lowest, highest, query, match = 'ter
       : { name: 'highest', text: (n) => `g.price_micro <= $${n}::bigint`, value: highest },
     query === undefined
       ? undefined
-      : match === 'terms'
-        ? { name: 'terms', text: hasTerms, value: query.text }
-        : { name: 'parts', text: (n) => `g.terms like all($${n}::text[])`, value: query.patterns },
+      : match === 'parts'
+        ? { name: 'parts', text: (n) => `g.terms like all($${n}::text[])`, value: query.patterns }
+        : { name: 'terms', text: hasTerms, value: query[match] },
   ]
   return found.filter((filter) => filter !== undefined)
 }

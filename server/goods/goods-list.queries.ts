@@ -129,5 +129,5 @@ export async function listCards(on: Queries, among: Among, page: PageQuery): Pro
   const { shop, query, match = 'terms' } = among
   // A shop shows a few thousand goods at most. Their own index has them by popularity alone; neither bands nor ranking know them apart.
   if (!query) return list(shop === undefined || page.sort === 'recommend' ? 'walked' : 'found')
-  return list(match === 'terms' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
+  return list(match !== 'parts' && shop === undefined && page.sort === 'recommend' ? 'banded' : 'found')
 }

@@ -14,6 +14,6 @@ interface Named {
   readonly shop: readonly string[]
 }
 
-/** The terms that goods are found by: title and brand, their shop, and both levels of their category, in every language. */
+/** The terms that goods are found by: their title, and beside it brand, shop, and both levels of their category, in every language. */
 export const goodsTerms = ({ title, brand, categories, shop }: Named): string =>
-  indexTerms([...[title, ...categories].flatMap((localised) => Object.values(localised)), ...shop, brand])
+  indexTerms(Object.values(title), [...categories.flatMap((localised) => Object.values(localised)), ...shop, brand])

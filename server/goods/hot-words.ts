@@ -6,7 +6,8 @@ import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { type CatalogueLang, catalogueLang } from './catalogue-lang.ts'
 import { hasTerms } from './goods-terms.ts'
-import { fold, searchQuery } from './search-terms.ts'
+import { fold } from './fold.ts'
+import { searchQuery } from './search-terms.ts'
 
 /** A longer search is not counted. */
 const LONGEST = 24
@@ -28,7 +29,7 @@ export async function noteSearch(ask: Ask, words: string): Promise<Result<Done>>
   if (!query) return refused('search.keywordMissing', {}, 'words')
   const told = fold(words).replaceAll(/\s+/g, ' ').trim()
   if (told.length <= LONGEST && isCounted(ask, told))
-    await services.db.run(note, [told, catalogueLang(lang), query.text])
+    await services.db.run(note, [told, catalogueLang(lang), query.terms])
   return accepted({ done: true })
 }
 

@@ -3,7 +3,7 @@ import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { statement } from '../db/database.ts'
 import type { Ask } from '../services.ts'
-import { listCards } from './goods-list.queries.ts'
+import { goodsPage } from './goods-list.service.ts'
 import { searchQuery } from './search-terms.ts'
 import { sells } from '../shop/shop.sql.ts'
 
@@ -28,12 +28,12 @@ export async function suggest({ services: { db } }: Ask, words: string): Promise
   const query = searchQuery(words)
   if (!query) return refused('search.keywordMissing', {}, 'words')
   const [goods, foundCategories, foundShops] = await Promise.all([
-    listCards(db, { query }, { sort: 'recommend', length: SUGGESTIONS - 1 }),
+    goodsPage(db, { query }, { length: SUGGESTIONS }),
     db.run<Found['categories'][number]>(categories, [containing(words)]),
     db.run<Found['shops'][number]>(shops, [containing(words)]),
   ])
   return accepted({
-    goods: goods.map(({ id, title, picture }) => ({ id, title, picture: picture ?? '' })),
+    goods: goods.data.map(({ id, title, picture }) => ({ id, title, picture: picture ?? '' })),
     categories: foundCategories,
     shops: foundShops,
   })

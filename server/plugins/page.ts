@@ -8,7 +8,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from '../env.ts'
 import { root } from '../root.ts'
 
-const dist = join(root, 'dist')
+const built = join(root, 'dist')
 
 /**
  * Security headers with a strict content policy. A page runs no inline script, and takes connections to ourselves and the chat host
@@ -65,11 +65,12 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Serves the built page: hashed assets for ever, the entry never cached. */
-export async function servePage(app: FastifyInstance): Promise<void> {
+/** Serves the built page, compressed as it was built: hashed assets for ever, the entry never cached. */
+export async function servePage(app: FastifyInstance, dist = built): Promise<void> {
   if (!existsSync(dist)) return
   await app.register(staticFiles, {
     root: dist,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -17,6 +17,7 @@ export interface Remade {
 const LONGEST_SIDE = 2_048
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6
 const QUALITY = 82
+const JPEG = 'image/jpeg'
 /** Nobody's picture takes this long; what does was made to. */
 const WITHIN_SECONDS = 10
 /** One at a time: forty million pixels are 160 MB while they are turned. */
@@ -27,6 +28,26 @@ const BUSY_SECONDS = 3
 const queue = workQueue(AT_ONCE, WAITING)
 
 const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
+const animated = (): Result<never> => refused('upload.animated', {}, 'file')
+const broken = (): Result<never> => refused('upload.broken', {}, 'file')
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+/** A JPEG that is cut off with less than this behind the start of its pixels shows none of them. */
+const LEAST_SCAN_BYTES = 128
+
+/** Where the pixels of a JPEG start; its head is a row of segments with their lengths, one of which may hold a whole small JPEG. */
+function scanOf(jpeg: Buffer): number | undefined {
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2))
+    if (jpeg[at + 1] === START_OF_SCAN) return at
+  return undefined
+}
+
+/** Whether a JPEG has pixels to show, also where it ends early. */
+function hasPixels(jpeg: Buffer): boolean {
+  const at = scanOf(jpeg)
+  return at !== undefined && (jpeg.length - at >= LEAST_SCAN_BYTES || jpeg.includes(END_OF_IMAGE, at))
+}
 
 /**
  * Makes a sent picture anew: upright, at most 2048 pixels long, WebP, with nothing that it carried along (places, previews, scripts
@@ -34,13 +55,15 @@ const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
  */
 export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
   const found = await fileTypeFromBuffer(sent).catch(() => undefined)
-  if (!found || !PICTURE_TYPES.includes(found.mime)) return notPicture()
+  if (!found?.mime.startsWith('image/')) return notPicture()
+  if (found.mime === 'image/apng') return animated()
+  if (!PICTURE_TYPES.includes(found.mime)) return refused('upload.otherKind', { kind: found.ext.toUpperCase() }, 'file')
   const make = await pictureMaker()
   const judged = await judge(make, sent, found.mime)
   if (!judged.ok) return judged
-  const made = await queue(() => decodeAndEncode(make, sent))
+  const made = await queue(() => decodeAndEncode(make, sent, found.mime))
   if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
-  if (!made) return notPicture()
+  if (!made) return broken()
   const { data: bytes, info } = made
   const sha256 = hash('sha256', bytes, 'hex')
   return accepted({ bytes, sha256, type: 'image/webp', width: info.width, height: info.height })
@@ -57,17 +80,27 @@ const pictureMaker = (): Promise<typeof sharp> =>
 
 /** One frame, of the kind that its first bytes say, and not too large to be decoded. Only its head is read. */
 async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<true>> {
-  const head = await make(sent, { limitInputPixels: false, failOn: 'error' })
+  const head = await make(sent, { limitInputPixels: false, failOn: mime === JPEG ? 'none' : 'error' })
     .metadata()
     .catch(() => undefined)
-  if (!head || `image/${head.format}` !== mime || (head.pages ?? 1) !== 1) return notPicture()
-  if (head.width * head.height > MAX_PIXELS) return refused('upload.tooManyPixels', { max: MAX_MEGAPIXELS }, 'file')
+  if (!head || `image/${head.format}` !== mime) return broken()
+  if ((head.pages ?? 1) !== 1) return animated()
+  const { width, height } = head
+  if (width * height > MAX_PIXELS)
+    return refused('upload.tooManyPixels', { max: MAX_MEGAPIXELS, width, height }, 'file')
+  if (mime === JPEG && !hasPixels(sent)) return broken()
   return accepted(true)
 }
 
 /** In a thread of its own, within its time; nothing where the picture is broken. */
-const decodeAndEncode = (make: typeof sharp, sent: Buffer) =>
-  make(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+const decodeAndEncode = (make: typeof sharp, sent: Buffer, mime: string) =>
+  make(sent, {
+    limitInputPixels: MAX_PIXELS,
+    // A JPEG that a broken line cut off shows what came of it, as in a browser.
+    failOn: mime === JPEG ? 'none' : 'error',
+    sequentialRead: true,
+    pages: 1,
+  })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -1,5 +1,7 @@
 import { filter, map, merge, throttleTime } from 'rxjs'
 import type { Page } from '#contract/call.ts'
+import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
+import type { Uncreditable } from '#contract/desk-money.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
 import { ask } from '#client/http.ts'
@@ -24,6 +26,15 @@ export const watchNetworks = (): LiveStream<readonly NetworkView[], Page<Network
   live<Page<NetworkView>, readonly NetworkView[]>({
     name: 'networks',
     snapshot: () => ask(walletCalls.networks, {}),
+    show: ({ data }) => data,
+    refetchOn: changed$,
+  })
+
+/** Transfers whose amount cannot be credited, the latest first. */
+export const watchUncreditable = (): LiveStream<readonly Uncreditable[], Page<Uncreditable>> =>
+  live<Page<Uncreditable>, readonly Uncreditable[]>({
+    name: 'desk/uncreditable',
+    snapshot: () => ask(deskMoneyCalls.uncreditable, {}),
     show: ({ data }) => data,
     refetchOn: changed$,
   })

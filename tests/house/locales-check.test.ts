@@ -96,6 +96,21 @@ describe('the languages', () => {
     expect(nearest(LANGUAGES, wanted)).toBe(found)
   })
 
+  it.each([
+    ['zh-HK', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant-CN', 'zh-TW'],
+    ['ZH-hant-hk', 'zh-TW'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+  ])('of Chinese are nearest by their script: %j reads %j', (wanted, found) => {
+    expect(nearest(['zh-CN', 'zh-TW'], wanted)).toBe(found)
+    expect(nearest(LANGUAGES, wanted)).toBe('zh-CN')
+  })
+
   it('are nearest as they are written before they are nearest by their first part', () => {
     expect(nearest(['zh-CN', 'zh-TW'], 'zh-tw')).toBe('zh-TW')
   })

@@ -12,6 +12,8 @@ const FILES = [
   'wallet/transfer-properties',
   'account/register',
   'cart/cart',
+  // What cannot be credited is past what the columns hold, and each engine's driver reads those in its own way.
+  'chain/uncreditable',
   'desk/queue',
   'goods/search',
   'order/order-flow',

@@ -33,6 +33,7 @@ export async function list(
     stock = [50],
     ageDays = 60,
     categoryId,
+    beside = [],
     ...figures
   }: {
     title?: { en: string; 'zh-CN': string; ar: string }
@@ -40,6 +41,8 @@ export async function list(
     stock?: number[]
     ageDays?: number
     categoryId?: string
+    /** What it is found by beside its title. */
+    beside?: readonly string[]
     popularity?: number
     sales?: number
     onShelf?: boolean
@@ -58,7 +61,7 @@ export async function list(
     createdAt: sql`shop_now() - ${ageDays * DAY_MS} * interval '1 millisecond'` as never,
     ...figures,
   })
-  await shop.db.orm.insert(goodsTerms).values({ id, terms: indexTerms(Object.values(title)) })
+  await shop.db.orm.insert(goodsTerms).values({ id, terms: indexTerms(Object.values(title), beside) })
   const skuIds = stock.map(() => newId())
   await shop.db.orm.insert(skus).values(
     stock.map((pieces, position) => ({

@@ -1,3 +1,4 @@
+import type { Uncreditable } from '#contract/desk-money.contract.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
 import type { MoneyCase } from '#contract/desk-case.contract.ts'
@@ -101,6 +102,21 @@ export const networkView = (change: Partial<NetworkView> = {}): NetworkView => (
   credited_at: 1,
   released_at: 20,
   demo: false,
+  ...change,
+})
+
+/** A transfer of 2^255 units, which no wallet can hold. */
+export const uncreditableView = (change: Partial<Uncreditable> = {}): Uncreditable => ({
+  id: 'u1',
+  network: 'ERC20',
+  tx_id: `0x${'ab'.repeat(32)}`,
+  log_index: 0,
+  sender: '0x1111111111111111111111111111111111111111',
+  address: '0x2222222222222222222222222222222222222222',
+  amount: '57896044618658097711785492504343953926634992332820282019728792003956564.819968',
+  at: AT,
+  gone: false,
+  user_id: 'ada',
   ...change,
 })
 

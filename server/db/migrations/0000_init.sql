@@ -140,6 +140,20 @@ CREATE TABLE "chain_transfers" (
 	"settled_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "chain_uncreditable" (
+	"id" text PRIMARY KEY NOT NULL,
+	"network" text NOT NULL,
+	"tx_id" text NOT NULL,
+	"log_index" integer NOT NULL,
+	"block" bigint NOT NULL,
+	"block_hash" text NOT NULL,
+	"sender" text NOT NULL,
+	"address" text NOT NULL,
+	"amount" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"gone_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "deposit_addresses" (
 	"network" text NOT NULL,
 	"address" text NOT NULL,
@@ -665,6 +679,8 @@ CREATE UNIQUE INDEX "chain_transfers_credited" ON "chain_transfers" USING btree 
 CREATE INDEX "chain_transfers_address" ON "chain_transfers" USING btree ("network","address","id");--> statement-breakpoint
 CREATE INDEX "chain_transfers_unsettled" ON "chain_transfers" USING btree ("network","block") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "chain_transfers_block" ON "chain_transfers" USING btree ("network","block") WHERE gone_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chain_uncreditable_once" ON "chain_uncreditable" USING btree ("network","tx_id","log_index") WHERE gone_at is null;--> statement-breakpoint
+CREATE INDEX "chain_uncreditable_block" ON "chain_uncreditable" USING btree ("network","block") WHERE gone_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_addresses_user" ON "deposit_addresses" USING btree ("network","user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_addresses_position" ON "deposit_addresses" USING btree ("network","position") WHERE position is not null;--> statement-breakpoint
 CREATE INDEX "deposit_addresses_address" ON "deposit_addresses" USING btree ("address");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, micro, moment, nothing, signedMicro, whole, words } from './contract.ts'
+import { contract, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
 import { deskMoneyCalls } from './desk-money.calls.ts'
 import { plainCode } from './latin-digits.ts'
 import { rechargeView } from './recharge.contract.ts'
@@ -51,6 +51,24 @@ const setNetwork = z.strictObject({
   reason: words(),
 })
 export type SetNetwork = z.infer<typeof setNetwork>
+
+/** A transfer of the token whose amount no wallet can hold. */
+const uncreditable = z.strictObject({
+  id,
+  network,
+  tx_id: z.string(),
+  log_index: whole(0, MAX_LOG_INDEX),
+  sender: z.string(),
+  address: z.string(),
+  /** In USDT, not in micro-USDT: a chain counts further than money does here. */
+  amount: z.string().regex(/^\d+(?:\.\d+)?$/),
+  at: moment,
+  /** Whether the chain took it back. */
+  gone: z.boolean(),
+  /** Whose deposit address it went to. */
+  user_id: id.nullable(),
+})
+export type Uncreditable = z.infer<typeof uncreditable>
 
 /** The proof of the ledger. */
 const books = z.strictObject({
@@ -116,6 +134,12 @@ export const deskMoneyContract = contract(deskMoneyCalls, {
     policy: 'finance',
     input: setNetwork,
     output: walletContract.networks.output.shape.data.element,
+  },
+  uncreditable: {
+    summary: 'Transfers to our addresses whose amount cannot be credited, the latest first',
+    policy: 'finance',
+    input: nothing,
+    output: pageOf(uncreditable),
   },
   books: {
     summary: 'The latest proof of the ledger: every claim, totals, and that outside equals inside',

@@ -28,10 +28,10 @@ export const rankCursor = {
     .regex(new RegExp(`^${place}$`))
     .optional(),
 }
-/** The same of a list of goods, which may have been found by parts of words: then an `l` stands before it. */
+/** The same of a list of goods. A letter before it tells how a search found them; alone it is the first of those beside the titles. */
 export const goodsCursor = {
   after: z
     .string()
-    .regex(new RegExp(`^l?${place}$`))
+    .regex(new RegExp(`^(?:[bkm]|[bjklmn]?${place})$`))
     .optional(),
 }

@@ -6,9 +6,26 @@ export type Language = (typeof LANGUAGES)[number]
 /** The languages that goods, shops and categories are described in; who reads another one reads them in English. */
 export const CATALOGUE_LANGUAGES = ['en', 'zh-CN', 'ar'] as const satisfies readonly Language[]
 
-const base = (language: string): string => language.toLowerCase().split('-')[0] ?? ''
+/** The language and the script of a tag, the script also where the tag leaves it to the region: `zh-HK` is Chinese in `Hant`. */
+function localeOf(tag: string): { language: string; script: string | undefined } | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return { language, script }
+  } catch {
+    return undefined
+  }
+}
 
-/** The language among these that is nearest to the one wanted; nothing where none is near. */
-export const nearest = <L extends string>(among: readonly L[], wanted: string): L | undefined =>
-  among.find((language) => language.toLowerCase() === wanted.toLowerCase()) ??
-  among.find((language) => base(language) === base(wanted))
+/**
+ * The language among these that is nearest to the one wanted: as it is written, else in the same script, else at all; nothing where
+ * none is near. Traditional Chinese is read in simplified characters only while the shop has no traditional ones.
+ */
+export function nearest<L extends string>(among: readonly L[], wanted: string): L | undefined {
+  const asked = localeOf(wanted)
+  const near = among.filter((language) => asked && localeOf(language)?.language === asked.language)
+  return (
+    among.find((language) => language.toLowerCase() === wanted.toLowerCase()) ??
+    near.find((language) => localeOf(language)?.script === asked?.script) ??
+    near[0]
+  )
+}

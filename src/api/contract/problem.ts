@@ -124,8 +124,11 @@ export interface ProblemParams {
   'walletAddress.limit': { max: number }
   'upload.notFound': None
   'upload.notPicture': None
+  'upload.otherKind': { kind: string }
+  'upload.animated': None
+  'upload.broken': None
   'upload.tooLarge': { max: string }
-  'upload.tooManyPixels': { max: number }
+  'upload.tooManyPixels': { max: number; width: number; height: number }
   'upload.tooMany': { max: number }
   /** Said by a form only: what is on its way would not be part of it. */
   'upload.unsent': None

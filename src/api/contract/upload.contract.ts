@@ -35,6 +35,9 @@ export const uploadContract = contract(uploadCalls, {
     refusals: [
       'input.required',
       'upload.notPicture',
+      'upload.otherKind',
+      'upload.animated',
+      'upload.broken',
       'upload.tooLarge',
       'upload.tooManyPixels',
       'upload.quota',

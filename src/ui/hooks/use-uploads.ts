@@ -23,6 +23,9 @@ const AT_ONCE = 2
 /** Final refusals: sending the same file again would change nothing. */
 const FOR_GOOD: ReadonlySet<ProblemKey> = new Set([
   'upload.notPicture',
+  'upload.otherKind',
+  'upload.animated',
+  'upload.broken',
   'upload.tooLarge',
   'upload.tooManyPixels',
   'upload.quota',
@@ -34,7 +37,9 @@ export const mayRetry = ({ problem }: Tile): boolean => problem !== undefined &&
 /** Checks a file before it is sent. A type unknown to the system is left to the server. */
 function wrongWith({ size, type }: File): Problem | undefined {
   if (size > MAX_PICTURE_BYTES) return problem('upload.tooLarge', { max: MAX_PICTURE_SIZE })
-  return type !== '' && !PICTURE_TYPES.includes(type) ? problem('upload.notPicture') : undefined
+  if (type === '' || PICTURE_TYPES.includes(type)) return undefined
+  const [, kind = ''] = /^image\/([\w-]+)/.exec(type) ?? []
+  return kind === '' ? problem('upload.notPicture') : problem('upload.otherKind', { kind: kind.toUpperCase() })
 }
 
 const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })

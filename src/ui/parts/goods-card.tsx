@@ -17,10 +17,22 @@ export interface GoodsCardProps {
   readonly promoted?: boolean
   /** The real number left, where it is small. */
   readonly remaining?: number | null
+  /** Whether it stands in the first row: its picture is not waited for until it is near. */
+  readonly isFirst?: boolean
 }
 
 /** Goods at a glance: a 4:5 picture, two lines of title, price, stars and what was really sold. */
-export function GoodsCard({ id, title, picture, price, sales, rating, promoted, remaining }: GoodsCardProps) {
+export function GoodsCard({
+  id,
+  title,
+  picture,
+  price,
+  sales,
+  rating,
+  promoted,
+  remaining,
+  isFirst = false,
+}: GoodsCardProps) {
   const { t } = useTranslation()
   const { words, compact, number } = useFormat()
   return (
@@ -29,7 +41,7 @@ export function GoodsCard({ id, title, picture, price, sales, rating, promoted, 
         <img
           src={picture}
           alt=""
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           width={400}
           height={500}
@@ -83,6 +95,9 @@ export function GoodsCardSkeleton() {
     </div>
   )
 }
+
+/** So many cards of a grid are certainly in its first row, on a phone too. */
+export const FIRST_ROW = 2
 
 /** Two columns on a phone, as many as fit on a wide screen. */
 export const GOODS_GRID = 'grid grid-cols-2 gap-3 wide:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] wide:gap-4'

@@ -34,6 +34,20 @@ export function formatAmount(micro: string | bigint, language = i18next.language
   return amountFormat(language, fraction.length).format(`${sign}${whole}.${fraction}` as unknown as number)
 }
 
+/** Whole and broken USDT of any size as the reader's language writes it, with every digit. */
+function formatExact(usdt: string, language: string): string {
+  const [whole = '0', fraction] = usdt.split('.')
+  const format = amountFormat(language)
+  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  // A browser takes at most 20 digits behind the point, and a token may have 36.
+  const grouped = format
+    .formatToParts(BigInt(whole))
+    .filter(({ type }) => type === 'integer' || type === 'group')
+    .map(({ value }) => value)
+    .join('')
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
+}
+
 /** Micro-USDT as people type it: `12.5`. */
 export function typedAmount(micro: string): string {
   const value = BigInt(micro)
@@ -79,6 +93,7 @@ export function useFormat() {
   return {
     language,
     amount: (micro: string | bigint) => formatAmount(micro, language),
+    exactAmount: (usdt: string) => formatExact(usdt, language),
     number: (value: number) => new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value),
     compact: (value: number) =>
       new Intl.NumberFormat(language, { notation: 'compact', numberingSystem: 'latn' }).format(value),

@@ -1,6 +1,6 @@
 import type { GoodsCard as Card } from '#contract/goods-card.contract.ts'
 import { Endless } from '../parts/endless.tsx'
-import { GOODS_GRID, GoodsCard, GoodsCardSkeleton } from '../parts/goods-card.tsx'
+import { FIRST_ROW, GOODS_GRID, GoodsCard, GoodsCardSkeleton } from '../parts/goods-card.tsx'
 import { cx } from '../primitives/cx.ts'
 
 /**
@@ -23,9 +23,9 @@ export function GoodsGrid({
   return (
     <>
       <ul className={GOODS_GRID}>
-        {goods.map((card) => (
+        {goods.map((card, index) => (
           <li key={card.id} className={cx('grid', UNSEEN)}>
-            <GoodsCard {...card} />
+            <GoodsCard {...card} isFirst={index < FIRST_ROW} />
           </li>
         ))}
       </ul>

@@ -72,6 +72,7 @@ describe('the job that reads a chain', () => {
     sent: async () => {},
     seen: async () => {},
     turned: () => {},
+    setAside: () => {},
   }
   const start = (errors: unknown[]) =>
     watchChain(shop.services, networkOn(chain, { url: front.url }), {

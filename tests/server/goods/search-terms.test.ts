@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fold, indexTerms, searchQuery, wordsOf } from '#server/goods/search-terms.ts'
+import { fold } from '#server/goods/fold.ts'
+import { nearWords } from '#server/goods/near-words.ts'
+import { indexTerms, searchQuery, wordsOf } from '#server/goods/search-terms.ts'
 
 describe('search terms', () => {
   it('folds accents, case, width and Arabic spellings', () => {
@@ -7,6 +9,62 @@ describe('search terms', () => {
     expect(fold('أَحْمَر')).toBe(fold('احمر'))
     expect(fold('مقلاة')).toBe(fold('مقلاه'))
     expect(fold('Chef’s')).toBe('chefs')
+  })
+
+  it.each([
+    [
+      'strokes and ligatures',
+      'Đà Nẵng bluße Straße łódź smørrebrød œuvre Ærø ısı',
+      'da nang blusse strasse lodz smorrebrod oeuvre aero isi',
+    ],
+    ['Turkish capitals', 'İSTANBUL', 'istanbul'],
+    ['traditional Chinese', '鑄鐵煎鍋', '铸铁煎锅'],
+    ['words of Hong Kong and Taiwan', '茶壺 臺灣', '茶壶 台湾'],
+    ['katakana', 'ケトル', 'けとる'],
+    ['half-width kana', 'ｶﾞﾗｽ ﾎﾟｯﾄ', 'がらす ぽっと'],
+    ['Persian letters', 'کیف', 'كيف'],
+    ['Arabic digits', 'آيفون ١٥', 'ايفون 15'],
+    ['Persian digits', '۱۲۳', '123'],
+    ['Indian and Thai digits', '१२ ๓๔', '12 34'],
+    ['full-width digits', '１５', '15'],
+    ['a Thai vowel in two pieces', 'น\u0e49\u0e4d\u0e32', 'น\u0e49\u0e33'],
+    ['a Thai vowel in two pieces around its tone', 'น\u0e4d\u0e49\u0e32', 'น\u0e49\u0e33'],
+    ['invisible marks', 'te\u200bapot \u200fكتاب', 'teapot كتاب'],
+  ])('folds %s', (_what, typed, found) => {
+    expect(fold(typed)).toBe(found)
+    expect(fold(found)).toBe(found)
+  })
+
+  it('knows what one wrong letter may have meant', () => {
+    expect(nearWords('taepot')).toContain('teapot')
+    expect(nearWords('kettel')).toContain('kettle')
+    expect(nearWords('keetle')).toContain('kettle')
+    expect(nearWords('ketle')).toContain('kettle')
+    expect(nearWords('kettlee')).toContain('kettle')
+    expect(nearWords('مقلاه')).toContain('مقلات')
+    expect(nearWords('чайнек')).toContain('чайник')
+    expect(nearWords('taepot')).not.toContain('taepot')
+    expect(nearWords('pan')).toEqual([])
+    expect(nearWords('煎锅煎锅')).toEqual([])
+    expect(nearWords('20cm')).toEqual([])
+    expect(nearWords('a'.repeat(40))).toEqual([])
+  })
+
+  it('marks what does not stand in the title, and holds each term once', () => {
+    expect(indexTerms(['Red kettle'], ['Kettle', 'Kitchen']).split(' ')).toEqual(['red', 'kettle', '~kitchen'])
+  })
+
+  it('indexes words with hyphens as one, too', () => {
+    expect(indexTerms(['T-shirt, USB-C']).split(' ')).toEqual(
+      expect.arrayContaining(['t', 'shirt', 'tshirt', 'usb', 'c', 'usbc']),
+    )
+  })
+
+  it('asks for words of the same meaning in titles, and for what is typed anywhere', () => {
+    expect(searchQuery('kettles')?.title).toBe("('kettle':* | 'kettles':*)")
+    expect(searchQuery('kettles')?.terms).toContain("'teapot'")
+    expect(searchQuery('kettles')?.terms).toContain("'~kettle'")
+    expect(searchQuery('kettles')?.terms).not.toContain("'~teapot'")
   })
 
   it('keeps Korean syllables and Thai vowels', () => {
@@ -42,27 +100,27 @@ describe('search terms', () => {
 
   it('parses the same search once', () => {
     expect(searchQuery('不锈钢煎锅')).toBe(searchQuery('不锈钢煎锅'))
-    expect(searchQuery('煎锅')?.text).not.toBe(searchQuery('不锈钢煎锅')?.text)
+    expect(searchQuery('煎锅')?.title).not.toBe(searchQuery('不锈钢煎锅')?.title)
   })
 
   it('escapes the query language', () => {
-    expect(searchQuery("a' | b:* & !(c)")?.text).not.toMatch(/[!]/)
-    expect(searchQuery("it's")?.text).toBe("('its':*)")
+    expect(searchQuery("a' | b:* & !(c)")?.title).not.toMatch(/[!]/)
+    expect(searchQuery("it's")?.title).toBe("('its':*)")
   })
 
   it('asks for whole words and for the last one as far as it is typed', () => {
-    expect(searchQuery('red dresses')?.text).toBe("('red') & ('dress':* | 'dresses':*)")
+    expect(searchQuery('red dresses')?.title).toBe("('red') & ('dress':* | 'dresses':*)")
   })
 
   it('asks for Chinese words by pairs and for a single character as it is', () => {
-    expect(searchQuery('亚麻不锈钢')?.text).toBe("('亚麻') & ('不锈') & ('锈钢')")
-    expect(searchQuery('锅')?.text).toBe("('锅')")
+    expect(searchQuery('亚麻不锈钢')?.title).toBe("('亚麻') & ((('不锈') & ('锈钢')))")
+    expect(searchQuery('锅')?.title).toBe("('锅')")
   })
 
   it('joins single characters side by side', () => {
-    expect(searchQuery('煎锅')?.text).toBe("('煎锅')")
-    expect(searchQuery('不锈钢煎锅')?.text).toBe("('不锈') & ('锈钢') & ('煎锅')")
-    expect(searchQuery('煎 锅')?.text).toBe("('煎') & ('锅')")
+    expect(searchQuery('煎锅')?.title).toBe("('煎锅')")
+    expect(searchQuery('不锈钢煎锅')?.title).toBe("((('不锈') & ('锈钢'))) & ('煎锅')")
+    expect(searchQuery('煎 锅')?.title).toBe("('煎') & ('锅')")
   })
 
   it('has patterns only where parts may find more than terms', () => {

@@ -111,34 +111,83 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     },
   )
 
-  const REFUSED: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
-    'of no bytes': () => Buffer.alloc(0),
-    'of one byte': () => Buffer.from([0xff]),
-    'that is a text': () => Buffer.from('not a picture'),
-    'that is a page': () => Buffer.from(`<!doctype html><html>${SCRIPT}</html>`),
-    'in SVG with a script': () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-    'in SVG that says it is XML': () =>
-      Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`),
-    'in GIF': () => plainPicture('gif'),
-    'in TIFF': () => plainPicture('tiff'),
-    'in AVIF': () => plainPicture('avif'),
-    'of two frames': () => movingWebp(),
-    'that only begins like a PNG': async () => (await plainPicture('png')).subarray(0, 40),
-    'that only begins like a JPEG': () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]),
-    'that begins like a PNG and goes on as a page': () =>
-      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(SCRIPT)]),
-    'of 0 × 0': () => pngOf(0, 0, Buffer.alloc(0)),
-    'without pixels': () => pngOf(9, 9, Buffer.alloc(0)),
-    'that ends in the middle': async () => {
-      const whole = await plainPicture('jpeg', { width: 400, height: 400 })
-      return whole.subarray(0, whole.length / 2)
-    },
+  const halves = async (quality: number, progressive = false): Promise<Buffer> => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const whole = sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    const jpeg = await whole.jpeg({ quality, progressive }).toBuffer()
+    return jpeg.subarray(0, jpeg.length / 2)
   }
-  it.each(Object.entries(REFUSED))('%s is refused, and nothing is stored', async (_what, make) => {
-    const before = await stands()
-    expect(await refusal(await make())).toMatchObject({ key: 'upload.notPicture', field: 'file' })
-    expect(await stands()).toEqual(before)
+  it.each([
+    ['in the middle', () => halves(80)],
+    ['in the middle of its first of several passes', () => halves(80, true)],
+    ['before its last mark', async () => (await plainPicture('jpeg', { width: 400, height: 300 })).subarray(0, -2)],
+    [
+      'with other bytes in the middle',
+      async () => {
+        const jpeg = Buffer.from(await halves(90))
+        return Buffer.concat([jpeg, Buffer.alloc(200, 0x55)])
+      },
+    ],
+  ])('is a JPEG that ends early, as a browser shows it: %s', async (_what, make) => {
+    const owner = await person(shop)
+    const taken = await uploaded(shop, owner, 'evidence', await make())
+    expect(taken).toMatchObject({ type: 'image/webp', width: 400, height: 300 })
+    const { bytes } = await picture(shop, taken.id, owner.token)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 })
   })
+
+  type Reason = 'notPicture' | 'otherKind' | 'animated' | 'broken'
+  const REFUSED: Readonly<Record<string, readonly [reason: Reason, () => Buffer | Promise<Buffer>]>> = {
+    'of no bytes': ['notPicture', () => Buffer.alloc(0)],
+    'of one byte': ['notPicture', () => Buffer.from([0xff])],
+    'that is a text': ['notPicture', () => Buffer.from('not a picture')],
+    'that is a page': ['notPicture', () => Buffer.from(`<!doctype html><html>${SCRIPT}</html>`)],
+    'in SVG with a script': [
+      'notPicture',
+      () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    ],
+    'in SVG that says it is XML': [
+      'notPicture',
+      () =>
+        Buffer.from(
+          `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`,
+        ),
+    ],
+    'in GIF': ['otherKind', () => plainPicture('gif')],
+    'in TIFF': ['otherKind', () => plainPicture('tiff')],
+    'in AVIF': ['otherKind', () => plainPicture('avif')],
+    'of two frames': ['animated', () => movingWebp()],
+    'that only begins like a PNG': ['broken', async () => (await plainPicture('png')).subarray(0, 40)],
+    'that only begins like a JPEG': ['broken', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8])],
+    'that begins like a PNG and goes on as a page': [
+      'notPicture',
+      () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(SCRIPT)]),
+    ],
+    'of 0 × 0': ['broken', () => pngOf(0, 0, Buffer.alloc(0))],
+    'without pixels': ['broken', () => pngOf(9, 9, Buffer.alloc(0))],
+    'in PNG that ends in the middle': [
+      'broken',
+      async () => {
+        const whole = await plainPicture('png', { width: 400, height: 400 })
+        return whole.subarray(0, whole.length / 2)
+      },
+    ],
+    'in JPEG that ends before its first pixel': [
+      'broken',
+      async () => {
+        const whole = await plainPicture('jpeg', { width: 400, height: 400 })
+        return whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xda])) + 20)
+      },
+    ],
+  }
+  it.each(Object.entries(REFUSED))(
+    '%s is refused with the reason, and nothing is stored',
+    async (_what, [reason, make]) => {
+      const before = await stands()
+      expect(await refusal(await make())).toMatchObject({ key: `upload.${reason}`, field: 'file' })
+      expect(await stands()).toEqual(before)
+    },
+  )
 
   it.each([
     ['a head that says 17,000 × 17,000', () => pngOf(17_000, 17_000, Buffer.alloc(40))],
@@ -148,7 +197,8 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
     const before = await stands()
     const sent = make()
     expect(sent.length).toBeLessThan(MAX_PICTURE_BYTES)
-    const tooMany = { key: 'upload.tooManyPixels', params: { max: 40 }, field: 'file' }
+    const params = { max: 40, width: expect.any(Number), height: expect.any(Number) }
+    const tooMany = { key: 'upload.tooManyPixels', params, field: 'file' }
     const grown = await growthDuring(async () => expect(await refusal(sent)).toEqual(tooMany))
     expect(grown).toBeLessThan(MOST_GROWTH)
     expect(await stands()).toEqual(before)

@@ -31,6 +31,8 @@ export interface LocalChain {
   readonly pay: (to: string, raw: bigint, token?: Address) => Promise<Hash>
   /** Sends to many in one transaction. */
   readonly spread: (payments: readonly (readonly [to: string, raw: bigint])[]) => Promise<Hash>
+  /** Makes tokens out of nothing: any amount that the contract can name. */
+  readonly mint: (to: string, raw: bigint) => Promise<Hash>
   /** Does something and then makes the chain forget it; what follows stands in other blocks. */
   readonly mark: () => Promise<() => Promise<void>>
   readonly stop: () => Promise<void>
@@ -93,6 +95,15 @@ export async function startLocalChain(decimals = 6): Promise<LocalChain> {
       const args = [payments.map(([to]) => to as Address), payments.map(([, raw]) => raw)] as const
       return client.writeContract({ account, address: token, abi: tokenAbi, functionName: 'spread', args, ...TERMS })
     },
+    mint: (to, raw) =>
+      client.writeContract({
+        account,
+        address: token,
+        abi: tokenAbi,
+        functionName: 'mint',
+        args: [to as Address, raw],
+        ...TERMS,
+      }),
     mark: async () => {
       const id = await client.snapshot()
       return async () => {

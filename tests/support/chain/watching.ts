@@ -38,6 +38,7 @@ export function watcherOf(
     sent: async () => {},
     seen: async () => {},
     turned: () => {},
+    setAside: () => {},
   }
   return createWatcher({ db: shop.db, log: shop.services.log, of, reader, ...nobody, ...ports })
 }

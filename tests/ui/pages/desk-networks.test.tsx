@@ -3,7 +3,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { NetworkView } from '#contract/wallet.contract.ts'
-import { networkView } from '#tests/support/money-views.ts'
+import { networkView, uncreditableView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { balanced, brokenBooks } from '../support/answers/money.ts'
 import { answer, nameOf } from '../support/given.ts'
@@ -18,12 +18,13 @@ await Promise.all([import('#ui/pages/desk/networks.tsx'), import('#ui/pages/desk
 const page = useStandIn()
 const SET = nameOf(deskMoneyCalls.setNetwork)
 const BOOKS = nameOf(deskMoneyCalls.books)
+const noneAside = answer(deskMoneyCalls.uncreditable, { data: [], after: null })
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
 
 it('closes a way of a network with a reason, keeps the reason when refused, and leaves the other way as it is', async () => {
   const networks = [networkView(), networkView({ code: 'TRC20', watched: false, recharge_open: false })]
-  page.shop.give([answer(walletCalls.networks, { data: networks, after: null })])
+  page.shop.give([answer(walletCalls.networks, { data: networks, after: null }), noneAside])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('TRC20')
   expect(one('[data-network=TRC20]').textContent).toContain('Not watched')
@@ -40,7 +41,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   const closed = networkView({ withdraw_open: false })
   page.shop.answers[SET] = () => {
     // Whoever asks anew hears of it, too.
-    page.shop.give([answer(walletCalls.networks, { data: [closed, ...networks.slice(1)], after: null })])
+    page.shop.give([answer(walletCalls.networks, { data: [closed, ...networks.slice(1)], after: null }), noneAside])
     return accepted(closed)
   }
   await submit()
@@ -55,18 +56,35 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
 })
 
 it('marks a network whose node is away', async () => {
-  page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null })])
+  page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null }), noneAside])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('The node does not respond.')
   expect(reading()).toContain('20 confirmations')
 })
 
+it('lists transfers that cannot be credited with every digit, and says when the chain took one back', async () => {
+  const both = [uncreditableView(), uncreditableView({ id: 'u2', tx_id: '0xcd', amount: '100000000001', gone: true })]
+  page.shop.give([
+    answer(walletCalls.networks, { data: [networkView()], after: null }),
+    answer(deskMoneyCalls.uncreditable, { data: both, after: null }),
+  ])
+  await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
+  await reads('Transfers that cannot be credited')
+  const [first, second] = document.querySelectorAll('[data-part=uncreditable] li')
+  expect(first?.textContent).toContain(
+    '57,896,044,618,658,097,711,785,492,504,343,953,926,634,992,332,820,282,019,728,792,003,956,564.819968',
+  )
+  expect(first?.textContent).not.toContain('Taken back')
+  expect(second?.textContent).toContain('100,000,000,001 USDT')
+  expect(second?.textContent).toContain('Taken back by the chain')
+})
+
 it('shows what another desk closes and what becomes of the node, under an open sheet that asks for what it asked', async () => {
   const stands = (change: Partial<NetworkView>): void => {
-    page.shop.give([answer(walletCalls.networks, { data: [networkView(change)], after: null })])
+    page.shop.give([answer(walletCalls.networks, { data: [networkView(change)], after: null }), noneAside])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
   }
-  page.shop.give([answer(walletCalls.networks, { data: [networkView()], after: null })])
+  page.shop.give([answer(walletCalls.networks, { data: [networkView()], after: null }), noneAside])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('ERC20')
   await until(() => page.shop.open === 1, 'was live')

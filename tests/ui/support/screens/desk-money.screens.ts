@@ -2,7 +2,7 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
-import { moneyCase, networkView } from '#tests/support/money-views.ts'
+import { moneyCase, networkView, uncreditableView } from '#tests/support/money-views.ts'
 import { links } from '#ui/links.ts'
 import { askedRecharge, askedWithdrawal, balanced, brokenBooks } from '../answers/money.ts'
 import { queued } from '../answers/shop.ts'
@@ -49,7 +49,7 @@ export const deskMoneyScreens: readonly DataScreen[] = [
   {
     at: links.deskNetworks(),
     as: 'finance',
-    full: [networks],
+    full: [networks, answer(deskMoneyCalls.uncreditable, { data: [uncreditableView()], after: null })],
     shows: 'ERC20',
     nothing: [answer(walletCalls.networks, none)],
     says: 'No network',
