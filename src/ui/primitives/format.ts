@@ -37,7 +37,7 @@ export function formatAmount(micro: string | bigint, language = i18next.language
 /** Whole and broken USDT of any size as the reader's language writes it, with every digit. */
 function formatExact(usdt: string, language: string): string {
   const [whole = '0', fraction] = usdt.split('.')
-  const format = amountFormat(language)
+  const format = amountFormat(language, 2)
   const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   // A browser takes at most 20 digits behind the point, and a token may have 36.
   const grouped = format
