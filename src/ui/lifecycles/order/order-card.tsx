@@ -73,7 +73,8 @@ export const OrderCard = memo(function OrderCard({
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <Waiting order={order} />
           <span className="ms-auto text-sm text-muted">
-            {t('pieces', { count: pieces })} · <Money micro={order.money.total} className="font-medium text-ink" />
+            <span>{`${t('pieces', { count: pieces })} · `}</span>
+            <Money micro={order.money.total} className="font-medium text-ink" />
           </span>
         </div>
       </Link>
@@ -91,7 +92,7 @@ function Waiting({ order }: { order: OrderView }) {
   const isMine = waitsFor === order.as
   return (
     <span className={cx('text-sm', isMine ? 'text-thread' : 'text-muted')}>
-      {text.waits(order.state, { waitsFor, as: order.as })} ·{' '}
+      <span>{`${text.waits(order.state, { waitsFor, as: order.as })} · `}</span>
       <Countdown deadlineAt={deadline.at} over={text.over(deadline.event)} />
     </span>
   )

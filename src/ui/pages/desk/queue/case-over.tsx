@@ -31,11 +31,7 @@ export function CaseOver({
         {t(!isLeft ? 'case.nothing' : isOwnMove(root.id, root.version) ? 'left.byYou' : 'left.byOthers')}
         {isLeft && <LifecycleBadge of={ui} view={view} />}
       </p>
-      {isLeft && latest && (
-        <p className="text-sm text-muted">
-          {text.event(latest)} · {time(latest.at)}
-        </p>
-      )}
+      {isLeft && latest && <p className="text-sm text-muted">{`${text.event(latest)} · ${time(latest.at)}`}</p>}
       {onNext && (
         <Button small className="justify-self-start" onClick={onNext}>
           {t('case.next')}

@@ -82,9 +82,7 @@ function EntryRow({ entry }: { entry: MoneyEntry }) {
       <Link to={links.moneyDetail(entry.id)} className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-canvas">
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span>{words.kind(entry)}</span>
-          <span className="figures text-sm text-muted">
-            {time(entry.at)} · {words.type(entry)}
-          </span>
+          <span className="figures text-sm text-muted">{`${time(entry.at)} · ${words.type(entry)}`}</span>
         </span>
         <span className="grid justify-items-end gap-0.5">
           <Money micro={entry.amount} signed className="font-medium" />
