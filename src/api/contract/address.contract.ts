@@ -15,10 +15,11 @@ const saveAddress = z.strictObject({
   name: nameWords(),
   mobile: words(MOST.mobile),
   country: z.string().refine(isCountry),
-  province: nameWords(MOST.place),
-  city: nameWords(MOST.place),
+  // Empty where the country has no such field (address-country.form.ts).
+  province: nameWords(MOST.place, 0),
+  city: nameWords(MOST.place, 0),
   address: words(MOST.street, 2),
-  zip_code: codeWords(MOST.postalCode, 2),
+  zip_code: codeWords(MOST.postalCode, 0),
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>
@@ -36,7 +37,7 @@ export const addressContract = contract(addressCalls, {
     policy: 'signedIn',
     input: saveAddress,
     output: addressView,
-    refusals: ['address.notFound', 'address.limit', 'address.mobile'],
+    refusals: ['address.notFound', 'address.limit', 'address.mobile', 'address.zipCode', 'input.required'],
   },
   deladdress: {
     summary: 'Forget an address; orders keep the copy they were placed with',
