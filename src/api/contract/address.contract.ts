@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressCalls } from './address.calls.ts'
-import { codeWords, contract, done, id, nameWords, nothing, onlyId, pageOf, words } from './contract.ts'
+import { codeWords, contract, done, id, nameWords, nothing, onlyId, optional, pageOf, words } from './contract.ts'
 import { isCountry } from './countries.ts'
 import { addressSnapshot } from './order.contract.ts'
 import { MOST } from './text-limits.ts'
@@ -16,10 +16,10 @@ const saveAddress = z.strictObject({
   mobile: words(MOST.mobile),
   country: z.string().refine(isCountry),
   // Empty where the country has no such field (address-country.form.ts).
-  province: nameWords(MOST.place, 0),
-  city: nameWords(MOST.place, 0),
+  province: optional(nameWords(MOST.place, 0)),
+  city: optional(nameWords(MOST.place, 0)),
   address: words(MOST.street, 2),
-  zip_code: codeWords(MOST.postalCode, 0),
+  zip_code: optional(codeWords(MOST.postalCode, 0)),
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>

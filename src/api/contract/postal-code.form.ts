@@ -15,11 +15,11 @@ function postalCodeOf(country: string): PostalCode | undefined {
   return undefined
 }
 
-/** The code without what people put between its characters: they write 1540023 and 154-0023. */
+/** The code without what people put around its characters: they write 1540023, 154-0023 and 〒154ー0023. */
 const bare = (typed: string): string =>
   plainCode(typed)
     .toUpperCase()
-    .replaceAll(/[\s.\p{Pd}]/gu, '')
+    .replaceAll(/[\s.\p{Pd}\u2212\u30fc\u3012]/gu, '')
 
 /**
  * That a postal code is not one of its country; the problem names an example. Spaces, dashes and the case of letters do not matter,
