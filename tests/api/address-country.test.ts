@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type AddressPart,
   ADDRESS_PARTS,
   addressParts,
   addressText,
@@ -13,13 +14,21 @@ import { COUNTRIES } from '#contract/countries.ts'
 import { POSTAL_CODES } from '#contract/postal-codes.ts'
 import { wrongPostalCode } from '#contract/postal-code.form.ts'
 
-const A = 'address'
-const C = 'city'
-const S = 'province'
-const Z = 'zip_code'
+const A = 'address' as const
+const C = 'city' as const
+const S = 'province' as const
+const Z = 'zip_code' as const
+/** Its fields, those that may be empty, what some of them are called, and how it is written. */
+type Row = [
+  country: string,
+  parts: readonly AddressPart[],
+  leftOut: readonly AddressPart[],
+  names: readonly string[],
+  line: string,
+]
 const given = { address: 'Road 1', city: 'Town', province: 'Land', zip_code: '12345' }
 
-describe.each([
+const COUNTRY_ROWS: readonly Row[] = [
   ['US', [A, C, S, Z], [], ['state', 'zip'], 'Road 1, Town, Land 12345, US'],
   ['CA', [A, C, S, Z], [], [], 'Road 1, Town Land 12345, CA'],
   ['GB', [A, C, S, Z], [S], ['postTown', 'county'], 'Road 1, Town, Land, 12345, GB'],
@@ -40,7 +49,9 @@ describe.each([
   ['SA', [A, C, Z], [Z], [], 'Road 1, Town 12345, SA'],
   ['EG', [A, C, S, Z], [S, Z], ['governorate'], 'Road 1, Town, Land, 12345, EG'],
   ['MO', [A], [], [], 'Road 1, MO'],
-])('an address in %s', (country, parts, leftOut, names, line) => {
+]
+
+describe.each(COUNTRY_ROWS)('an address in %s', (country, parts, leftOut, names, line) => {
   const address = withoutForeignParts({ ...given, country })
 
   it('has the fields of the country in its order', () => {
