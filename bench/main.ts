@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<Figure
   'fan-out': () => import('./fan-out.bench.ts'),
   fold: () => import('./fold.bench.ts'),
   entry: () => import('./entry.bench.ts'),
+  vitals: () => import('./vitals.bench.ts'),
   start: () => import('./start.bench.ts'),
   referee: () => import('./referee.bench.ts'),
   capacity: () => import('./capacity.bench.ts'),

@@ -1,7 +1,9 @@
+import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/address-country.form.ts'
 import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Page } from '#contract/call.ts'
 import { phoneOf } from '#contract/phone.form.ts'
-import { accepted, refused, type Result } from '#contract/problem.ts'
+import { wrongPostalCode } from '#contract/postal-code.form.ts'
+import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
@@ -14,8 +16,17 @@ const MAX_ADDRESSES = 20
 export const myAddresses = async ({ services, session }: SignedAsk): Promise<Result<Page<AddressView>>> =>
   accepted({ data: await addressesOf(services.db, session.userId), after: null })
 
+/** What its country misses in an address. */
+function wrongInAddress(address: SaveAddress): Problem | undefined {
+  const [missing] = ADDRESS_PARTS.flatMap((part) => missingPart(address, part) ?? [])
+  return missing ?? wrongPostalCode(address.zip_code, address.country)
+}
+
 /** Adds or changes an address. The first one becomes the default; a new default takes the place of the old one. */
-export async function saveAddress({ services, session }: SignedAsk, input: SaveAddress): Promise<Result<AddressView>> {
+export async function saveAddress({ services, session }: SignedAsk, typed: SaveAddress): Promise<Result<AddressView>> {
+  const input = withoutForeignParts(typed)
+  const wrong = wrongInAddress(input)
+  if (wrong) return { ok: false, problem: wrong }
   const mobile = phoneOf(input.mobile, input.country)
   if (mobile === undefined) return refused('address.mobile', {}, 'mobile')
   return attempt(services.db, async (tx) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
+import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/address-country.form.ts'
 import { phoneOf } from '#contract/phone.form.ts'
+import { wrongPostalCode } from '#contract/postal-code.form.ts'
 import { LEVELS } from '#machines/constants.ts'
 import {
   demoBanners,
@@ -147,7 +149,10 @@ describe('the demo catalogue', () => {
     for (const { address, email } of demoShoppers) {
       expect(address.country).toMatch(/^[A-Z]{2}$/)
       expect(address.mobile, email).toBe(phoneOf(address.mobile, address.country))
-      expect(Object.values(address).every((line) => line.length > 0)).toBe(true)
+      const saved = { ...address, zip_code: address.zipCode }
+      expect(ADDRESS_PARTS.flatMap((part) => missingPart(saved, part) ?? [])).toEqual([])
+      expect(wrongPostalCode(saved.zip_code, saved.country)).toBeUndefined()
+      expect(withoutForeignParts(saved)).toEqual(saved)
     }
   })
 })

@@ -33,7 +33,7 @@ const ada: NonNullable<Quote['address']> = {
   province: 'Kent',
   city: 'Deal',
   address: 'Beach Street 3',
-  zip_code: 'CT14',
+  zip_code: 'CT14 7BP',
 }
 
 const sum = (amounts: readonly string[]): string =>

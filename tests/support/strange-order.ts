@@ -44,10 +44,11 @@ const sure = <T>(found: T | undefined): T => {
 export async function strangeOrder({ token }: Token, skus: readonly string[], take: Take): Promise<OrderView> {
   const words = (place: string, longest?: number): string => take(addressCalls.address, place, longest)
   const place = {
-    country: 'PT',
+    // It has a province; a postal code has a shape.
+    country: 'ES',
     province: words('province', 60),
     city: words('city', 60),
-    zip_code: words('zip_code', 12),
+    zip_code: '28012',
   }
   const home = { ...place, name: words('name', 40), mobile: '+351912345678', address: words('address'), default: true }
   const { id: address_id } = await callShop(addressCalls.address, home, token)

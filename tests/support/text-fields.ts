@@ -56,7 +56,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     province: { at: ['/pages/member/address', ...ORDER] },
     city: { at: ['/pages/member/address', ...ORDER] },
     address: { at: ['/pages/member/address', ...ORDER] },
-    zip_code: { at: ['/pages/member/address', ...ORDER] },
+    zip_code: shaped,
   },
   'wanlshop/chat/shake': { client_id: ours, epoch: looked },
   'wanlshop/events/after': { epoch: looked },

@@ -33,10 +33,11 @@ const shopper = z.strictObject({
     name: key,
     mobile: key,
     country: key,
-    province: key,
-    city: key,
+    // Which of these a country has, and which may be empty, a test compares with the form.
+    province: z.string(),
+    city: z.string(),
     address: key,
-    zipCode: key,
+    zipCode: z.string(),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressCalls } from './address.calls.ts'
-import { codeWords, contract, done, id, nameWords, nothing, onlyId, pageOf, words } from './contract.ts'
+import { codeWords, contract, done, id, nameWords, nothing, onlyId, optional, pageOf, words } from './contract.ts'
 import { isCountry } from './countries.ts'
 import { addressSnapshot } from './order.contract.ts'
 import { MOST } from './text-limits.ts'
@@ -15,10 +15,11 @@ const saveAddress = z.strictObject({
   name: nameWords(),
   mobile: words(MOST.mobile),
   country: z.string().refine(isCountry),
-  province: nameWords(MOST.place),
-  city: nameWords(MOST.place),
+  // Empty where the country has no such field (address-country.form.ts).
+  province: optional(nameWords(MOST.place, 0)),
+  city: optional(nameWords(MOST.place, 0)),
   address: words(MOST.street, 2),
-  zip_code: codeWords(MOST.postalCode, 2),
+  zip_code: optional(codeWords(MOST.postalCode, 0)),
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>
@@ -36,7 +37,7 @@ export const addressContract = contract(addressCalls, {
     policy: 'signedIn',
     input: saveAddress,
     output: addressView,
-    refusals: ['address.notFound', 'address.limit', 'address.mobile'],
+    refusals: ['address.notFound', 'address.limit', 'address.mobile', 'address.zipCode', 'input.required'],
   },
   deladdress: {
     summary: 'Forget an address; orders keep the copy they were placed with',

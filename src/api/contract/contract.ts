@@ -84,6 +84,9 @@ export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodT
 }
 /** A name from a person: see `tidyName`. */
 export const nameWords = (max: number = MOST.name, min = 1): z.ZodType<string, string> => words(max, min, tidyName)
+/** The same where it may be left out: what is given can be seen. */
+export const optional = (text: z.ZodType<string, string>): z.ZodType<string, string> =>
+  text.refine((given) => given === '' || VISIBLE.test(given))
 /** A number from a person that holds more than digits: of a parcel, a transaction, a postal code. */
 export const codeWords = (max: number, min = 1): z.ZodType<string, string> => words(max, min, plainCode)
 /** A whole number, which arrives as digits in a query. Nothing else passes for one: no true, no list of one, no 1e1. */

@@ -36,6 +36,8 @@ export interface ProblemParams {
   'address.notFound': None
   'address.limit': { max: number }
   'address.mobile': None
+  /** `example` is a postal code of the chosen country. */
+  'address.zipCode': { example: string }
   'goods.notFound': None
   'goods.offShelf': { title: string }
   'goods.specMissing': None

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ADDRESS_PARTS, withoutForeignParts } from '#contract/address-country.form.ts'
 import { addressCalls } from '#contract/address.calls.ts'
 import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -27,8 +28,8 @@ export function useAddressForm(start?: AddressView) {
   useEffect(prepareAddressProblems, [])
   const change = (by: Partial<SaveAddress>): void => {
     setForm((before) => ({ ...before, ...by }))
-    // Whether a phone number is valid depends on the country.
-    const mended = new Set([...Object.keys(by), ...(by.country === undefined ? [] : ['mobile'])])
+    // Whether a phone number or a part of the address is valid depends on the country.
+    const mended = new Set([...Object.keys(by), ...(by.country === undefined ? [] : ['mobile', ...ADDRESS_PARTS])])
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !mended.has(name))))
     setProblem(undefined)
   }
@@ -37,7 +38,7 @@ export function useAddressForm(start?: AddressView) {
     const found = await addressProblems(form).catch((): AddressProblems => ({}))
     setWrong(found)
     if (Object.keys(found).length > 0) return undefined
-    const saved = await send(() => ask(addressCalls.address, form), ADDRESS_FIELDS)
+    const saved = await send(() => ask(addressCalls.address, withoutForeignParts(form)), ADDRESS_FIELDS)
     if (saved) forget()
     return saved
   }

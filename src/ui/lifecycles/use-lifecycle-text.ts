@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
+import { addressText } from '#contract/address-country.form.ts'
 import type { AddressSnapshot, Approval } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
 import type { Fact } from './fact.ts'
@@ -80,10 +81,7 @@ export type LifecycleText = ReturnType<typeof useLifecycleText>
 
 /** An address as it is written on a parcel, with the whole number: the person who ships needs it. */
 const addressLines = (to: AddressSnapshot, country: (code: string) => string): string =>
-  [
-    `${to.name} · \u2066${to.mobile}\u2069`,
-    [to.address, to.city, to.province, to.zip_code, country(to.country)].filter(Boolean).join(', '),
-  ].join('\n')
+  [`${to.name} · \u2066${to.mobile}\u2069`, addressText(to, country(to.country))].join('\n')
 
 /** An item as it goes into a parcel: the quantity and the product. */
 const itemLine = (

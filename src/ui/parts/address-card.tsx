@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressText } from '#contract/address-country.form.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { useFormat } from '../primitives/format.ts'
@@ -31,11 +32,7 @@ export function AddressCard({
             <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs leading-normal text-good">{mark}</span>
           )}
         </p>
-        <p className="text-sm text-muted">
-          {[address.address, address.city, address.province, address.zip_code, country(address.country)]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
+        <p className="text-sm text-muted">{addressText(address, country(address.country))}</p>
       </div>
       {end}
     </div>

@@ -1,12 +1,20 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/address-country.form.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'
 import { useFormat } from '../primitives/format.ts'
 import { ADDRESS_MOST, type AddressField } from './address-problems.ts'
 
-/** The fields of an address, each with what is wrong with it. */
+const MORE: Readonly<Record<AddressPart, object>> = {
+  address: { autoComplete: 'street-address' },
+  city: { autoComplete: 'address-level2' },
+  province: { autoComplete: 'address-level1' },
+  zip_code: { autoComplete: 'postal-code', dir: 'ltr' },
+}
+
+/** The fields of an address in its country, each with what is wrong with it. */
 export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | 'change' | 'at'>) {
   const { t } = useTranslation('account')
   const { language } = useFormat()
@@ -15,9 +23,10 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
     const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
     return all.sort((a, b) => a.label.localeCompare(b.label, language))
   }, [language])
-  const text = (name: AddressField, more: object = {}) => (
+  const text = (name: AddressField, label: string, more: object) => (
     <TextField
-      label={t(`address.fields.${name}`)}
+      key={name}
+      label={label}
       name={name}
       most={ADDRESS_MOST[name]}
       value={form[name]}
@@ -26,10 +35,19 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
       {...more}
     />
   )
+  const labelOf = (part: AddressPart): string => {
+    const name = partName(form.country, part)
+    return name ? t(`address.names.${name}`) : t(`address.fields.${part}`)
+  }
   return (
     <>
-      {text('name', { autoComplete: 'name' })}
-      {text('mobile', { type: 'tel', autoComplete: 'tel', dir: 'ltr', hint: t('hints.mobile') })}
+      {text('name', t('address.fields.name'), { autoComplete: 'name' })}
+      {text('mobile', t('address.fields.mobile'), {
+        type: 'tel',
+        autoComplete: 'tel',
+        dir: 'ltr',
+        hint: t('hints.mobile'),
+      })}
       <Select
         label={t('address.fields.country')}
         name="country"
@@ -39,10 +57,10 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
         options={countries}
         onChange={(event) => change({ country: event.currentTarget.value })}
       />
-      {text('province', { autoComplete: 'address-level1' })}
-      {text('city', { autoComplete: 'address-level2' })}
-      {text('address', { autoComplete: 'street-address' })}
-      {text('zip_code', { autoComplete: 'postal-code', dir: 'ltr' })}
+      {addressParts(form.country).map((part) => {
+        const hint = isPartRequired(form.country, part) ? {} : { hint: t('hints.optional') }
+        return text(part, labelOf(part), { ...MORE[part], ...hint })
+      })}
       <Checkbox
         label={t('address.makeDefault')}
         checked={form.default ?? false}

@@ -1,17 +1,18 @@
+import { addressParts, missingPart } from '#contract/address-country.form.ts'
 import type { SaveAddress } from '#contract/address.contract.ts'
 import { lengthOf } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
 import { chunkOf } from '../load-chunk.ts'
 
-/** The fields of an address that one fills in, in the order in which they stand. */
+/** All fields of an address that one fills in. */
 export const ADDRESS_FIELDS = ['name', 'mobile', 'country', 'province', 'city', 'address', 'zip_code'] as const
 /** The name of such a field. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** What is wrong, field by field. */
 export type AddressProblems = Partial<Record<AddressField, Problem>>
 
-/** An exact address and a postal code of one character are none. */
+/** A street address of one character is none. */
 const AT_LEAST = 2
 /** How long each field may be. */
 export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
@@ -24,16 +25,21 @@ export const ADDRESS_MOST: Readonly<Record<AddressField, number>> = {
   zip_code: MOST.postalCode,
 }
 
-// The numbering plans of all countries are large: they come beside the form, not with it.
+// The numbering plans and postal codes of all countries are large: they come beside the form, not with it.
 const phones = chunkOf(() => import('#contract/phone.form.ts'))
+const postalCodes = chunkOf(() => import('#contract/postal-code.form.ts'))
+
+type Part = Exclude<AddressField, 'name' | 'mobile' | 'country'>
+const isPart = (field: AddressField): field is Part => field !== 'name' && field !== 'mobile' && field !== 'country'
 
 async function wrongWith(field: AddressField, form: SaveAddress): Promise<Problem | undefined> {
   const text = form[field]
-  if (lengthOf(text) === 0) return problem('input.required', {}, field)
+  if (lengthOf(text) === 0) return isPart(field) ? missingPart(form, field) : problem('input.required', {}, field)
   const long = tooLong(text, ADDRESS_MOST[field], field)
   if (long) return long
   if (field === 'mobile') return wrongPhone(form)
-  const isShort = (field === 'address' || field === 'zip_code') && lengthOf(text) < AT_LEAST
+  if (field === 'zip_code') return (await postalCodes()).wrongPostalCode(text, form.country)
+  const isShort = field === 'address' && lengthOf(text) < AT_LEAST
   return isShort ? problem('input.tooShort', { min: AT_LEAST }, field) : undefined
 }
 
@@ -44,8 +50,9 @@ async function wrongPhone({ mobile, country }: SaveAddress): Promise<Problem | u
 
 /** Everything that is wrong with an address before it is sent, so that it is mended in one go. */
 export async function addressProblems(form: SaveAddress): Promise<AddressProblems> {
+  const fields = ['name', 'mobile', 'country', ...addressParts(form.country)] as const
   const found = await Promise.all(
-    ADDRESS_FIELDS.map(async (field) => {
+    fields.map(async (field) => {
       const wrong = await wrongWith(field, form)
       return wrong ? [[field, wrong] as const] : []
     }),
@@ -54,4 +61,4 @@ export async function addressProblems(form: SaveAddress): Promise<AddressProblem
 }
 
 /** Fetches what a check needs, so that it is there when the form is sent. */
-export const prepareAddressProblems = (): void => void phones().catch(() => {})
+export const prepareAddressProblems = (): void => void Promise.all([phones(), postalCodes()]).catch(() => {})

@@ -54,7 +54,8 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['PT', '+351 912 345 678', '+351912345678'],
     ['US', '(1) 202 555 0143', '+12025550143'],
   ])('takes the mobile of %s as people write it', async (country, mobile, kept) => {
-    expect((await save(await somebody(), { country, mobile })).body.data.mobile).toBe(kept)
+    const zip_code = { CN: '310000', GB: 'CT14 7BP', JP: '154-0023', PT: '1100-148', US: '94103' }[country] ?? ''
+    expect((await save(await somebody(), { country, mobile, zip_code })).body.data.mobile).toBe(kept)
   })
 
   it.each([
@@ -65,13 +66,63 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     ['PT', 'call me'],
   ])('refuses a mobile that cannot be called: %s %s', async (country, mobile) => {
     const who = await somebody()
-    expect((await save(who, { country, mobile })).problem).toMatchObject({ key: 'address.mobile', field: 'mobile' })
+    const zip_code = country === 'PT' ? '1100-148' : '310000'
+    expect((await save(who, { country, mobile, zip_code })).problem).toMatchObject({
+      key: 'address.mobile',
+      field: 'mobile',
+    })
     expect(await list(who)).toEqual([])
   })
 
-  it.each(['name', 'country', 'province', 'city', 'address', 'zip_code'])('is not taken without %s', async (field) => {
+  it.each([
+    ['name', 'input.invalid'],
+    ['country', 'input.invalid'],
+    ['province', 'input.required'],
+    ['city', 'input.required'],
+    ['address', 'input.invalid'],
+    ['zip_code', 'input.required'],
+  ])('is not taken without %s', async (field, key) => {
     const { status, problem } = await save(await somebody(), { [field]: ' ' })
+    expect([status, problem?.key, problem?.field]).toEqual([400, key, field])
+  })
+
+  it.each(['province', 'city', 'zip_code'])('is not taken with a %s that cannot be seen', async (field) => {
+    const { status, problem } = await save(await somebody(), { [field]: '\u3164' })
     expect([status, problem?.key, problem?.field]).toEqual([400, 'input.invalid', field])
+  })
+
+  it.each([
+    ['HK', '+85251234567', { province: 'Kowloon', city: 'Mong Kok', zip_code: '' }],
+    ['AE', '+971501234567', { province: 'Dubai', city: '', zip_code: '' }],
+    ['QA', '+97433123456', { province: '', city: 'Doha', zip_code: '' }],
+    ['SG', '+6581234567', { province: '', city: '', zip_code: '168731' }],
+    ['DE', '+4915112345678', { province: '', city: 'Leipzig', zip_code: '04229' }],
+  ])('is taken without what %s has not', async (country, mobile, parts) => {
+    expect((await save(await somebody(), { country, mobile, ...parts })).body.data).toMatchObject(parts)
+  })
+
+  it.each([
+    ['HK', '+85251234567', { province: '', zip_code: '' }, 'province'],
+    ['AE', '+971501234567', { province: '', zip_code: '' }, 'province'],
+    ['QA', '+97433123456', { city: '' }, 'city'],
+    ['SG', '+6581234567', { zip_code: '' }, 'zip_code'],
+    ['US', '+12025550143', { province: '', zip_code: '94103' }, 'province'],
+  ])('is refused without what %s requires', async (country, mobile, parts, field) => {
+    const who = await somebody()
+    expect((await save(who, { country, mobile, ...parts })).problem).toMatchObject({ key: 'input.required', field })
+    expect(await list(who)).toEqual([])
+  })
+
+  it('is refused with a postal code of another country, and an example names one of its own', async () => {
+    const who = await somebody()
+    const { problem } = await save(who, { country: 'US', mobile: '+12025550143', zip_code: 'CT14 7BP' })
+    expect(problem).toEqual({ key: 'address.zipCode', params: { example: '94103' }, field: 'zip_code' })
+    expect(await list(who)).toEqual([])
+  })
+
+  it('keeps nothing in a field that its country has not', async () => {
+    const parts = { country: 'QA', mobile: '+97433123456', province: 'Zhejiang', zip_code: '310000' }
+    expect((await save(await somebody(), parts)).body.data).toMatchObject({ province: '', zip_code: '' })
   })
 
   it('of somebody else looks the same as none', async () => {

@@ -148,7 +148,7 @@ describe.each(oneEngine())('what is no number and no sentence on %s', (engine) =
         const expected =
           value === LONG
             ? { key: 'input.tooLong', params: { max: expect.any(Number) }, field }
-            : { key: expect.stringMatching(/^input\.(invalid|tooShort)$/), field }
+            : { key: expect.stringMatching(/^input\.(invalid|required|tooShort)$/), field }
         expect([call.path, value, status, problem]).toMatchObject([call.path, value, 400, expected])
       }
     expect(await fingerprint(shop)).toEqual(before)

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   invite: ['zzzzzzzz'],
   mobile: ['13800138000', '+351 912-345-678'],
   country: ['CN', 'PT'],
+  zip_code: ['310000', '1100-148'],
   name: ['Li Wei'],
   address: ['Rua 1'],
   reason: ['broken', 'مكسور'],
