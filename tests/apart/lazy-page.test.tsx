@@ -101,7 +101,7 @@ it('says once that there is no network, and loads by itself when there is one ag
   await draw(page.shop, '/pages/tunnel-end')
   await until(() => reading().includes('Network Error'), 'said that it failed')
   expect(reading().match(/Network Error/g)).toHaveLength(1)
-  expect(reading()).not.toContain('Shown as of')
+  expect(reading()).not.toContain('Last updated')
   coming.set('/pages/tunnel-end', async () => Late)
   isReachable()
   await setNetwork(true)

@@ -201,7 +201,7 @@ describe('a recharge', () => {
     expect(said[2]).toContain('Differs from the requested amount')
     expect(said[2]).toContain('1 confirmation')
     expect(said.map((each) => each.includes('Use this transaction'))).toEqual([false, false, true])
-    expect(called('See the recharge')?.getAttribute('href')).toContain('id=r9')
+    expect(called('View recharge')?.getAttribute('href')).toContain('id=r9')
   })
 
   it('says that nobody watches its network', async () => {
@@ -587,7 +587,7 @@ describe('the queue', () => {
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
     expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
-    expect(one('[data-arrived]').textContent).toContain('Two people')
+    expect(one('[data-arrived]').textContent).toContain('Needs two people')
   })
 
   it('says how many have come, and nothing each minute that passes', async () => {
