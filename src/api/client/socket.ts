@@ -11,7 +11,7 @@ import type {
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 
-/** What a socket tells its owner. */
+/** The callbacks of a socket. */
 export interface SocketHandlers {
   readonly init: (init: Init) => void
   readonly event: (event: ShopEvent) => void
