@@ -98,7 +98,7 @@ export function chargeFirstAddress({ services, ip }: From, about: string): Refus
 
 /**
  * Whether a search counts for the popular searches: the same terms once a day for each person, or for each network of visitors,
- * and at most a hundred terms a day; counted by each process.
+ * and at most a hundred searches a day; counted by each process.
  */
 export function isCounted({ services, session, ip }: Pick<Ask, 'services' | 'session' | 'ip'>, words: string): boolean {
   if (!services.env.RATE_LIMIT) return true

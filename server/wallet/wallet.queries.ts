@@ -20,7 +20,7 @@ interface Account {
   frozen: boolean
 }
 
-/** The operating fund of a person's shop, in micro-USDT; zero without a shop or below level one. */
+/** The operating fund of a person's shop, in micro-USDT; zero without a shop or below its first level. */
 export async function fundOf(on: Queries, userId: string): Promise<bigint> {
   const [row] = await on.run<{ balance: bigint }>(fund, [userId])
   return row?.balance ?? 0n
