@@ -70,11 +70,11 @@ describe('cards', () => {
     expect(one('a').getAttribute('href')).toBe('/pages/product/goods?id=7')
     expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
   })
-  it('are neither laid out nor painted where nobody sees them, and keep their room', async () => {
+  it('are neither laid out nor painted outside the viewport, and keep their size', async () => {
     await show(<GoodsGrid goods={[card()]} after={null} onMore={() => {}} />)
     expect(one('li').className).toMatch(/contain-intrinsic-block-size:auto.*content-visibility:auto/)
   })
-  it('show a shop and leave out stars nobody gave', async () => {
+  it('show a shop, and no stars without reviews', async () => {
     await show(<ShopStrip id="s" name="Paper & Ink" logo="/l.svg" followers={1} rating={null} />)
     expect(text()).toBe('Paper & Ink1 follower')
   })

@@ -72,7 +72,7 @@ it('says what failed, keeps what was there and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('keeps what somebody is typing while the connection comes and goes', async () => {
+it('keeps typed text while the connection comes and goes', async () => {
   const typing = (live: Live<readonly string[]>) => (
     <ListPage title="Goods" live={live} skeleton={null}>
       {() => <input name="note" />}
