@@ -31,7 +31,7 @@ export interface WatcherPorts {
   readonly setAside: (network: Network) => void
 }
 
-/** What a look came to: everything was read, more waits, somebody else looked meanwhile, or the node is in trouble. */
+/** What a look came to: everything was read, more waits, another watcher checked meanwhile, or the node failed. */
 export type Look = 'level' | 'behind' | 'elsewhere' | 'trouble'
 
 /** Reads one network. */

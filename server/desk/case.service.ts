@@ -23,7 +23,7 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
   })
 }
 
-/** One case with everything the desk knows about it. Reading it assigns it to nobody. */
+/** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
   if (!decidable({ services, session }, which)) return refused('desk.notFound')
   const [found] = await readCases(services, [which])
@@ -75,7 +75,7 @@ async function readCases(services: Services, wanted: readonly WhichCase[]): Prom
   })
 }
 
-/** Finds a case that this person may work on: not missing, not somebody else's to decide, not about themselves. */
+/** Finds a case that this person may work on: it exists, their role decides it, and they are no party to it. */
 async function workable(
   ask: SignedAsk,
   which: WhichCase,
@@ -89,7 +89,7 @@ async function workable(
   return accepted({ of, state: found.current.state, number: of.numberOf(root, which.id) })
 }
 
-/** Assigns a case of the desk to the caller. Assigning it twice changes nothing and nobody hears of it. */
+/** Assigns a case of the desk to the caller. Assigning it twice changes nothing and publishes nothing. */
 export async function assignToMe(ask: SignedAsk, which: WhichCase): Promise<Result<{ done: true }>> {
   const { entity, id } = which
   const found = await workable(ask, which)

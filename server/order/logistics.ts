@@ -25,7 +25,7 @@ const TO_SHOP: readonly string[] = [
   refundLifecycle.events['refund.dispute'].as,
 ]
 
-/** The parcels of an order with what happened to each. Nothing is estimated: what nobody told is not shown. */
+/** The parcels of an order with what happened to each. Nothing is estimated: only reported scans are shown. */
 export function logisticsOf(root: OrderRoot): Logistics {
   const events = (lifecycle: 'order' | 'refund', entityId: string, names: readonly string[]): Parcel['events'] =>
     root.timeline

@@ -183,7 +183,7 @@ export async function myWithdrawals(
   return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }
 
-/** One withdrawal of mine. Somebody else's looks the same as none. */
+/** One withdrawal of the caller. A withdrawal of another person is reported as not found. */
 export async function myWithdrawal(
   { services: { db }, session }: SignedAsk,
   id: string,

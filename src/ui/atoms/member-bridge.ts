@@ -20,7 +20,7 @@ const shop$ = session$.pipe(
   switchMap((isMerchant) => (isMerchant ? figure(watchShopBoard(), ({ to_do }) => to_do.ship) : of(0))),
 )
 
-/** Starts what is live for whoever is signed in: the socket with its catch-up, and the counts of what waits for them. */
+/** Starts the live parts of a signed-in person: the socket with its catch-up, and the counters. */
 export function bridgeMember(store: Store): Subscription {
   const bridge = new Subscription(startShop())
   const badge = (waiting: { member?: number; shop?: number }): void =>
