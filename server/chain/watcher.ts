@@ -15,7 +15,7 @@ import {
 import type { WatchedNetwork } from './networks.ts'
 import { createSendFollower, type OpenSend } from './sends.ts'
 
-/** What the watcher tells others, and what it asks them. */
+/** The outputs and inputs of a watcher. */
 export interface WatcherPorts {
   /** Brings the recharges level with the facts; called after each look, so it must not mind being called again. */
   readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>

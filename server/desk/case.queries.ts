@@ -24,7 +24,7 @@ export const deskStates = ({ of }: DeskLifecycle): string[] => statesTagged(of, 
 
 // Each state's first cases by its own index: finding the first of all waiting cases would read all of them. `between` an equal state
 // twice: with `=` the planner walks by id alone, past all cases that are over.
-function casesOf(each: DeskLifecycle): string {
+function casesOf(each: DeskLifecycle, limit: number): string {
   const states = listed(deskStates(each))
   const { of, table, columns, hasNetwork, desk } = each
   const isDue = desk.isDue ?? `c.${columns.deadlineEvent} = 'target'`
@@ -34,7 +34,7 @@ function casesOf(each: DeskLifecycle): string {
      where '${of.name}' = any($1) and c.${columns.state} between s.state and s.state and c.${columns.state} in (${states})
        and c.id > coalesce($6, '') and ($2::text is null or ${hasNetwork ? 'c.network' : 'null::text'} = $2) and (not $3 or ${isDue})
        and ($4::text is null or case $4 when 'mine' then t.actor_id = $5 else t.actor_id is null end)
-     order by c.${columns.state}, c.id limit ${PAGE_SIZE + 1}
+     order by c.${columns.state}, c.id limit ${limit}
    ) c`
 }
 
@@ -43,10 +43,43 @@ const queues = new WeakMap<Kinds, Statement>()
 function queueOf(kinds: Kinds): Statement {
   const known = queues.get(kinds)
   if (known) return known
-  const cases = deskLifecycles(kinds).map(casesOf).join(' union all ')
+  const cases = deskLifecycles(kinds)
+    .map((each) => casesOf(each, PAGE_SIZE + 1))
+    .join(' union all ')
   const made = statement('desk_queue', `select q.entity, q.id from (${cases}) q order by q.id limit ${PAGE_SIZE + 1}`)
   queues.set(kinds, made)
   return made
+}
+
+/** Cases are counted up to this number. */
+const MOST_COUNTED = 1_000
+
+const counts = new WeakMap<Kinds, Statement>()
+
+function countOf(kinds: Kinds): Statement {
+  const known = counts.get(kinds)
+  if (known) return known
+  const cases = deskLifecycles(kinds)
+    .map((each) => casesOf(each, MOST_COUNTED))
+    .join(' union all ')
+  const made = statement(
+    'desk_waiting',
+    `select count(*)::int as count from (select 1 from (${cases}) q limit ${MOST_COUNTED}) q`,
+  )
+  counts.set(kinds, made)
+  return made
+}
+
+const decidedBy = (kinds: Kinds, session: Session): string[] =>
+  deskLifecycles(kinds)
+    .filter((each) => mayDecide(session, each))
+    .map(({ of }) => of.name)
+
+/** How many cases wait for this person and are assigned to nobody. */
+export async function countWaiting(on: Queries, kinds: Kinds, session: Session): Promise<number> {
+  const values = [decidedBy(kinds, session), null, true, 'free', session.userId, null]
+  const [row] = await on.run<{ count: number }>(countOf(kinds), values)
+  return row?.count ?? 0
 }
 
 /** The waiting (or all open) cases that this person may decide, oldest first, with one more when others follow. */
@@ -56,9 +89,7 @@ export function queuedCases(
   session: Session,
   { entity, network, which = 'waiting', assigned, after }: CaseQueue,
 ): Promise<WhichCase[]> {
-  const wanted = deskLifecycles(kinds)
-    .filter((each) => mayDecide(session, each) && (entity ?? each.of.name) === each.of.name)
-    .map(({ of }) => of.name)
+  const wanted = decidedBy(kinds, session).filter((name) => (entity ?? name) === name)
   return on.run<WhichCase>(queueOf(kinds), [
     wanted,
     network ?? null,

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/call.ts'
-import type { CaseQueue, DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
+import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk-case.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -9,7 +9,7 @@ import type { Root } from '../door/root.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import { assignCase, assigneeOf, assigneesOf, extendLease, releaseCase } from './assignment.queries.ts'
-import { type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
+import { countWaiting, type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
 import { tellDesk } from './desk-news.ts'
 import { approvalsOf } from './pending-approvals.queries.ts'
 
@@ -22,6 +22,10 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
     after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   })
 }
+
+/** The number of unassigned cases that wait for this person's role. */
+export const deskWaiting = async ({ services, session }: SignedAsk): Promise<Result<Waiting>> =>
+  accepted({ count: await countWaiting(services.db, services.kinds, session) })
 
 /** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {

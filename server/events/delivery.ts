@@ -8,7 +8,7 @@ export interface OwnRooms {
   readonly isOpen: (room: string) => boolean
   /** Emits one message to the room of its topic. */
   readonly emit: (message: EventMessage) => void
-  /** Sends the members of a room the head of its topic. */
+  /** Sends the head of a topic to the members of its room. */
   readonly remind: (room: string, head: number) => void
 }
 

@@ -9,7 +9,7 @@ import type { OrderRoot } from './order.root.ts'
 
 type Parcel = Logistics['parcels'][number]
 
-/** The moves that say something about a parcel's way, each as it is told. */
+/** The moves of a parcel's way, by their event names. */
 const TO_BUYER: readonly string[] = [
   orderLifecycle.events['order.pay'].as,
   orderLifecycle.events['order.ship'].as,

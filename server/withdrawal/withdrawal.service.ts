@@ -142,7 +142,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   return result
 }
 
-/** What the request is held against, read behind the locks. */
+/** The facts that the request is checked against, read behind the locks. */
 async function factsOf(
   { tx, time }: Door,
   userId: string,

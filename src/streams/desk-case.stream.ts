@@ -1,7 +1,7 @@
 import { exhaustMap, filter, interval, map, merge, type Observable, Subject, switchMap, tap, throttleTime } from 'rxjs'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { minutes } from '#machines/constants.ts'
-import type { CaseQueue, DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
+import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk-case.contract.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
 import { events$ } from './news.ts'
@@ -44,6 +44,15 @@ export const watchCases = (wanted: QueueFilter): PagedStream<DeskCase> =>
       wanted.assigned ?? 'all',
     ].join('/'),
     page: (from) => ask(deskCaseCalls.queue, { ...wanted, ...from }),
+    refetchOn: merge(moved$, seen$),
+  })
+
+/** How many cases wait for this person and are assigned to nobody. */
+export const watchWaiting = (): LiveStream<Waiting> =>
+  live<Waiting>({
+    name: 'desk/waiting',
+    snapshot: () => ask(deskCaseCalls.waiting, {}),
+    show: (found) => found,
     refetchOn: merge(moved$, seen$),
   })
 

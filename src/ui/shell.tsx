@@ -74,9 +74,9 @@ function usePlaces(member: number): Place[] {
 
 function TabBar() {
   const { t } = useTranslation()
-  const { member, shop } = useAtomValue(badgesAtom)
-  // On a phone the way to one's shop leads through the member page.
-  const places = usePlaces(member + shop)
+  const { member, shop, desk } = useAtomValue(badgesAtom)
+  // On a phone the way to one's shop and to the desk leads through the member page.
+  const places = usePlaces(member + shop + desk)
   return (
     <nav
       data-part="tab-bar"
@@ -94,14 +94,16 @@ function TabBar() {
 function Rail() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)
-  const { member, shop } = useAtomValue(badgesAtom)
+  const { member, shop, desk } = useAtomValue(badgesAtom)
   const staff = user?.roles.some((role) => role === 'support' || role === 'finance')
   const places: Place[] = [
     ...usePlaces(member),
     ...(user?.roles.includes('merchant')
       ? [{ to: links.shop(), icon: 'shop', key: 'tabs.shop', badge: shop } as const]
       : []),
-    ...(staff ? [{ to: links.deskQueue(), icon: 'shield', key: 'tabs.desk', below: '/pages/desk/' } as const] : []),
+    ...(staff
+      ? [{ to: links.deskQueue(), icon: 'shield', key: 'tabs.desk', badge: desk, below: '/pages/desk/' } as const]
+      : []),
   ]
   return (
     <nav

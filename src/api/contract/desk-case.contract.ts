@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, cursor, done, id, micro, moment, pageOf } from './contract.ts'
+import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './contract.ts'
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
@@ -79,6 +79,10 @@ const caseQueue = z.strictObject({
   ...cursor,
 })
 export type CaseQueue = z.infer<typeof caseQueue>
+/** How many cases wait unassigned for the caller's role; counted up to a thousand. */
+const waiting = z.strictObject({ count: z.number() })
+export type Waiting = z.infer<typeof waiting>
+
 const whichCase = z.strictObject({ entity, id })
 export type WhichCase = z.infer<typeof whichCase>
 
@@ -89,6 +93,12 @@ export const deskCaseContract = contract(deskCaseCalls, {
     policy: 'support',
     input: caseQueue,
     output: pageOf(deskCase),
+  },
+  waiting: {
+    summary: 'How many cases wait for the one who asks and are assigned to nobody',
+    policy: 'support',
+    input: nothing,
+    output: waiting,
   },
   case: {
     summary: 'One case, with all that is known of it',

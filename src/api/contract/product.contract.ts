@@ -79,7 +79,7 @@ const goodsView = z.strictObject({
   promoted: z.boolean(),
   /** False when it cannot be bought now: taken off the shelf, or its shop is closed. */
   on_shelf: z.boolean(),
-  /** The asker's own goods: no buying. */
+  /** Whether it is the caller's own product, which they cannot buy. */
   own: z.boolean(),
   collected: z.boolean(),
   freight: z.strictObject({

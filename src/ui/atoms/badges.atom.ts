@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 
-/** What waits for the user, by place: cart lines, orders of the member, orders of the shop. */
-export const badgesAtom = atom<{ readonly cart: number; readonly member: number; readonly shop: number }>({
+/** What waits for the user, by place: cart lines, orders of the member, orders of the shop, cases of the desk. */
+export const badgesAtom = atom<Readonly<Record<'cart' | 'member' | 'shop' | 'desk', number>>>({
   cart: 0,
   member: 0,
   shop: 0,
+  desk: 0,
 })

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { distinctUntilChanged, map, of, Subscription, switchMap } from 'rxjs'
 import { watchCounters } from '#streams/counters.stream.ts'
+import { watchWaiting } from '#streams/desk-case.stream.ts'
 import { renewProfile } from '#streams/profile.stream.ts'
 import { session$ } from '#streams/session.stream.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
@@ -20,14 +21,22 @@ const shop$ = session$.pipe(
   switchMap((isMerchant) => (isMerchant ? figure(watchShopBoard(), ({ to_do }) => to_do.ship) : of(0))),
 )
 
+const desk$ = session$.pipe(
+  map((session) => session?.user.roles.some((role) => role === 'support' || role === 'finance') ?? false),
+  distinctUntilChanged(),
+  // What waits for staff: unassigned cases.
+  switchMap((isStaff) => (isStaff ? figure(watchWaiting(), ({ count }) => count) : of(0))),
+)
+
 /** Starts the live parts of a signed-in person: the socket with its catch-up, and the counters. */
 export function bridgeMember(store: Store): Subscription {
   const bridge = new Subscription(startShop())
-  const badge = (waiting: { member?: number; shop?: number }): void =>
+  const badge = (waiting: { member?: number; shop?: number; desk?: number }): void =>
     store.set(badgesAtom, (badges) => ({ ...badges, ...waiting }))
   bridge.add(member$.subscribe((member) => badge({ member })))
   bridge.add(shop$.subscribe((shop) => badge({ shop })))
-  bridge.add(() => badge({ member: 0, shop: 0 }))
+  bridge.add(desk$.subscribe((desk) => badge({ desk })))
+  bridge.add(() => badge({ member: 0, shop: 0, desk: 0 }))
   void renewProfile()
   return bridge
 }

@@ -8,6 +8,7 @@ export function Money({ micro, signed, className }: { micro: string; signed?: bo
   return (
     <span
       dir="ltr"
+      translate="no"
       className={cx('figures whitespace-nowrap', signed && (value >= 0n ? 'text-good' : 'text-ink'), className)}
     >
       {signed && value > 0n ? '+' : ''}
@@ -20,7 +21,11 @@ export function Money({ micro, signed, className }: { micro: string; signed?: bo
 export function PriceTag({ micro, large, className }: { micro: string; large?: boolean; className?: string }) {
   const { amount } = useFormat()
   return (
-    <span dir="ltr" className={cx('figures font-bold text-thread', large ? 'text-2xl' : 'text-lg', className)}>
+    <span
+      dir="ltr"
+      translate="no"
+      className={cx('figures font-bold text-thread', large ? 'text-2xl' : 'text-lg', className)}
+    >
       <span className="text-[0.7em]">$</span>
       {amount(micro)}
     </span>

@@ -31,7 +31,7 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
       )}
     >
       <span className="size-1.5 rounded-full bg-current" />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

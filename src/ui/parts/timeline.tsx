@@ -55,20 +55,20 @@ export function Timeline({ entries, label }: { entries: readonly ShownEntry[]; l
             <p className={cx(index === 0 ? 'text-lg font-medium' : 'text-base')}>{title}</p>
             {waits && (
               <p className="text-thread">
-                {waits.for}
+                <span>{waits.for}</span>
                 {waits.deadlineAt && (
                   <>
-                    {' · '}
+                    <span>{' · '}</span>
                     <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
                   </>
                 )}
-                {waits.paused && <span className="text-muted"> · {waits.paused}</span>}
+                {waits.paused && <span className="text-muted">{` · ${waits.paused}`}</span>}
               </p>
             )}
             {(at || actor) && (
               <p className="figures text-sm text-muted">
                 {at && <time dateTime={at}>{dateTime(at)}</time>}
-                {actor && ` · ${actor}`}
+                {actor && <span>{` · ${actor}`}</span>}
               </p>
             )}
             {reason && (

@@ -9,6 +9,7 @@ export function Badge({ count, className }: { count: number; className?: string 
   return (
     <span
       dir="ltr"
+      translate="no"
       className={cx(
         'figures inline-flex min-w-4.5 items-center justify-center rounded-full bg-fill px-1 text-xs leading-4.5 font-medium text-on-fill',
         className,

@@ -72,8 +72,8 @@ export function Frame({
 }: FrameProps) {
   const { t } = useTranslation()
   const go = useNavigation()
-  const { shop, member } = useAtomValue(badgesAtom)
-  const waiting = shop + member
+  const { shop, member, desk } = useAtomValue(badgesAtom)
+  const waiting = shop + member + desk
   useEffect(() => {
     const name = t('app.name')
     const count = waiting > 0 ? `(${waiting > 999 ? '999+' : waiting}) ` : ''

@@ -194,4 +194,17 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect((await queue(sue)).length).toBe(length + 2)
     expect(await read()).toBe(before)
   })
+
+  it('counts what waits for each role and is assigned to nobody', async () => {
+    const counts = () =>
+      Promise.all([fay, sue].map(async (as) => (await shop.must(deskCaseCalls.waiting, {}, as)).count))
+    const [forFinance = 0, forSupport = 0] = await counts()
+    await asked(shop, await customer(shop))
+    const { which } = await disputed()
+    expect(await counts()).toEqual([forFinance + 2, forSupport + 1])
+    await take(which, sue)
+    expect(await counts()).toEqual([forFinance + 1, forSupport])
+    await take(which, sue, false)
+    expect(await counts()).toEqual([forFinance + 2, forSupport + 1])
+  })
 })

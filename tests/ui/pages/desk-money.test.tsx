@@ -1,9 +1,9 @@
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
-import type { MoneyCase } from '#contract/desk-case.contract.ts'
+import type { DeskCase, MoneyCase } from '#contract/desk-case.contract.ts'
 import { accepted, problem, refused } from '#contract/problem.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { networkView, rechargeView, withdrawalView } from '#tests/support/money-views.ts'
@@ -600,9 +600,40 @@ describe('the queue', () => {
     page.shop.give([answer(deskCaseCalls.queue, { data: [askedRecharge(), other], after: null })])
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => rows().length === 2, 'listed them')
-    expect(said()).toBe('2 new cases have arrived')
+    expect(said()).toBe('2 new cases')
     // What tells the time must not stand in what is read out.
     expect(document.querySelector('[aria-live] time, [role=status] time')).toBeNull()
+  })
+
+  it('leads to the first of them by the pill, which then goes until others come', async () => {
+    page.shop.give([answer(deskCaseCalls.queue, { data: [], after: null })])
+    await openPage(page.shop, links.deskQueue(), { as: 'finance' })
+    await reads('No cases waiting')
+    await until(() => page.shop.open === 1, 'was live')
+    const comes = (...items: DeskCase[]): void => {
+      page.shop.give([answer(deskCaseCalls.queue, { data: items, after: null })])
+      page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
+    }
+    comes(askedRecharge())
+    await until(() => called('1 new case') !== undefined, 'showed the pill')
+    const scrolled = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrolled
+    await press(called('1 new case'))
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    expect(document.activeElement?.getAttribute('data-id')).toBe(askedRecharge().id)
+    expect(called('1 new case')).toBeUndefined()
+    await pass(1_100)
+    comes(askedRecharge(), other)
+    await until(() => called('1 new case') !== undefined, 'showed the pill again')
+  })
+
+  it('is counted at Desk and in the title of the window, wherever one is', async () => {
+    await openPage(page.shop, links.deskHistory(), {
+      as: 'finance',
+      given: [answer(deskCaseCalls.waiting, { count: 3 })],
+    })
+    await until(() => document.title.startsWith('(3)'), 'counted in the title')
+    expect(one('nav.wide\\:flex [href^="#/pages/desk/"]').textContent).toContain('3')
   })
 
   it('lets the first case slide into an empty queue, too', async () => {

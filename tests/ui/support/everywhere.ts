@@ -1,5 +1,6 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { emptyCart } from '#streams/cart-steps.ts'
@@ -15,6 +16,7 @@ export function everywhere(as: Person): readonly Given[] {
     answer(userCalls.profile, people[as]),
     answer(cartCalls.lists, emptyCart),
     answer(orderCalls.counters, noCounters),
+    ...(people[as].staff ? [answer(deskCaseCalls.waiting, { count: 0 })] : []),
     ...(as === 'merchant' ? [answer(shopBoardCalls.index, quietBoard)] : []),
   ]
 }

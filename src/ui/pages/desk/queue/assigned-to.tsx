@@ -12,7 +12,7 @@ import { mayDecide, useAssignment } from './use-assignment.ts'
 import { useExtend } from './use-extend.ts'
 import { useAssign } from './use-assign.ts'
 
-/** The assignee of a case. The assignee can release it; a colleague's case, or one about oneself, is read-only. Nothing for a free case that is not the desk's. */
+/** The assignee of a case. The assignee can release it; a colleague's case, or one about oneself, is read-only. Nothing for a case that is decided. */
 export function AssignedTo({ found }: { found: DeskCase }) {
   const { t } = useTranslation('desk')
   const { moment } = useFormat()
@@ -22,7 +22,7 @@ export function AssignedTo({ found }: { found: DeskCase }) {
   useExtend(found, assignment === 'mine')
   const { assignee } = found
   const ui = caseUiOf(found)
-  if (assignment === 'free' && !isOnDesk(ui, ui.desk.subject(found).view)) return null
+  if (!isOnDesk(ui, ui.desk.subject(found).view)) return null
   const isShut = !mayDecide(assignment)
   return (
     <div

@@ -3,10 +3,11 @@ import type { DeskCase, WhichCase } from '#contract/desk-case.contract.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Endless } from '../../../parts/endless.tsx'
 import { CaseRow } from './case-row.tsx'
+import { Newcomers } from './newcomers.tsx'
 import { sameCase } from './place.ts'
 import { useNewcomers } from './use-newcomers.ts'
 
-/** The cases, the oldest first. A new one slides in, and a screen reader hears how many arrived. */
+/** The cases, the oldest first. A new one slides in, and a pill above leads to it. */
 export function CaseList({
   items,
   after,
@@ -29,9 +30,7 @@ export function CaseList({
   )
   return (
     <>
-      <p role="status" data-part="newcomers" className="sr-only">
-        {arrived.size > 0 && t('queue.arrived', { count: arrived.size })}
-      </p>
+      <Newcomers ids={items.flatMap(({ id }) => (arrived.has(id) ? id : []))} />
       {items.length === 0 ? (
         <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
       ) : (
