@@ -100,7 +100,7 @@ const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<Redis
 const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
   (await import('./events/redis.ts')).openRedis(url, options)
 
-/** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output unless told otherwise. */
+/** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output by default. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
   if (env.production) await expectTrueClock(db)
   const app = Fastify({

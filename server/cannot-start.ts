@@ -1,2 +1,2 @@
-/** Why a program does not begin, in words for whoever runs it: they can mend it, and a stack would not help them. */
+/** Why a program does not begin, in words for the operator, who can fix it; a stack trace would not help. */
 export class CannotStart extends Error {}

@@ -16,7 +16,7 @@ const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text.optional(),
-  /** Where several processes of this shop tell each other what to push; without it each notices within its sweep. */
+  /** The Redis through which processes of this shop publish events to each other; without it, each finds them in its sweep. */
   REDIS_URL: text.refine(isRedis, 'an address such as redis://10.0.0.5:6379').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: text.default('.data'),

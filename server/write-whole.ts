@@ -7,7 +7,7 @@ interface Care {
   readonly flush?: boolean
 }
 
-/** Writes a file beside its place and moves it there: nobody ever reads half of it, whenever this process ends, and nothing is left of one that fails. */
+/** Writes a file beside its place and moves it there: readers never see a partial file, also when this process ends, and a failed write leaves nothing. */
 export async function writeWhole(path: string, content: string | Uint8Array, care: Care = {}): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {

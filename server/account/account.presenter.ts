@@ -28,7 +28,7 @@ export const sessionUserOf = (user: UserRow): SessionUser => ({
   createtime: user.created_at.toISOString(),
 })
 
-/** A device somebody is signed in on. */
+/** A device with an open session. */
 export const openSessionOf = (row: SessionRow, currentId: string): OpenSession => ({
   id: row.id,
   device: row.device,

@@ -83,10 +83,10 @@ export async function userOfSession(on: Queries, { userId }: { readonly userId: 
 export const emailOf = async (on: Queries, id: string): Promise<string | undefined> =>
   (await first(on.run<{ email: string }>(email, [id])))?.email
 
-/** Whether somebody has this email; closed accounts keep theirs. */
+/** Whether an account uses this email; closed accounts keep theirs. */
 export const emailTaken = (on: Queries, address: string): Promise<boolean> => any(on.run(takenEmail, [address]))
 
-/** Whether somebody has this nickname. */
+/** Whether an account uses this nickname. */
 export const nicknameTaken = (on: Queries, nickname: string): Promise<boolean> => any(on.run(takenNickname, [nickname]))
 
 /** Whose invitation code this is: the last eight characters of their id. */
@@ -111,7 +111,7 @@ export const insertUser = (tx: Tx, user: NewUser): Promise<boolean> =>
 export const writePassword = (tx: Tx, id: string, hash: string, instead: string | null): Promise<boolean> =>
   any(tx.run(password, [id, hash, instead]))
 
-/** Writes another email (in lower case), unless somebody has it, or the password is no longer the one that was confirmed. */
+/** Writes a new email (in lower case), unless another account uses it or the password changed since it was confirmed. */
 export async function writeEmail(
   tx: Tx,
   id: string,
@@ -131,7 +131,7 @@ export async function readStatistics(on: Queries, userId: string): Promise<Stati
   return { dynamic: { ...row, coupon: 0 }, notice: { order: 0, notice: 0, chat: 0 } }
 }
 
-/** A device somebody is signed in on. */
+/** A device with an open session. */
 export interface SessionRow {
   readonly id: string
   readonly device: string

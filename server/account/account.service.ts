@@ -65,7 +65,7 @@ export async function login(ask: Ask, { account, password, code }: Login): Promi
   return accepted(await entered(db, user.id, opened.token))
 }
 
-/** Opens an account for whoever holds the code that was mailed, and signs them in. */
+/** Opens an account for the holder of a mailed code, and signs them in. */
 export async function register(ask: Ask, input: Register): Promise<Result<Entered>> {
   const { db, env } = ask.services
   if (!input.agreed) return refused('account.termsRequired', {}, 'agreed')
@@ -145,7 +145,7 @@ export async function sessionsOf({ services, session }: SignedAsk): Promise<Resu
   return accepted({ data: rows.map((row) => openSessionOf(row, session.id)), after: null })
 }
 
-/** Signs another device out. Somebody else's session looks the same as none. */
+/** Signs another device out. A session of another person is reported as not found. */
 export async function endOneSession({ services, session }: SignedAsk, id: string): Promise<Result<Done>> {
   if (!(await accounts.endOwnSession(services.db, session.userId, id))) return refused('account.notYours')
   services.endSockets([id])

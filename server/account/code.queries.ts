@@ -67,5 +67,5 @@ export async function chargeCode(
   return row
 }
 
-/** Spends a code; false when somebody else just did. */
+/** Uses up a code; false when another request just did. */
 export const takeCode = async (tx: Tx, id: string): Promise<boolean> => (await tx.run(spend, [id])).length === 1

@@ -15,7 +15,7 @@ import { chargeCodeGuess, chargeProbe } from './throttle.ts'
 const PER_HOUR = 5
 const PER_DAY = 10
 
-/** Mails a code for one purpose to one address. Whether an address is known is told only where the screen needs it, and seldom. */
+/** Mails a code for one purpose to one address. The answer reveals whether an address has an account only where the screen needs it, and within a limit. */
 export async function sendCode(ask: Ask, { email: typed, event: purpose }: SendCode): Promise<Result<CodeOnItsWay>> {
   const email = emailRule.safeParse(typed).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')

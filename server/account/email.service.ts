@@ -14,7 +14,7 @@ import { confirmPassword } from './password.service.ts'
 import { endSessions } from './session.service.ts'
 import { shownEmail } from './shown-email.ts'
 
-/** Another email for whoever reads it and knows the password. The old one hears of it, and the other sessions end. */
+/** Changes the email of a person who has the code sent to it and the password. The old address is notified, and the other sessions end. */
 export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<Result<SessionUser>> {
   const { services, session } = ask
   const email = emailRule.safeParse(input.email).data

@@ -22,7 +22,7 @@ const totpOf = (factor: string, email = ''): TOTP =>
 /** What an authenticator scans. */
 export const uriOf = (factor: string, email: string): string => totpOf(factor, email).toString()
 
-/** The code of a moment: for the demo and for tests, where nobody has an authenticator at hand. */
+/** The code of a moment: for the demo and for tests, which have no authenticator. */
 export const codeAt = (factor: string, at: Date): string => totpOf(factor).generate({ timestamp: at.getTime() })
 
 /** The half minute whose code this is, counted from 1970; nothing where it is no code of now, with one step of drift either way. */
@@ -42,7 +42,7 @@ export function sealFactor(secret: string, userId: string, factor: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens what `sealFactor` sealed; nothing where it was sealed with another secret, or for somebody else. */
+/** Opens what `sealFactor` sealed; undefined if it was sealed with another secret or for another person. */
 export function openFactor(secret: string, userId: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)

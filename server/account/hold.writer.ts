@@ -9,7 +9,7 @@ const place = statement(
 )
 const end = statement('hold_end', 'update holds set ended_at = shop_now() where entity_id = $1 and ended_at is null')
 
-/** Why money is held from withdrawal. */
+/** The reason of a hold on withdrawals. */
 export type HoldReason = 'recharge' | 'password' | 'payPassword' | 'email'
 
 /** A hold to be placed: with an amount on that much of what is available, without one on withdrawing at all. */
@@ -27,7 +27,7 @@ export interface NewHold {
 export const placeHold = (on: Queries, { userId, reason, amount, entityId, forMs }: NewHold): Promise<unknown> =>
   on.run(place, [newId(), userId, reason, amount ?? null, entityId ?? null, forMs])
 
-/** Ends what is held for a recharge. */
+/** Ends the hold of a recharge. */
 const endHold = (on: Queries, entityId: string): Promise<unknown> => on.run(end, [entityId])
 
 /** Holds that begin, and the end of those for an entity. Written behind the locks of their accounts. */

@@ -1,13 +1,13 @@
 import type { CodePurpose } from '#contract/account.contract.ts'
 import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
 
-/** A mail's words. */
+/** The subject and body of a mail. */
 export interface MailText {
   readonly subject: string
   readonly body: string
 }
 
-/** What is told by mail of an account, because somebody else may have done it. */
+/** A change of an account that the owner is informed of by mail, because another person may have made it. */
 export type Notice =
   | 'passwordChanged'
   | 'payPasswordSet'
@@ -41,7 +41,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       email: 'Your code to use this address for your Shop account is {code}.',
     },
     rules: 'It is valid for 10 minutes and works once. Shop staff never ask you for it.',
-    notYou: 'If this was not you, you can ignore this mail.',
+    notYou: 'If you did not request it, ignore this mail.',
     notice: {
       passwordChanged: {
         subject: 'Your Shop password was changed',
@@ -69,7 +69,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       accountLocked: {
         subject: 'Your Shop account was locked',
-        body: 'Customer service has locked your account, and all your devices were signed out. Your orders and your balance stay as they are.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
+        body: 'Customer service has locked your account, and all your devices were signed out. Your orders and your balance stay as they are.\n\nReason: {reason}\n\nReply to this mail to ask for another check.',
       },
       accountUnlocked: {
         subject: 'Your Shop account is open again',
@@ -77,11 +77,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: 'Your Shop wallet was frozen',
-        body: 'Customer service has frozen your wallet: nothing can be paid or withdrawn from it for now. Incoming money still arrives.\n\nReason: {reason}\n\nReply to this mail to have it looked at again.',
+        body: 'Customer service has frozen your wallet: you cannot pay or withdraw for now. Incoming money still arrives.\n\nReason: {reason}\n\nReply to this mail to ask for another check.',
       },
       walletFrozenByChain: {
         subject: 'Your Shop wallet was frozen',
-        body: 'The network reversed a transfer that had been credited to you. The amount was taken back from your wallet, and you owe any part that was already spent. Your wallet is frozen until customer service has checked it. Incoming money still arrives.\n\nReply to this mail if you have a question.',
+        body: 'The network reversed a transfer that had been credited to you. The amount was deducted from your wallet. If you had already spent part of it, you owe that part. Your wallet is frozen until customer service has checked it. Incoming money still arrives.\n\nReply to this mail if you have a question.',
       },
       walletUnfrozen: {
         subject: 'Your Shop wallet is no longer frozen',
@@ -89,11 +89,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       staffAdded: {
         subject: 'You are now Shop staff',
-        body: 'Your account now has the rights of staff, and its sessions have ended. Sign in with your password and the code of your authenticator. If you have no password yet, set one with "Forgot your password?" on the sign-in page.',
+        body: 'Your account now has staff rights, and all its sessions have ended. Sign in with your password and the code of your authenticator. If you have no password yet, set one with "Forgot your password?" on the sign-in page.',
       },
       factorReset: {
         subject: 'Your second factor was replaced',
-        body: 'The authenticator of your staff account was replaced, and its sessions have ended. If you did not ask for this, tell the operator of the shop at once.',
+        body: 'The authenticator of your staff account was replaced, and all its sessions have ended. If you did not request this, contact the operator of the shop at once.',
       },
     },
   },
@@ -142,11 +142,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: '您的 Shop 钱包已被冻结',
-        body: '客服已冻结您的钱包：暂时不能付款和提现，应收的款项仍会到账。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
+        body: '客服已冻结您的钱包：暂时不能付款和提现，转入的款项仍会到账。\n\n原因：{reason}\n\n如需申诉，请直接回复此邮件。',
       },
       walletFrozenByChain: {
         subject: '您的 Shop 钱包已被冻结',
-        body: '网络撤回了一笔已为您入账的转账。余额中相应的部分已扣回，不足部分记为欠款；在客服核查之前，钱包保持冻结，应付给您的款项仍会入账。\n\n如有疑问，请回复此邮件。',
+        body: '网络撤回了一笔已为您入账的转账。余额中相应的部分已扣回，不足部分记为欠款；在客服核查之前，钱包保持冻结，转入的款项仍会到账。\n\n如有疑问，请回复此邮件。',
       },
       walletUnfrozen: {
         subject: '您的 Shop 钱包已解冻',
@@ -207,11 +207,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       },
       walletFrozen: {
         subject: 'تم تجميد محفظتك في Shop',
-        body: 'جمّدت خدمة العملاء محفظتك: لا يمكن الدفع أو السحب منها حاليًا. ما يستحق لك يصل كالمعتاد.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
+        body: 'جمّدت خدمة العملاء محفظتك: لا يمكن الدفع أو السحب منها حاليًا. تصل الأموال الواردة كالمعتاد.\n\nالسبب: {reason}\n\nرُدّ على هذه الرسالة لطلب إعادة النظر.',
       },
       walletFrozenByChain: {
         subject: 'تم تجميد محفظتك في Shop',
-        body: 'تراجعت الشبكة عن تحويل كان قد أُضيف إلى رصيدك. سُحب من محفظتك ما بقي منه وسُجّل الباقي دينًا، والمحفظة مجمّدة حتى تراجعها خدمة العملاء، وما يُستحق لك يصل إليها مع ذلك.\n\nردّ على هذه الرسالة إن كان لديك سؤال.',
+        body: 'تراجعت الشبكة عن تحويل كان قد أُضيف إلى رصيدك. خُصم المبلغ من محفظتك. إذا أنفقت جزءًا منه، فهذا الجزء دين عليك. تبقى المحفظة مجمّدة حتى تراجعها خدمة العملاء. تصل الأموال الواردة كالمعتاد.\n\nردّ على هذه الرسالة إن كان لديك سؤال.',
       },
       walletUnfrozen: {
         subject: 'محفظتك في Shop متاحة من جديد',
@@ -229,18 +229,27 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
   },
 }
 
-const catalogueFor = (lang: string): Catalogue => catalogues[nearest(LANGUAGES, lang) ?? 'en']
+const languageOf = (lang: string): Language => nearest(LANGUAGES, lang) ?? 'en'
 
 /** The mail that carries a code. */
 export function codeMail(lang: string, purpose: CodePurpose, code: string): MailText {
-  const { subject, code: sentences, rules, notYou } = catalogueFor(lang)
+  const { subject, code: sentences, rules, notYou } = catalogues[languageOf(lang)]
   const withCode = (text: string): string => text.replace('{code}', code)
   return { subject: withCode(subject), body: [withCode(sentences[purpose]), rules, notYou].join('\n\n') }
 }
 
-/** The mail that tells of a change somebody else might have made; `given` fills its gaps, such as a reason in somebody's words. */
+/** Left-to-right isolates: without them, mail programs show `50.00 USDT` in an Arabic sentence as `USDT 50.00`. */
+const isolated = (amount: string): string => `\u2066${amount}\u2069`
+
+/** The mail that reports a change which another person may have made; `given` fills its gaps, such as the reason that staff wrote. */
 export function noticeMail(lang: string, notice: Notice, given: Readonly<Record<string, string>> = {}): MailText {
-  const { subject, body } = catalogueFor(lang).notice[notice]
-  // One pass: a gap that somebody typed is their word, and is not filled.
-  return { subject, body: body.replaceAll(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap) }
+  const language = languageOf(lang)
+  const { subject, body } = catalogues[language].notice[notice]
+  // One pass: a value that looks like a gap is not filled again.
+  const filled = body.replaceAll(/\{(\w+)\}( USDT)?/g, (gap, name: string, unit: string | undefined) => {
+    const value = given[name]
+    if (value === undefined) return gap
+    return unit && language === 'ar' ? isolated(value + unit) : value + (unit ?? '')
+  })
+  return { subject, body: filled }
 }

@@ -33,7 +33,7 @@ export interface Outgoing {
   readonly attempts: number
 }
 
-/** Puts a mail on its way, in the transaction of what it tells. */
+/** Queues a mail in the transaction of the change that it reports. */
 export const putMail = (on: Queries, to: string, { subject, body }: MailText): Promise<unknown> =>
   on.run(put, [newId(), to, subject, body])
 

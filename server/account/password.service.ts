@@ -39,7 +39,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   return tell(services, ended)
 }
 
-/** Another password for whoever knows the present one; the other sessions end. */
+/** Sets a new login password with the current one; the other sessions end. */
 export async function changePassword(ask: SignedAsk, input: ChangePassword): Promise<Result<Done>> {
   const { services, session } = ask
   const { db, env } = services
@@ -55,7 +55,7 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   return tell(services, await transact(services, { actor }, (door) => change(door, user, hash, judged)))
 }
 
-/** Judges the login password of somebody who is signed in; guesses count like those at the door. */
+/** Checks the login password of a signed-in person; wrong guesses count like those at sign-in. */
 export async function confirmPassword(
   ask: SignedAsk,
   { email, password_hash }: UserRow,

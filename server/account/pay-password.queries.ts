@@ -4,7 +4,7 @@ import { type Queries, statement } from '../db/database.ts'
 export const PAY_TRIES = 5
 const TRIES_IN_ALL = 15
 
-/** The owner's row, unless somebody holds it. No stronger lock than other writers of it take: whoever only refers to a person, an order say, is in nobody's way. */
+/** The owner's row, unless it is locked. The lock is no stronger than that of other writers, so inserts that only reference a person, such as an order, do not wait. */
 const OWN_ROW = 'id = (select id from users where id = $1 for no key update skip locked)'
 
 const charge = statement(
@@ -37,24 +37,24 @@ export interface ChargedTry {
   readonly tries: number
 }
 
-/** Charges a try and answers what to compare with and how many this makes; nothing while no try is left, or somebody holds the owner's row. */
+/** Charges a try and returns the hash and the number of tries; undefined when no try is left or the owner's row is locked. */
 export async function chargePayTry(on: Queries, userId: string): Promise<ChargedTry | undefined> {
   const [row] = await on.run<{ pay_hash: string; pay_tries: number }>(charge, [userId])
   return row && { hash: row.pay_hash, tries: row.pay_tries }
 }
 
-/** What may stand between an owner and a try: none is set, all are spent, or a lock that is not over yet. */
+/** What may block a try: no payment password, no tries left, or a lock that is not over yet. */
 interface PayStanding {
   readonly set: boolean
   readonly spent: boolean
   readonly until: Date | null
 }
 
-/** Where an owner stands with their tries; whoever is not there has set none. */
+/** The state of an owner's tries. An unknown owner has no payment password. */
 export const payStanding = async (on: Queries, userId: string): Promise<PayStanding> =>
   (await on.run<PayStanding>(standing, [userId]))[0] ?? { set: false, spent: false, until: null }
 
-/** The right one was given: every try is free again. The answer is no, and nothing freed, where it is another one by now or somebody holds the owner's row. */
+/** Resets the tries after a correct payment password. Returns false and resets nothing if the hash has changed meanwhile or the owner's row is locked. */
 export const clearPayTries = async (on: Queries, userId: string, payHash: string): Promise<boolean> =>
   (await on.run(clear, [userId, payHash])).length > 0
 

@@ -30,7 +30,7 @@ import { isWeakPin } from './weak-pins.ts'
 
 // A light cost of its own: the secret outside the database carries the weight, and payments must not wait behind logins.
 const COST = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
-/** One owner is judged one ask after the other: somebody who is right in six tabs at once must not run out of tries. Who asks more than seventeen times at once is told to come back. */
+/** The requests of one owner are checked one after the other: the correct password in six tabs at once must not use up the tries. The eighteenth request at once is refused as busy. */
 const ofOwner = workQueues(1, 16)
 /** A hundred hashes take a tenth of a second, on a slow machine some of them; a place is also kept while a row is waited for. */
 const JUDGED_AT_ONCE = 100
@@ -39,10 +39,10 @@ const judging = workQueue(JUDGED_AT_ONCE, 0)
 const hashing = workQueue(2, JUDGED_AT_ONCE)
 /** As long as the database itself would wait at a lock. */
 const PATIENCE_MS = 3_000
-/** A row is held for the length of a transaction, some milliseconds: soon enough for who waits, and seldom enough for the database. */
+/** A row stays locked for one transaction, some milliseconds: short enough for the caller, and rare enough for the database. */
 const AGAIN_MS = 50
 const busy = refused('system.busy', { seconds: 1 })
-/** Somebody holds the owner's row. */
+/** The owner's row is locked by another transaction. */
 const HELD = Symbol('held')
 
 const keyed = (secret: string, userId: string, pin: string): string =>
@@ -51,8 +51,8 @@ const keyed = (secret: string, userId: string, pin: string): string =>
     .digest('base64')
 
 /**
- * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one; who is
- * shed before that has tried nothing (decision 0022).
+ * Judges a payment password. The try is charged and committed before the comparison, so parallel guesses never share one. A request
+ * that is refused as busy costs no try (decision 0022).
  */
 export async function verifyPayPassword(services: Services, userId: string, pin: string): Promise<Result<void>> {
   const patientUntilMs = patience()
@@ -60,7 +60,7 @@ export async function verifyPayPassword(services: Services, userId: string, pin:
   return judged === BUSY ? busy : judged
 }
 
-/** Until when a row that is held is waited for, on this process's own clock. */
+/** The moment until which a locked row is waited for, on the clock of this process. */
 const patience = (): number => performance.now() + PATIENCE_MS
 
 /** A payment password as it was given, and until when a charge waits for its owner's row. */
@@ -87,7 +87,7 @@ async function judge({ db, env }: Services, { userId, pin, patientUntilMs }: Giv
   return whileHeld(patience(), () => free(db, userId, payHash))
 }
 
-/** Tries again while somebody holds the owner's row. Who waits for it waits here: in the database it would take a connection. */
+/** Retries while the owner's row is locked. The wait happens here, because in the database it would occupy a connection. */
 async function whileHeld<T>(untilMs: number, attempt: () => Promise<Result<T> | typeof HELD>): Promise<Result<T>> {
   for (;;) {
     const found = await attempt()
@@ -128,7 +128,7 @@ export async function setPayPassword(ask: SignedAsk, input: SetPayPassword): Pro
   return write(ask, user, input.pay_password, { instead: null })
 }
 
-/** Another payment password for whoever reads the account's mail; it frees every try. */
+/** Sets a new payment password with a code from the account's mail and resets the tries. */
 export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword): Promise<Result<SessionUser>> {
   const weak = pinProblem(input.pay_password)
   if (weak) return { ok: false, problem: weak }
@@ -138,7 +138,7 @@ export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword):
   return write(ask, user, input.pay_password, { allow: (tx) => spendCode(tx, code.value) })
 }
 
-/** Another payment password for whoever knows the present one, whose tries are counted like those of a payment. */
+/** Sets a new payment password with the current one. Its tries count like those of a payment. */
 export async function changePayPassword(ask: SignedAsk, input: ChangePayPassword): Promise<Result<SessionUser>> {
   const weak = pinProblem(input.pay_password)
   if (weak) return { ok: false, problem: weak }
@@ -195,7 +195,7 @@ async function write(
   return result
 }
 
-/** Sets a payment password without asking anything: for seeds and tests, where nobody is asked. */
+/** Sets a payment password without any check: only for seeds and tests. */
 export async function setPayPasswordOf(
   { db, env }: { readonly db: Queries; readonly env: Services['env'] },
   userId: string,

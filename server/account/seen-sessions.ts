@@ -7,7 +7,7 @@ const MOST = 10_000
 
 const seen = new WeakMap<Database, Map<string, Session>>()
 
-/** The session of a token as this process last saw it. It may have ended since: whoever uses it asks again before anything is written. */
+/** The session of a token as this process last saw it. It may have ended since: callers check it again before they write. */
 export const seenSession = (db: Database, tokenHash: string): Session | undefined => seen.get(db)?.get(tokenHash)
 
 /** Keeps a session as it was seen, and answers it. */

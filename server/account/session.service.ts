@@ -61,7 +61,7 @@ interface Row {
 /** How a token is kept. */
 const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Whose token this is, or nobody's. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
+/** The owner of a token, or undefined. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token)
   const [row] = await db.run<Row>(find, [tokenHash])
@@ -113,9 +113,9 @@ export async function openSession(
 }
 
 /**
- * Opens a session for whoever gave the password that has this hash, if it still is the password; a locked account gets one
- * for customer service only. Judging takes a while, and the account may have been locked or reset in it, or have become
- * staff's: `factor` is the sealed second factor that was judged, null for none.
+ * Opens a session after a password check, if this hash is still the one of the account; a locked account gets a session
+ * for customer service only. The check takes a while, and meanwhile the account may be locked, reset or made
+ * staff: `factor` is the sealed second factor that was checked, null for none.
  */
 export async function openJudged(
   on: Queries,
@@ -137,13 +137,13 @@ export async function openJudged(
   return row && { token, serviceOnly: row.service_only }
 }
 
-/** An address as sessions remember it: who reads the database learns nobody's. */
+/** An IP address as sessions store it: hashed, so the database does not reveal it. */
 export const homeMark = (secret: string, ip: string): string =>
   createHmac('sha256', secret)
     .update(`home:${homeOf(ip)}`)
     .digest('base64url')
 
-/** Whether somebody with this email was signed in at this home within thirty days. */
+/** Whether an account with this email was signed in from this network within thirty days. */
 export const isKnownHome = async (on: Queries, email: string, home: string): Promise<boolean> =>
   (await on.run(knownHome, [email, home])).length > 0
 

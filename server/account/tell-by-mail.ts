@@ -4,7 +4,7 @@ import { putMail } from './mail.queries.ts'
 
 const mailTo = statement('tell_mail_to', 'select email, lang from users where id = $1')
 
-/** Tells a person by mail, in their language and in the transaction of what it tells; whoever asks wakes the mail afterwards. */
+/** Queues a mail to a person, in their language and in the transaction of the change. The caller wakes the mail job afterwards. */
 export async function tellByMail(
   tx: Tx,
   userId: string,

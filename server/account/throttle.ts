@@ -6,7 +6,7 @@ import { homeMark, isKnownHome } from './session.service.ts'
 import { type SlidingWindow, slidingWindow } from './sliding-window.ts'
 
 interface Windows {
-  /** Guesses at one account from one address: nobody can lock out the owner, who comes from elsewhere. */
+  /** Guesses at one account from one address: an attacker cannot lock out the owner, who uses another address. */
   readonly account: SlidingWindow
   /** Wrong guesses at one account from wherever: many addresses have no more of them than this. */
   readonly everywhere: SlidingWindow
@@ -46,9 +46,9 @@ type From = Pick<Ask, 'services' | 'ip'>
 type Refused = Extract<Result<never>, { ok: false }>
 
 /**
- * Charges one guess at a password before it is compared; a refusal when there were too many. Once an account has used up the
- * wrong guesses of an hour, only a home where its owner was signed in lately may go on: nobody can lock the owner out.
- * Answers how to give the guess back: one that was right, or never compared, counts nowhere.
+ * Charges one guess at a password before it is compared; a refusal when there were too many. When the wrong guesses of
+ * an hour are used up, only networks where the owner was signed in lately may continue, so an attacker cannot lock the owner out.
+ * Returns a function that undoes the charge: a correct or never compared guess does not count.
  */
 export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<() => void>> {
   const { db, env } = services
@@ -97,8 +97,8 @@ export function chargeFirstAddress({ services, ip }: From, about: string): Refus
 }
 
 /**
- * Whether a search counts among what people look for: of one person, or of one home where nobody is signed in, the same words once
- * a day, and no more than a hundred in all; for each process, like all that is charged here.
+ * Whether a search counts for the popular searches: the same terms once a day for each person, or for each network of visitors,
+ * and at most a hundred searches a day; counted by each process.
  */
 export function isCounted({ services, session, ip }: Pick<Ask, 'services' | 'session' | 'ip'>, words: string): boolean {
   if (!services.env.RATE_LIMIT) return true

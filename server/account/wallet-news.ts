@@ -8,8 +8,8 @@ export const tellWallet = (door: Door, userId: string, name: 'wallet.held' | 'wa
   void door.draft.notices.push({ topic: userTopic(userId), name, entity: 'wallet', entityId: userId, view: {} })
 
 /**
- * The same of their address book. An entity of its own: whoever catches up hears the latest of each, and an address must not be
- * hidden behind a freeze.
+ * Publishes a change of the address book. It is its own entity: a page that catches up gets only the latest event of each entity,
+ * and a freeze must not hide an address.
  */
 export const tellBook = (door: Door, userId: string): void =>
   void door.draft.notices.push({
@@ -20,7 +20,7 @@ export const tellBook = (door: Door, userId: string): void =>
     view: {},
   })
 
-/** Holds withdrawals for a day because what proves who somebody is has changed, and tells their screens. */
+/** Puts withdrawals on hold for a day after a change of credentials, and notifies the screens of the person. */
 export function holdWithdrawals(door: Door, userId: string, reason: Exclude<HoldReason, 'recharge'>): void {
   door.draft.add(holdWriter, { place: { userId, reason, forMs: CREDENTIAL_HOLD_MS } })
   tellWallet(door, userId, 'wallet.held')

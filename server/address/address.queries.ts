@@ -15,7 +15,7 @@ const preferred = statement(
   `select ${columns} from addresses where user_id = $1 and deleted_at is null order by is_default desc, id desc limit 1`,
 )
 
-/** One address of a person, or none: somebody else's looks the same as none. */
+/** One address of a person; undefined for an address of another person. */
 export async function addressOf(on: Queries, userId: string, id: string): Promise<Address | undefined> {
   const [row] = await on.run<Address>(one, [userId, id])
   return row

@@ -40,7 +40,7 @@ export async function saveAddress({ services, session }: SignedAsk, typed: SaveA
   })
 }
 
-/** Forgets an address. Somebody else's looks the same as none. */
+/** Deletes an address. An address of another person is reported as not found. */
 export const deleteAddress = ({ services, session }: SignedAsk, id: string): Promise<Result<{ done: true }>> =>
   attempt(services.db, async (tx) => {
     await addressesOf(tx, session.userId, true)

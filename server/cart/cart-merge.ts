@@ -9,7 +9,7 @@ export interface Brought {
   readonly price_then: bigint | undefined
 }
 
-/** What a merge does: which lines to write, and what to tell. */
+/** The result of a merge: the lines to write, and the report. */
 export interface Merge {
   readonly writes: readonly Kept[]
   readonly changes: readonly CartChange[]

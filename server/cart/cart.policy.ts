@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#machines/constants.ts'
 import { titleIn } from '../goods/catalogue-lang.ts'
 import type { Kept, Sold } from './cart.queries.ts'
 
-/** Why a cart may not hold so many of a SKU, or nothing. The title is told in the asker's language. */
+/** The refusal of a quantity of a SKU, or undefined. The title is in the caller's language. */
 export function cartProblem(
   sold: Sold,
   quantity: number,

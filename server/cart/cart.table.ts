@@ -4,7 +4,7 @@ import { users } from '../account/account.table.ts'
 import { instant, key, micro } from '../db/columns.ts'
 import { skus } from '../goods/goods.table.ts'
 
-/** Cart lines; the price at adding is kept so that a change can be told. */
+/** Cart lines; the price at adding is kept to show a later change. */
 export const cartLines = pgTable(
   'cart_lines',
   {

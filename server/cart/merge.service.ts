@@ -6,7 +6,7 @@ import { lockCart, putLine, soldNow } from './cart.queries.ts'
 import { mergeCarts } from './cart-merge.ts'
 import { readCart } from './cart.service.ts'
 
-/** Takes over the cart that a visitor kept in the browser, and tells what became of each line. */
+/** Takes over the cart that a visitor kept in the browser, and reports the result of each line. */
 export const mergeKeptCart = ({ services, session }: SignedAsk, { lines }: KeptCart): Promise<Result<MergedCart>> =>
   attempt(services.db, async (tx) => {
     const { userId } = session

@@ -34,7 +34,7 @@ export async function sparesOf({
   return db.run<{ network: Network; spare: number }>(spare, [pooled])
 }
 
-/** Alarms when a pool runs dry: without an address nobody can recharge on that network. */
+/** Alarms when a pool runs dry: without an address, recharges on that network are impossible. */
 export async function alarmOfPools(services: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   for (const { network, spare } of await sparesOf(services)) {
     const least = addressSource(services.env, network).spare
@@ -42,7 +42,7 @@ export async function alarmOfPools(services: Pick<Services, 'db' | 'env' | 'log'
   }
 }
 
-/** Fills the pools from the configured files. What is no address stops the start: whoever paid to it would lose their money. */
+/** Fills the pools from the configured files. An invalid address stops the start: money sent to it would be lost. */
 export async function fillPools({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   for (const network of NETWORKS) {
     const { xpub, file } = addressSource(env, network)

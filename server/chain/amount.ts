@@ -1,7 +1,7 @@
 const MICRO_PLACES = 6
 const unitOf = (decimals: number): bigint => 10n ** BigInt(decimals - MICRO_PLACES)
 
-/** Micro-USDT out of a token's smallest units, rounded down: nobody gets credited what did not arrive. */
+/** Micro-USDT out of a token's smallest units, rounded down: a credit never exceeds the transfer. */
 export const microOf = (raw: bigint, decimals: number): bigint => raw / unitOf(decimals)
 
 /**

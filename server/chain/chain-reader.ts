@@ -1,4 +1,4 @@
-/** A transfer of the token, as its chain tells it. */
+/** A transfer of the token, as its chain shows it. */
 export interface SeenTransfer {
   readonly txId: string
   readonly logIndex: number

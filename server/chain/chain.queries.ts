@@ -86,7 +86,7 @@ export interface Cursor {
   readonly block: bigint
   readonly trouble: string | null
   readonly version: string
-  /** Whether somebody looked just now. */
+  /** Whether a watcher checked just now. */
   readonly isFresh: boolean
 }
 
@@ -123,7 +123,7 @@ export async function cursorOf(db: Queries, of: WatchedNetwork, freshMs: number)
   return { ...row, isFresh: row.is_fresh }
 }
 
-/** The addresses of ours that somebody may pay to. */
+/** The deposit addresses in use. */
 export async function boundAddresses(db: Queries, network: Network): Promise<string[]> {
   return (await db.run<{ address: string }>(bound, [network])).map(({ address }) => address)
 }

@@ -9,7 +9,7 @@ export const depositAddresses = pgTable(
   {
     network: text('network').notNull(),
     address: text('address').notNull(),
-    /** Nobody's yet while it waits in the pool. */
+    /** Null while the address is in the pool. */
     userId: key('user_id').references(() => users.id),
     /** Its number below the extended public key; null where it comes from the pool. */
     position: integer('position'),

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 
-/** The address at a position below an extended public key (its child of that number). Only whoever holds the private key can move what arrives there. */
+/** The address at a position below an extended public key (its child of that number). Only the holder of the private key can move the money there. */
 export async function deriveAddress(xpub: string, position: number): Promise<string> {
   // Read with the first address: it takes longer to load than most shops take to start.
   const { HDKey, publicKeyToAddress } = await import('viem/accounts')

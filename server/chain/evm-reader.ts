@@ -115,7 +115,7 @@ export function evmReader(of: WatchedNetwork, signal: AbortSignal): ChainReader 
   }
 }
 
-/** The node was asked for one contract only, and is not believed: a look-alike token is nobody's money. */
+/** The node was asked for one contract only, and is not believed: a look-alike token is never credited. */
 const seenIn = (logs: unknown, token: Address): SeenTransfer[] =>
   transferLogs
     .parse(logs)

@@ -21,11 +21,11 @@ export interface AddressSource {
   readonly xpub: string | undefined
   /** The file that the pool is filled from. */
   readonly file: string | undefined
-  /** With fewer than this left in the pool somebody is alarmed. */
+  /** Fewer addresses than this in the pool raise an alarm. */
   readonly spare: number
 }
 
-/** What USDT has on each network where nobody says otherwise. */
+/** The decimals of USDT on each network by default. */
 const DECIMALS: Readonly<Record<Network, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 }
 
 type Configured = Pick<Env, Extract<keyof Env, `${Network}_${string}`>>

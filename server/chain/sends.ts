@@ -5,7 +5,7 @@ import { type ChainReader, NodeTrouble } from './chain-reader.ts'
 import type { WatchedNetwork } from './networks.ts'
 import { transactionId } from './transaction-id.ts'
 
-/** A withdrawal whose transaction somebody says is out. */
+/** A withdrawal with a recorded transaction. */
 export interface OpenSend {
   readonly id: string
   readonly txId: string

@@ -81,7 +81,7 @@ export function tronReader(of: WatchedNetwork, signal: AbortSignal): ChainReader
     }
   }
 
-  /** The node was asked for one contract only, and is not believed: a look-alike token is nobody's money. */
+  /** The node was asked for one contract only, and is not believed: a look-alike token is never credited. */
   const seenIn = (logs: readonly z.infer<typeof log>[]): SeenTransfer[] =>
     logs.flatMap(({ address, topics: [kind, from, to, ...more], data, removed, ...at }) =>
       removed || address.slice(2).toLowerCase() !== contract || kind !== TRANSFER || !from || !to || more.length > 0

@@ -15,7 +15,7 @@ import {
 import type { WatchedNetwork } from './networks.ts'
 import { createSendFollower, type OpenSend } from './sends.ts'
 
-/** What the watcher tells others, and what it asks them. */
+/** The outputs and inputs of a watcher. */
 export interface WatcherPorts {
   /** Brings the recharges level with the facts; called after each look, so it must not mind being called again. */
   readonly level: (network: Network, stopping?: AbortSignal) => Promise<unknown>
@@ -31,7 +31,7 @@ export interface WatcherPorts {
   readonly setAside: (network: Network) => void
 }
 
-/** What a look came to: everything was read, more waits, somebody else looked meanwhile, or the node is in trouble. */
+/** What a look came to: everything was read, more waits, another watcher checked meanwhile, or the node failed. */
 export type Look = 'level' | 'behind' | 'elsewhere' | 'trouble'
 
 /** Reads one network. */

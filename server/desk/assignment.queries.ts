@@ -42,11 +42,11 @@ export async function assigneesOf(on: Queries, entityIds: readonly string[]): Pr
   return new Map(rows.map(({ entity_id, ...each }) => [entity_id, each]))
 }
 
-/** The assignee of a case, or nobody. */
+/** The assignee of a case, or undefined. */
 export const assigneeOf = async (on: Queries, entityId: string): Promise<Assignee | undefined> =>
   (await assigneesOf(on, [entityId])).get(entityId)
 
-/** Refuses with `desk.assigned` while the case is assigned to somebody else. */
+/** Refuses with `desk.assigned` while the case is assigned to a colleague. */
 export async function assertFree(on: Queries, entityId: string, userId: string): Promise<void> {
   const found = await assigneeOf(on, entityId)
   if (found && found.id !== userId) refuse('desk.assigned', { by: found.by })

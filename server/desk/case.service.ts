@@ -23,11 +23,11 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
   })
 }
 
-/** How many cases wait for this person's role and are assigned to nobody. */
+/** The number of unassigned cases that wait for this person's role. */
 export const deskWaiting = async ({ services, session }: SignedAsk): Promise<Result<Waiting>> =>
   accepted({ count: await countWaiting(services.db, services.kinds, session) })
 
-/** One case with everything the desk knows about it. Reading it assigns it to nobody. */
+/** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
   if (!decidable({ services, session }, which)) return refused('desk.notFound')
   const [found] = await readCases(services, [which])
@@ -79,7 +79,7 @@ async function readCases(services: Services, wanted: readonly WhichCase[]): Prom
   })
 }
 
-/** Finds a case that this person may work on: not missing, not somebody else's to decide, not about themselves. */
+/** Finds a case that this person may work on: it exists, their role decides it, and they are no party to it. */
 async function workable(
   ask: SignedAsk,
   which: WhichCase,
@@ -93,7 +93,7 @@ async function workable(
   return accepted({ of, state: found.current.state, number: of.numberOf(root, which.id) })
 }
 
-/** Assigns a case of the desk to the caller. Assigning it twice changes nothing and nobody hears of it. */
+/** Assigns a case of the desk to the caller. Assigning it twice changes nothing and publishes nothing. */
 export async function assignToMe(ask: SignedAsk, which: WhichCase): Promise<Result<{ done: true }>> {
   const { entity, id } = which
   const found = await workable(ask, which)

@@ -16,7 +16,7 @@ export interface AskingActor {
 
 /** How a move is asked beyond its event. */
 interface MoveOptions {
-  /** A cascade is asked by the system, whoever asked for the transaction. */
+  /** The actor of a cascade is the system, for every actor of the transaction. */
   readonly by?: Actor
   readonly reason?: string | null
 }
@@ -43,7 +43,7 @@ export class Door {
     return (this.stamp ??= new Date(this.at).toISOString())
   }
 
-  /** A locked root, or its kind's refusal: a missing root and somebody else's look the same. */
+  /** A locked root, or its kind's refusal: a root of another person is reported as not found. */
   root<R extends Root, Before>(kind: RootKind<R, Before>, id: string): R {
     return this.find(kind, id) ?? this.refuseMissing(kind)
   }

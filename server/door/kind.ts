@@ -46,7 +46,7 @@ export interface LoadedRoot<R extends Root = Root, Before = unknown> {
 export interface RootKind<R extends Root = Root, Before = unknown> extends LockKind {
   /** The type of its events. */
   readonly event: EventType
-  /** The refusal for a root that does not exist or belongs to somebody else. */
+  /** The refusal for a root that does not exist or belongs to another person. */
   readonly missing: Problem
   /** Loads roots whole, with the database's time; missing ids are absent. */
   readonly load: (on: Queries, ids: readonly string[]) => Promise<{ roots: R[]; at: number }>

@@ -68,7 +68,7 @@ export interface StoredLifecycle<R extends Root> {
   /** The root's property that holds its state; without it the row itself is the state. */
   readonly field?: string
   readonly effects: Effects
-  /** The refusal for a row that does not exist or belongs to somebody else; by default that of the root. */
+  /** The refusal for a row that does not exist or belongs to another person; by default that of the root. */
   readonly missing?: Problem
   /** What an event moves, in micro-USDT: two people agree on it, and the audit keeps it. */
   readonly amountOf?: (root: R, id: string, event: { readonly type: string }) => bigint | undefined

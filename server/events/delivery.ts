@@ -3,22 +3,22 @@ import type { Queries } from '../db/database.ts'
 import { eventsIn, headsOf } from './log.ts'
 import { createMarks } from './marks.ts'
 
-/** The rooms of this process, whoever else may be in them elsewhere. */
+/** The rooms of this process; other processes have their own members. */
 export interface OwnRooms {
   readonly isOpen: (room: string) => boolean
   /** Emits one message to the room of its topic. */
   readonly emit: (message: EventMessage) => void
-  /** Tells whoever is in a room how far its topic is. */
+  /** Sends the head of a topic to the members of its room. */
   readonly remind: (room: string, head: number) => void
 }
 
 /** Brings the log to the sockets of this process, each number once. */
 export interface Delivery {
-  /** Somebody has joined these rooms and is told these heads. */
+  /** A socket has joined these rooms and gets these heads. */
   readonly begin: (heads: Heads) => void
   /** How far each of these topics was emitted here. */
   readonly reached: (topics: readonly string[]) => Heads
-  /** Emits committed events to whoever is here. */
+  /** Emits committed events to the members of this process. */
   readonly push: (events: readonly ShopEvent[]) => void
   /** Emits what the log holds and no push has brought, and tells whoever was told something how far that went. */
   readonly sweep: () => Promise<void>

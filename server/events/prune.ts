@@ -3,7 +3,7 @@ import { type Queries, statement } from '../db/database.ts'
 
 /** A session that was not seen for this long is over: whoever may still ask with an old number finds their history. */
 const KEPT_MS = days(30)
-/** So many topics, and so many events of one, at a time: nobody waits long for rows that go. */
+/** The topics, and the events of one, deleted at a time: short locks. */
 const PAGE = 500
 const BATCH = 500
 

@@ -32,7 +32,7 @@ export async function shake(
   return accepted({ client_id, epoch, heads, missed, resync, time: now.toISOString() })
 }
 
-/** What one topic of one's own told after a number. */
+/** The events of one own topic after a sequence number. */
 export async function catchUp(
   { services: { db }, session }: SignedAsk,
   topic: string,

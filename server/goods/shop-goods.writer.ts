@@ -17,7 +17,7 @@ const skusOf = statement(
   'select k.id from skus k join goods g on g.id = k.goods_id where g.shop_id = any($1)',
 )
 
-/** Takes the goods of closed shops off the shelf, and tells the open pages of the shop and of its goods. */
+/** Takes the goods of closed shops off the shelf, and publishes it to the open pages of the shop and its goods. */
 export const shopGoodsWriter: Writer<ShopGoods> = {
   name: 'shopGoods',
   rank: WRITE_RANK.scores,

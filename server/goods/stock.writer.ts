@@ -24,7 +24,7 @@ const change = statement(
 
 const skusOf = (changes: readonly StockChange[]): string[] => [...new Set(changes.map(({ skuId }) => skuId))].sort()
 
-/** Writes stock, and tells the open product pages what is left. */
+/** Writes stock, and publishes the rest to the open product pages. */
 export const stockWriter: Writer<StockChange> = {
   name: 'stock',
   rank: WRITE_RANK.stock,

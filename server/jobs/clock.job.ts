@@ -13,7 +13,7 @@ interface Due {
   event: string
 }
 
-/** So many due events at a look: whoever stops the server waits for no more. */
+/** The due events of one run: a stopping server waits for no more. */
 const PAGE = 100
 /** A database that is away or busy says nothing of the event: soon it may well happen, and a minute would be an alarm. */
 const SOON_MS = 3_000

@@ -32,7 +32,7 @@ export function postmanOf({ env, log }: Services): Postman {
   }
 }
 
-/** As much of an error as the transport tells. */
+/** The part of an error that the transport reports. */
 interface Trouble {
   readonly code?: string
   readonly command?: string

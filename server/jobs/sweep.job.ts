@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { kinds } from '../kinds.ts'
 import { dueIn } from './due.ts'
 
-/** So many rows at a time: nobody waits long for a row that goes, and a long list is no long transaction. */
+/** The rows deleted at a time: short locks and short transactions also for a long list. */
 const BATCH = 500
 
 const before = (column: string, ms: number): string => `${column} < shop_now() - ${ms} * interval '1 millisecond'`

@@ -4,7 +4,7 @@ import { type Queries, statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { deliverOrder } from './order.service.ts'
 
-/** One scan of a parcel, as its carrier tells it. */
+/** One scan of a parcel, as its carrier reports it. */
 export interface Scan {
   readonly kind: 'underway' | 'delivered'
   /** Where it was scanned, in the carrier's words; null where the carrier does not say. */

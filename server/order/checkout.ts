@@ -43,7 +43,7 @@ export interface Parcelled {
   readonly goods: bigint
   readonly freight: bigint
   readonly total: bigint
-  /** What PLACE is held against, as far as the goods and their shop decide it. */
+  /** The facts that PLACE is checked against, of the goods and their shop. */
   readonly facts: GoodsFacts
 }
 

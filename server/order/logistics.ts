@@ -9,7 +9,7 @@ import type { OrderRoot } from './order.root.ts'
 
 type Parcel = Logistics['parcels'][number]
 
-/** The moves that say something about a parcel's way, each as it is told. */
+/** The moves of a parcel's way, by their event names. */
 const TO_BUYER: readonly string[] = [
   orderLifecycle.events['order.pay'].as,
   orderLifecycle.events['order.ship'].as,
@@ -25,7 +25,7 @@ const TO_SHOP: readonly string[] = [
   refundLifecycle.events['refund.dispute'].as,
 ]
 
-/** The parcels of an order with what happened to each. Nothing is estimated: what nobody told is not shown. */
+/** The parcels of an order with what happened to each. Nothing is estimated: only reported scans are shown. */
 export function logisticsOf(root: OrderRoot): Logistics {
   const events = (lifecycle: 'order' | 'refund', entityId: string, names: readonly string[]): Parcel['events'] =>
     root.timeline

@@ -59,7 +59,7 @@ const refundableIn = (root: OrderRoot): RefundableOrder => ({
 /** The most that may be refunded for a line, in micro-USDT. */
 export const refundable = (root: OrderRoot, line: LineRow): bigint => mostRefundable(refundableIn(root), line)
 
-/** What a refund of a line is held against. */
+/** The facts that a refund of a line is checked against. */
 export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts {
   const order = refundableIn(root)
   const isOpen = (state: string): boolean => tagsOf(refundLifecycle, state).includes('open')

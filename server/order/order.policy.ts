@@ -4,7 +4,7 @@ import { refuse } from '../door/refusal.ts'
 import type { Session } from '../services.ts'
 import type { OrderRoot } from './order.root.ts'
 
-/** Whose eyes an order is shown to, or nobody's: somebody else's order looks the same as none. */
+/** The role in which a person sees an order, or none: an order of another person is reported as not found. */
 export function partyOf(root: Pick<OrderRoot, 'buyerId' | 'shopId'>, session: Session, as: OrderView['as']): boolean {
   if (as === 'shopper') return root.buyerId === session.userId
   if (as === 'merchant') return root.shopId === session.shopId
@@ -16,7 +16,7 @@ export function assertParty(root: OrderRoot, session: Session, as: OrderView['as
   if (!partyOf(root, session, as)) refuse('order.notFound')
 }
 
-/** Refuses staff who bought the goods or own the shop: nobody judges their own case, neither first nor second. */
+/** Refuses staff who bought the goods or own the shop: a party to a case decides neither first nor second. */
 export function assertImpartial({ buyerId, ownerId }: OrderRoot, { userId }: Session): void {
   if (userId === buyerId || userId === ownerId) refuse('desk.ownCase')
 }

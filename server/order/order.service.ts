@@ -25,7 +25,7 @@ import { countOrders, hideOrder, listOrders } from './order.queries.ts'
 
 type As = OrderView['as']
 
-/** DELIVERED: a carrier's scan, and nobody else's word. The place, where the carrier names one, stands in the history. */
+/** DELIVERED: only a carrier's scan. The place, if the carrier names one, is kept in the history. */
 export function deliverOrder(services: Services, id: string, place: string | null): Promise<Result<Done>> {
   return transact(
     services,

@@ -149,7 +149,7 @@ async function placedOn(tx: Tx, { id, buyerId }: Promised): Promise<OrderRoot[]>
   return ids.length === 0 ? [] : (await loadOrders(tx, ids)).roots
 }
 
-/** What PLACE is held against behind the locks, for the goods of one shop. */
+/** The facts that PLACE is checked against behind the locks, for the goods of one shop. */
 const factsOf = (
   { facts, shop, lines, total }: Parcelled,
   promised: Promised,

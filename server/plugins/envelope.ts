@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'system.unknown': 500,
 }
 
-/** The HTTP status of a refusal: business refusals are 200, the envelope's code tells them. */
+/** The HTTP status of a refusal: business refusals are 200, the code of the envelope is not 1. */
 export const statusOf = (found: Problem): number => STATUSES[found.key] ?? 200
 
 /** The seconds a client should wait before it asks again, where the status says to come back: for `Retry-After`. */

@@ -9,7 +9,7 @@ import { malformed } from './serve.ts'
 /** The address of a page whose `#` was encoded or left out on its way through a messenger. */
 const PAGE = /^\/(?:%23\/)?(pages\/.*)$/i
 
-/** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to come back, a bug tells nothing. */
+/** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to retry, and a bug reveals nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Without its query, which may hold what somebody typed.

@@ -5,7 +5,7 @@ import { statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 const alive = statement('health', 'select 1')
-/** Whoever asks is a load balancer: it wants to hear no rather than nothing. */
+/** The caller is a load balancer: it needs a negative answer rather than none. */
 const PATIENCE_MS = 2_000
 
 /** Whether the database answers, and soon. */
@@ -33,7 +33,7 @@ function figuresOfProcess(): Registry {
 export interface OwnHealth {
   /** How many sockets are open here. */
   readonly sockets: () => number
-  /** Whether it is on its way out: nobody new should be sent here. */
+  /** Whether the process is stopping and must get no new clients. */
   readonly isStopping: () => boolean
 }
 

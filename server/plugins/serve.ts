@@ -208,7 +208,7 @@ function hashOf(body: unknown): string {
   return hash('sha256', withoutSecrets(body), 'base64url')
 }
 
-/** Sends a result in its envelope; whoever asked too much, or while the shop was busy, hears when to come back. */
+/** Sends a result in its envelope; a refusal by a limit or a busy server says when to try again. */
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   if (result.ok) return reply.status(200).send(envelope(result))
   const seconds = waitOf(result.problem)

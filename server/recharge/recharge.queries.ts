@@ -19,7 +19,7 @@ const networkOpen = statement('recharge_network', 'select recharge_open as open 
 export const listRecharges = async (on: Queries, userId: string, after: string | undefined): Promise<string[]> =>
   (await on.run<{ id: string }>(list, [userId, after ?? null])).map(({ id }) => id)
 
-/** How many requests of a person nobody has decided yet. */
+/** The number of open recharges of a person. */
 export const countOpenRecharges = async (on: Queries, userId: string): Promise<number> =>
   (await on.run<{ n: number }>(count, [userId, open]))[0]?.n ?? 0
 

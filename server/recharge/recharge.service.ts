@@ -39,7 +39,7 @@ export async function depositAddress(ask: SignedAsk, network: string): Promise<R
   return address === undefined ? refused('recharge.noAddress', { network }, 'network') : accepted({ network, address })
 }
 
-/** An address is bound for good, without a request even: whoever opens many accounts must not empty a pool. */
+/** An address is bound permanently, even without a request, so many new accounts from one network must not empty a pool. */
 const chargeFirst = async (ask: SignedAsk, network: Network) =>
   (await boundAddress(ask.services.db, network, ask.session.userId)) === undefined
     ? chargeFirstAddress(ask, `${network} ${ask.session.userId}`)
@@ -99,7 +99,7 @@ interface Whose {
   readonly address: string
 }
 
-/** A recharge nobody has asked for yet, at the beginning of its life. */
+/** A recharge before its creation, with default facts. */
 export const newRecharge = (door: Door, { env }: Pick<Services, 'env'>, whose: Whose): RechargeRoot => {
   const watched = isWatched(env, whose.network)
   return {
@@ -139,7 +139,7 @@ export async function myRecharges(
   return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }
 
-/** One recharge of mine. Somebody else's looks the same as none. */
+/** One recharge of the caller. A recharge of another person is reported as not found. */
 export async function myRecharge({ services: { db }, session }: SignedAsk, id: string): Promise<Result<RechargeView>> {
   const {
     roots: [root],

@@ -90,7 +90,7 @@ interface Said {
   readonly amount: bigint
 }
 
-/** Where the chain shows the transaction, it decides: it must have gone to this address, with this amount, and credited nobody. */
+/** Where the chain shows the transaction, it decides: it must have gone to this address, with this amount, and not be credited yet. */
 async function matchChain({ tx }: Door, root: RechargeRoot, said: Said): Promise<void> {
   // Seen already: by another one it would be credited, and what was seen would be nobody's.
   if (root.txId !== null && root.txId !== said.txId) refuse('recharge.txMissing', {}, 'tx_id')

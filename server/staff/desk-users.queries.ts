@@ -46,7 +46,7 @@ const unlock = statement(
 export const findDeskUsers = (on: Queries, words: string, after: string | null): Promise<DeskUserRow[]> =>
   on.run(find, [words, after, plainEmail(words)])
 
-/** One account; closed ones are nobody's. */
+/** One account that is not closed. */
 export const deskUserById = async (on: Queries, id: string): Promise<DeskUserRow | undefined> =>
   (await on.run<DeskUserRow>(byId, [id]))[0]
 

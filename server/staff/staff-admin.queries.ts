@@ -7,7 +7,7 @@ const list = statement(
    from users where staff is not null and closed_at is null order by staff, email`,
 )
 
-/** Somebody who works at the desk. */
+/** A staff account. */
 export interface Staff {
   readonly email: string
   readonly staff: 'support' | 'finance'

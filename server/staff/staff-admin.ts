@@ -13,7 +13,7 @@ import { newFactor, sealFactor, uriOf } from '../account/factor.ts'
 import { writeFactor } from '../account/factor.queries.ts'
 import { type Staff, staffList, writeStaff } from './staff-admin.queries.ts'
 
-/** What whoever runs the shop may ask about staff, at the machine it runs on and nowhere else. */
+/** The staff commands of the operator, only on the machine of the server. */
 export const staffAsk = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('add'), email: emailRule, role: z.enum(['support', 'finance']) }),
   z.strictObject({ verb: z.literal('remove'), email: emailRule }),
@@ -31,7 +31,7 @@ export interface StaffAnswer {
 
 type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'wake'>
 
-/** Does what was asked about staff. Whoever gains or loses the desk is signed out everywhere: no session skips the second factor. */
+/** Does what was asked about staff. A person who becomes staff, or stops being staff, is signed out everywhere: no session skips the second factor. */
 export async function administerStaff(ground: Ground, asked: StaffAsk): Promise<StaffAnswer> {
   if (asked.verb === 'list') return { done: true, say: listed(await staffList(ground.db)) }
   const ended: string[] = []

@@ -18,7 +18,7 @@ const LONGEST_SIDE = 2_048
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6
 const QUALITY = 82
 const JPEG = 'image/jpeg'
-/** Nobody's picture takes this long; what does was made to. */
+/** Only a crafted picture takes this long. */
 const WITHIN_SECONDS = 10
 /** One at a time: forty million pixels are 160 MB while they are turned. */
 const AT_ONCE = 1

@@ -16,9 +16,9 @@ interface Patience {
   readonly pauseMs: number
 }
 
-/** Somebody waits, and gives up after a minute. */
+/** A request waits, and its page gives up after a minute. */
 const PATIENCE: Patience = { tries: 3, tryMs: 5_000, withinMs: 10_000, pauseMs: 100 }
-/** Nobody waits for what is taken away but the lock of its bytes; what stays is tried again an hour later. */
+/** Only the lock of the bytes waits for a deletion; a failed one is retried an hour later. */
 const REMOVE_MS = 2_000
 
 /** What a store said, whole. */

@@ -12,7 +12,7 @@ export interface Store {
   space(): Promise<number>
 }
 
-/** How long public bytes may be kept by whoever fetched them: their name is their content. */
+/** How long clients may cache public bytes: their name is the hash of their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** How bytes are named: by the hash of their content. */

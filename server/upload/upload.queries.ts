@@ -12,7 +12,7 @@ export interface Stored {
   readonly isPublic: boolean
 }
 
-/** What somebody has sent. */
+/** An uploaded picture. */
 export interface Sent {
   /** Bytes that are still kept. */
   readonly bytes: number
@@ -21,7 +21,7 @@ export interface Sent {
   readonly seconds: number
 }
 
-/** Until the transaction ends nobody else writes down or takes away these bytes. */
+/** Locks these bytes until the transaction ends: no other request records or deletes them. */
 const lockBytes = statement('upload_lock', `select pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`)
 const sentBy = statement(
   'upload_sent',
@@ -78,13 +78,13 @@ export async function lockUpload(tx: Tx, ownerId: string, sha256: string): Promi
   await tx.run(lockBytes, [sha256])
 }
 
-/** How much somebody sent. */
+/** The size of a person's uploads. */
 export async function sentSoFar(on: Queries, ownerId: string): Promise<Sent> {
   const [row] = await on.run<Sent>(sentBy, [ownerId])
   return row ?? { bytes: 0, lately: 0, seconds: 0 }
 }
 
-/** Writes down what is to be stored: from here on nobody takes such bytes away. */
+/** Records bytes before they are stored: from then on they are not deleted. */
 export const insertUpload = (
   tx: Tx,
   { id, ownerId, purpose, isPublic }: { id: string; ownerId: string; purpose: Purpose; isPublic: boolean },
@@ -143,7 +143,7 @@ export const looseSince = (
   { sentAt, id }: Pick<Loose, 'sentAt' | 'id'> = { sentAt: '-infinity', id: '' },
 ): Promise<Loose[]> => on.run<Loose>(loose, [ms, sentAt, id, atMost])
 
-/** Marks a loose one as gone. Answers whether it was loose still, and whether somebody else's has the same bytes. */
+/** Marks a loose one as gone. Returns whether it was still loose, and whether another picture has the same bytes. */
 export async function purgeUpload(
   tx: Tx,
   { id, sha256, isPublic }: Stored,

@@ -85,7 +85,7 @@ export async function takePicture(
   return accepted({ id, url, type, bytes: picture.bytes.length, width, height })
 }
 
-/** A private picture for somebody whom it concerns; for anybody else there is none. */
+/** A private picture for a party to its case; not found for any other person. */
 export async function readPicture(
   { services: { db, store, log }, session }: SignedAsk,
   id: string,

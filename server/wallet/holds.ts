@@ -49,8 +49,8 @@ export interface Held {
 }
 
 /**
- * What is held of a person's money at a moment, or now. Spending consumes what is held first, the oldest hold before the others (design.md
- * section 6); a hold that is over keeps what was spent of it. Inside a transaction call it behind the lock of the person.
+ * The money of a person that is on hold at a moment, or now. Spending consumes held money first, the oldest hold before the
+ * others (design.md section 6). An expired hold keeps its consumed part. Inside a transaction, lock the person first.
  */
 export async function heldOf(on: Queries, userId: string, at: string | null = null): Promise<Held> {
   const rows = await on.run<Row>(standing, [userId, at])
@@ -92,7 +92,7 @@ interface Taken {
   amount: bigint
 }
 
-/** What is left of each hold. What comes back from an order is held again as far as the order was paid with it: to pay and be refunded frees nothing. */
+/** The rest of each hold. A refund restores the held part of the payment, so paying and being refunded releases nothing. */
 function consume(holds: readonly Row[], spends: readonly Spend[]): Map<string, bigint> {
   const left = new Map(holds.map(({ id, amount_micro }) => [id, amount_micro ?? 0n]))
   const taken = new Map<string, Taken[]>()

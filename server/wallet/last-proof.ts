@@ -29,7 +29,7 @@ async function proofOf(on: Queries, breaches: readonly Breach[]): Promise<Proof>
   }
 }
 
-/** Keeps what a proof that was just taken found, so that nobody who looks at the books has to take it again, and tells the desk. */
+/** Stores the result of a finished proof, so that the books page need not repeat it, and notifies the desk. */
 export async function keepProof(services: Services, breaches: readonly Breach[]): Promise<Proof> {
   const name = breaches.length > 0 ? 'books.broken' : 'books.proven'
   const done = await transact(services, { actor: { kind: 'system', id: null } }, async (door) => {

@@ -40,7 +40,7 @@ export const outgoing = (userId: string): string => `user:${userId}:outgoing`
 export const debt = (userId: string): string => `user:${userId}:debt`
 /** The world outside, by network. */
 export const external = (network: string): string => `external:${network}`
-/** What an order's buyer paid and nobody owns yet. */
+/** The payment of an order that is neither settled nor refunded yet. */
 export const escrow = (orderId: string): string => `order:${orderId}:escrow`
 /** A shop's operating fund. */
 export const bond = (shopId: string): string => `shop:${shopId}:bond`
@@ -97,8 +97,8 @@ const open = statement(
 
 /**
  * An account's first credit opens it before any lock is taken: two first credits at once meet on one row, in the order of ids.
- * Debts of whoever is credited are looked for behind that lock, under which they are made: one that was made while it was waited
- * for stands in no list from before. Hardly anybody has one.
+ * Debts of credited accounts are read after that lock, because debts are created under it: a list from before misses a debt
+ * that was created meanwhile. Few accounts have one.
  */
 async function lockAccounts(tx: Queries, ids: readonly string[], debts: readonly string[]): Promise<Locked[]> {
   // Sent together, executed one after the other.
@@ -118,8 +118,8 @@ const debtBehind = (account: string): string | undefined => {
 
 /**
  * Moves money; the only function that does. Locks the accounts in id order, checks, writes entries that sum to zero and
- * the new balances. Refuses an overdraft (`pay.insufficientBalance`) and a payment out of a frozen wallet. What is credited to
- * somebody who owes is drawn to the debt at once. Amounts in micro-USDT.
+ * the new balances. Refuses an overdraft (`pay.insufficientBalance`) and a payment out of a frozen wallet. A credit to
+ * an account with a debt repays the debt at once. Amounts in micro-USDT.
  */
 export async function transfer(tx: Queries, drafts: readonly TransferDraft[]): Promise<void> {
   if (drafts.length === 0) return
@@ -235,7 +235,7 @@ export async function lockBalance(tx: Queries, account: string): Promise<{ balan
 
 const read = statement('ledger_balance', 'select balance, frozen from ledger_accounts where id = $1')
 
-/** What an account holds, and whether it is frozen. An account nobody ever credited holds nothing. */
+/** The balance of an account, and whether it is frozen. An account without a credit has a balance of zero. */
 export async function balanceOf(on: Queries, account: string): Promise<{ balance: bigint; frozen: boolean }> {
   const [row] = await on.run<{ balance: bigint; frozen: boolean }>(read, [account])
   return row ?? { balance: 0n, frozen: false }

@@ -98,7 +98,7 @@ export async function readMoneyLog(
   return { data: page.rows.map(entryOf), after: page.after }
 }
 
-/** One entry of a person's wallet with what is behind it; nothing for somebody else's. */
+/** One entry of a person's wallet with its cause; undefined for an entry of another person. */
 export async function readMoneyEntry(on: Queries, userId: string, id: string): Promise<MoneyDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined
   const [row] = await on.run<OneRow>(one, [available(userId), id, userId])

@@ -42,14 +42,14 @@ const bounded = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
     return work(tx)
   })
 
-/** The proof on a live database, after whoever is proving it now: one prover at a time, each claim within a bounded time. */
+/** Proves a live database after a running proof ends: one prover at a time, each claim within a time limit. */
 export const proveInTurn = (db: Database): Promise<Breach[]> =>
   bounded(db, async (tx) => {
     await tx.run(takeTurn)
     return prove(tx)
   })
 
-/** The same, or nothing while somebody else is proving. */
+/** The same; undefined while another proof is running. */
 export const proveUnlessProving = (db: Database, stopping?: AbortSignal): Promise<Breach[] | undefined> =>
   bounded(db, async (tx) => {
     const [turn] = await tx.run<{ free: boolean }>(tryTurn)

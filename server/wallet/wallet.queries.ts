@@ -20,7 +20,7 @@ interface Account {
   frozen: boolean
 }
 
-/** The operating fund of somebody's own shop, in micro-USDT; nothing without a shop or below its first level. */
+/** The operating fund of a person's shop, in micro-USDT; zero without a shop or below its first level. */
 export async function fundOf(on: Queries, userId: string): Promise<bigint> {
   const [row] = await on.run<{ balance: bigint }>(fund, [userId])
   return row?.balance ?? 0n
@@ -50,7 +50,7 @@ export async function readWallet(on: Queries, userId: string): Promise<Wallet> {
   }
 }
 
-/** Whether somebody wrote the name of a network. */
+/** Whether a text is the name of a network. */
 export const isNetwork = (typed: string): typed is Network => (NETWORKS as readonly string[]).includes(typed)
 
 /** What finance has opened, and how each network's node answers. */

@@ -43,7 +43,7 @@ export async function myMoneyLog(
   return accepted(await readMoneyLog(services.db, session.userId, { type, month, after, length }))
 }
 
-/** One record, and what is behind it. Somebody else's looks the same as none. */
+/** One record and its cause. A record of another person is reported as not found. */
 export async function myMoneyEntry({ services, session }: SignedAsk, id: string): Promise<Result<MoneyDetail>> {
   const found = await readMoneyEntry(services.db, session.userId, id)
   return found ? accepted(found) : refused('system.notFound')
@@ -106,7 +106,7 @@ export async function addToBook(
   return result
 }
 
-/** Forgets an address. Somebody else's looks the same as none. */
+/** Removes an address. An address of another person is reported as not found. */
 export const forgetAddress = (
   { services, session: { userId } }: SignedAsk,
   id: string,

@@ -142,7 +142,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   return result
 }
 
-/** What the request is held against, read behind the locks. */
+/** The facts that the request is checked against, read behind the locks. */
 async function factsOf(
   { tx, time }: Door,
   userId: string,
@@ -183,7 +183,7 @@ export async function myWithdrawals(
   return accepted({ data, after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null })
 }
 
-/** One withdrawal of mine. Somebody else's looks the same as none. */
+/** One withdrawal of the caller. A withdrawal of another person is reported as not found. */
 export async function myWithdrawal(
   { services: { db }, session }: SignedAsk,
   id: string,

@@ -9,7 +9,7 @@ interface Line {
   readonly onShelf: boolean
 }
 
-/** What a checkout is held against, for the goods of one shop. Amounts in micro-USDT. */
+/** The facts that a checkout is checked against, for the goods of one shop. Amounts in micro-USDT. */
 export interface CheckoutFacts {
   readonly hasAddress: boolean
   /** The shop that sells them, and whether it belongs to the buyer. */

@@ -1,7 +1,7 @@
 import { MAX_PENDING_RECHARGES, NETWORKS } from './constants.ts'
 import { creation } from './lifecycle.ts'
 
-/** What a request for a recharge is held against. */
+/** The facts that a request for a recharge is checked against. */
 export interface RechargeRequestFacts {
   /** The least amount of the chosen network, in micro-USDT. */
   readonly minMicro: string

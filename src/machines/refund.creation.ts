@@ -2,7 +2,7 @@ import { creation } from './lifecycle.ts'
 import type { RefundKind } from './refund.machine.ts'
 import { asksForFreight, isWithin } from './refundable.ts'
 
-/** What a request for a refund is held against: the order, its settlement, and the line. Amounts in micro-USDT. */
+/** The facts that a request for a refund is checked against: the order, its settlement, and the line. Amounts in micro-USDT. */
 export interface RefundRequestFacts {
   readonly isPaid: boolean
   /** Whether the settlement is still in escrow or in its after-sales window. */

@@ -1,7 +1,7 @@
 import { NETWORKS } from './constants.ts'
 import { creation } from './lifecycle.ts'
 
-/** What a request for a withdrawal is held against. Amounts in micro-USDT. */
+/** The facts that a request for a withdrawal is checked against. Amounts in micro-USDT. */
 export interface WithdrawalRequestFacts {
   /** The least amount of the chosen network. */
   readonly minMicro: string
@@ -15,7 +15,7 @@ export interface WithdrawalRequestFacts {
   readonly availableMicro: string
   /** The operating fund of the person's own shop. */
   readonly fundMicro: string
-  /** What is available and not held. */
+  /** The available money without holds. */
   readonly withdrawableMicro: string
   /** Withdrawals of this month, and how many there may be. */
   readonly month: { readonly used: number; readonly max: number }

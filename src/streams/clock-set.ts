@@ -7,7 +7,7 @@ const LOOK_MS = 1_000
 /** Less than this is a clock that runs a little fast or slow. */
 const LEAST_MS = 500
 
-/** Notices that the device's clock was set while the page is open, by comparing it with one that nobody can set, and asks the server for the time. */
+/** Notices that the device's clock was set while the page is open, by comparing it with the monotonic clock, and asks the server for the time. */
 export const watchClock = (): Subscription =>
   interval(LOOK_MS)
     .pipe(

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 const PREFIX = 'shop.draft.'
-/** A draft that nobody came back to is removed after this time. */
+/** Unused drafts are removed after this time. */
 const KEPT_MS = days(7)
 /** Counts pictures on their way: they stop when the page is left. */
 const UNSENT = 'unsent'
@@ -72,7 +72,7 @@ export function dropDrafts(person: string): void {
   for (const key of draftKeys()) if (key.startsWith(`${PREFIX}${person}.`)) remove(key)
 }
 
-/** Removes the drafts that nobody came back to. */
+/** Removes the unused drafts. */
 export function dropOldDrafts(): void {
   for (const key of draftKeys()) if (!isYoung(loadItem<Stored>(key) ?? unstored.get(key))) remove(key)
 }

@@ -33,7 +33,7 @@ export interface SequenceParts {
 export interface Sequence {
   /** The last number applied. */
   readonly last: () => number
-  /** Takes an arriving event: the next one is applied, an older one dropped, an early one held. */
+  /** Takes an arriving event: the next one is applied, an older one is dropped, an early one waits for the missing ones. */
   readonly offer: (event: ShopEvent) => void
   /** Takes fetched events: only the newest of each entity, so the numbers have gaps on purpose. */
   readonly resume: (items: readonly ShopEvent[]) => void

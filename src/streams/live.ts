@@ -61,7 +61,7 @@ export interface LiveParts<Held, Shown, View extends Versioned> {
   /** Shown while the snapshot is on its way. A value outside the log needs no snapshot then. */
   readonly known?: () => Known<Held> | undefined
   readonly refetchOn?: Observable<unknown>
-  /** The server time at which the held value expires and is fetched again; Infinity for never. */
+  /** The server time at which the loaded value expires and is fetched again; Infinity for never. */
   readonly changesAt?: (held: Held) => number
   /** Whether a visitor may read it; if not, nothing is fetched until sign-in. */
   readonly audience?: 'everyone' | 'signedIn'
@@ -74,7 +74,7 @@ export interface LiveStream<Shown, Held = Shown> extends Observable<Live<Shown>>
   /** What a reader would be shown now. */
   readonly now: () => Live<Shown>
   readonly held: () => Held | undefined
-  /** Changes the held value optimistically, before the server answers. */
+  /** Changes the loaded value optimistically, before the server answers. */
   readonly update: (change: (held: Held) => Held) => void
   /** Takes a value from the server that did not come by the snapshot. */
   readonly replace: (held: Held) => void

@@ -39,7 +39,7 @@ export const isView = (value: unknown): value is View =>
 const held = new Map<string, Versioned>()
 const changes$ = new Subject<ViewChange>()
 
-/** Keeps a view and publishes the change; a view that is not newer than the one held is dropped and answers false. */
+/** Keeps a view and publishes the change; a view that is not newer than the stored one is dropped and answers false. */
 export function putView(after: View): boolean {
   const name = nameOf(after)
   const before = held.get(name)

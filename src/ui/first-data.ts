@@ -7,6 +7,6 @@ const shown = new Promise<void>((resolve) => (show = resolve))
 /** Says that the first screen shows what it was opened for. Later calls change nothing. */
 export const firstDataShown = (): void => show()
 
-/** Resolves when the first screen shows its data: what nobody waits for is fetched from then on, not beside it. */
+/** Resolves when the first screen shows its data: background fetches start then and do not compete with it. */
 export const whenFirstDataShown = (): Promise<void> =>
   Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS))])

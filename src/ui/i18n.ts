@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, LANGUAGES, nearest } from '#contract/languages.ts'
 import { loadText, saveText } from '#streams/storage.ts'
+import { withIsolatedValues } from './isolated-values.ts'
 
 /** What the user chose: a language, or the system's. */
 export type LanguageChoice = Language | 'auto'
@@ -16,7 +17,8 @@ const backend: BackendModule = {
     const load = catalogues[`../../locales/${language}/${namespace}.json`]
     if (!load) return done(new Error(`${language}/${namespace}`), null)
     load().then(
-      (module) => done(null, module.default as Record<string, string>),
+      ({ default: texts }) =>
+        done(null, (i18next.dir(language) === 'rtl' ? withIsolatedValues(texts) : texts) as Record<string, string>),
       (error: unknown) => done(error as Error, null),
     )
   },

@@ -4,7 +4,7 @@ import { retryDelayMs } from '#streams/retry-delay.ts'
 
 /** A page that takes longer is called unreachable (spec.md section 2). */
 const PAGE_MS = 60_000
-/** Its file may take longer on a slow line: whoever tries again joins the same request, until this is over, too. */
+/** Its file may take longer on a slow line: a retry joins the same request within this time. */
 const CHUNK_MS = 120_000
 const RELOADED = 'shop.reloaded'
 const tab = (): Storage => sessionStorage
@@ -49,7 +49,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads what nobody waits for, again and again until it is there. */
+/** Loads code in the background and retries until it is loaded. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -46,7 +46,7 @@ function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void })
   )
 }
 
-/** Loads by itself when the shop can be reached again. */
+/** Loads automatically when the shop can be reached again. */
 function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -96,12 +96,12 @@ it('does not reload without a network, and draws the page once the file can be h
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('says once that there is no network, and loads by itself when there is one again', async () => {
+it('says once that there is no network, and loads automatically when it is back', async () => {
   await setNetwork(false)
   await draw(page.shop, '/pages/tunnel-end')
   await until(() => reading().includes('Network Error'), 'said that it failed')
   expect(reading().match(/Network Error/g)).toHaveLength(1)
-  expect(reading()).not.toContain('Shown as of')
+  expect(reading()).not.toContain('Last updated')
   coming.set('/pages/tunnel-end', async () => Late)
   isReachable()
   await setNetwork(true)

@@ -79,7 +79,7 @@ describe('the alert of a new order', () => {
     expect(played).toHaveLength(2)
   })
 
-  it('is silent on a page that nobody has touched', async () => {
+  it('is silent on a page without any interaction', async () => {
     may.touched = false
     await somebodyPays()
     expect(played).toEqual([])

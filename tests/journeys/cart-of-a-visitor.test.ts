@@ -43,7 +43,7 @@ describe('the cart of a visitor', () => {
     await visitor.presses(account.login.submit)
     await visitor.sees(cart.changes.title)
     await visitor.sees(/The price went from .* to .*/)
-    await visitor.sees('Only 2 of 3 left')
+    await visitor.sees('Quantity reduced from 3 to 2: no more in stock')
     await visitor.presses(cart.changes.understood)
     await visitor.presses('Check out (3)')
     await visitor.presses(checkout.place)

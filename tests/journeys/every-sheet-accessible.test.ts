@@ -66,6 +66,6 @@ describe('a sheet over a screen', () => {
 
   it('breaks none where finance closes a network', async () => {
     const finance = await openWindow(browser, FINANCE)
-    expect(await breachesBehind(finance, '/pages/desk/networks', 'Close withdrawing · ERC20')).toEqual([])
+    expect(await breachesBehind(finance, '/pages/desk/networks', 'Close withdrawals · ERC20')).toEqual([])
   })
 })

@@ -45,6 +45,31 @@ describe('a wide screen', () => {
     expect((detail?.x ?? 0) + (detail?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0)
   })
 
+  it('shows an amount before its unit in an Arabic sentence', async () => {
+    const someone = await newShopper()
+    const shopper = await openWindow(browser, someone, { lang: 'ar' })
+    const { id } = await placed(someone, await wantedOf())
+    await shopper.open(`/pages/buy?ids=${id}`)
+    const pay = shopper.page.getByRole('button', { name: / USDT/ }).first()
+    await pay.waitFor(SOON)
+    const [amount, unit] = await pay.evaluate((button) => {
+      const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (text.nextNode())
+        if (text.currentNode.textContent?.includes(' USDT')) {
+          const words = text.currentNode.textContent
+          const startOf = (place: number): number => {
+            const range = document.createRange()
+            range.setStart(text.currentNode, place)
+            range.setEnd(text.currentNode, place + 1)
+            return range.getBoundingClientRect().x
+          }
+          return [startOf(words.search(/\d/)), startOf(words.indexOf('USDT'))]
+        }
+      return []
+    })
+    expect(amount).toBeLessThan(unit ?? 0)
+  })
+
   it('has no page that scrolls sideways on a small phone', async () => {
     const [someone, merchant] = [await newShopper(), await openWindow(browser, MERCHANT)]
     // A name and a word without an end: nothing on a page may be as wide as what somebody wrote.

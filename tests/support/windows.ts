@@ -48,8 +48,9 @@ export const FINANCE = 'finance@shop.example'
 export const FINANCE_TOO = 'finance2@shop.example'
 export const SHOPPER = 'shopper@shop.example'
 
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1280, height: 800 }
+/** The sizes of a window. */
+export const PHONE = { width: 390, height: 844 }
+export const WIDE = { width: 1280, height: 800 }
 
 /** The browser of one journey file: closed, it takes its windows along and leaves those of others. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'))

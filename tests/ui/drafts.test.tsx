@@ -87,7 +87,7 @@ describe.each(Object.entries(FORMS))('the draft of a %s', (_name, form) => {
     expect(field(form).value).toBe(text)
   })
 
-  it('is there again for the same person after the session expired, and for nobody else', async () => {
+  it('is there again after the session expired, for the same person only', async () => {
     if (form.as === 'visitor') return
     await typed()
     const session = session$.value

@@ -14,7 +14,7 @@ it('knows a promise when it sees one', () => {
 })
 
 // There are no coupons yet. Whoever brings them may bring these lines, drawn from a real one.
-it('promises no discount that nobody could claim, neither in a banner nor in a sentence', () => {
+it('promises no discount that does not exist, neither in a banner nor in a sentence', () => {
   const lines = demoBanners.flatMap(({ title, line }) => [...wordsIn(title), ...wordsIn(line)])
   const sentences = Object.values(catalogues).flatMap((file) => wordsIn(file.default))
   expect(lines.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ beforeAll(fetchPages, 60_000)
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const ORDER = '/pages/member/orderDetail'
 const ways = (): (string | null)[] =>
-  [...document.querySelectorAll('nav[aria-label="Other places"] a')].map((each) => each.getAttribute('href'))
+  [...document.querySelectorAll('nav[aria-label="Other pages"] a')].map((each) => each.getAttribute('href'))
 
 describe('an address with something added around it', () => {
   it.each(['?id=o1.', '?id=o1)', '?id=o1%20', '?id=o1%29.', '?id=o1&utm_source=mail', '?utm_source=mail&id=o1,'])(

@@ -5,7 +5,7 @@ import { columnsOf, sent, type Sent } from './part.ts'
 const EVENT_COLUMNS = columnsOf(
   'topic text, back int, type text, name text, entity text, entity_id text, version int, view json, at timestamptz',
 )
-/** A move tells two or three parties. */
+/** A move is published to two or three parties. */
 const FEW = 3
 
 /** How events are sent: `back` is how many of its topic follow it. */

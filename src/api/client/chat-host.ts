@@ -22,5 +22,5 @@ async function askForIt(): Promise<string> {
   return (answer.ok && answer.value.chat_url) || location.origin
 }
 
-/** Where the socket is opened: at the host that `common/init` names, else at our own, also while nobody can say. */
+/** The host of the socket: the one that `common/init` names, else the own origin, also before `common/init` is answered. */
 export const chatHost = (): Promise<string> => (known ??= askForIt())

@@ -6,7 +6,7 @@ export interface Answer {
   readonly call: CallShape
   readonly input: unknown
   readonly value: unknown
-  /** Whose answer it is: one that comes after signing out belongs to nobody here. */
+  /** The session of the answer. An answer that arrives after signing out is ignored. */
   readonly token: string | null
 }
 
@@ -23,5 +23,5 @@ export const signedOut$ = new Subject<{ readonly token: string | null }>()
 /** Every accepted answer, heard before the call's own promise resolves. */
 export const answered$ = new Subject<Answer>()
 
-/** The server's clock, read off every answer; whoever comes late hears the latest. */
+/** The server's clock, read from every answer. A late subscriber gets the latest value. */
 export const timeSignal$ = new ReplaySubject<TimeSignal>(1)

@@ -81,14 +81,14 @@ export async function download(path: string, options: AskOptions = {}): Promise<
   return response.status >= 200 && response.status <= 299 ? accepted(response.body) : refused('system.network')
 }
 
-/** One round trip; undefined when no envelope came back, so that nobody knows what happened. */
+/** One round trip; undefined when no envelope came back, so the outcome is unknown. */
 async function exchange<Out>(sent: Sent, options: AskOptions, token: string | null): Promise<Result<Out> | undefined> {
   const sentMs = Date.now()
   const response = await send(sent, options, (answer) => answer.text())
   return response && heed<Out>({ ...response, sentMs, token })
 }
 
-/** Reads an answer and passes on what it tells besides its value: the time, and that a session is over. */
+/** Reads an answer and publishes its side information: the server time, and the end of the session. */
 export function heed<Out>(answer: { status: number; body: string; sentMs: number; token: string | null }) {
   const envelope = isReadable(answer.status) ? envelopeIn(answer.body) : undefined
   if (!envelope) return undefined

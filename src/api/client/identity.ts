@@ -8,5 +8,5 @@ export const speakFor = (next: string | null): void => {
   token = next
 }
 
-/** The language the page is shown in: whoever changes it sets `<html lang>`, and the calls follow. */
+/** The language of the page. A change sets `<html lang>`, and the calls send it. */
 export const currentLang = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'

@@ -15,7 +15,7 @@ export const intentName = (path: string, token: string | null, input: unknown): 
 
 const unsettled = new Map<string, { key: string; atMs: number }>()
 
-/** The key of an intent: while nobody knows how the last ask ended, asking again is the same intent. */
+/** The idempotency key of an intent. It stays the same while the outcome of the last request is unknown. */
 export function keyFor(intent: string): string {
   const known = unsettled.get(intent)
   if (known && Date.now() - known.atMs < UNSETTLED_MS) return known.key

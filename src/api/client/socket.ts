@@ -11,7 +11,7 @@ import type {
 import type { Socket } from 'socket.io-client'
 import { chatHost, doubtChatHost } from './chat-host.ts'
 
-/** What a socket tells its owner. */
+/** The callbacks of a socket. */
 export interface SocketHandlers {
   readonly init: (init: Init) => void
   readonly event: (event: ShopEvent) => void
@@ -25,14 +25,14 @@ export interface SocketHandlers {
 export interface ShopSocket {
   /** Looks at a live room, or away from it. */
   readonly look: (room: string, on: boolean) => void
-  /** Closes without telling the handlers. */
+  /** Closes without calling the handlers. */
   readonly close: () => void
 }
 
 const STORED = ['order', 'notice', 'chat', 'recall', 'service'] as const satisfies readonly EventType[]
 const CONNECT_MS = 60_000
 
-/** Opens the one socket. It never reconnects by itself: the connection stream does, because it must catch up first. */
+/** Opens the one socket. It never reconnects: the connection stream does, because it must catch up first. */
 export function openSocket(token: string, on: SocketHandlers): ShopSocket {
   let socket: Socket | undefined
   let closed = false

@@ -6,7 +6,7 @@ import { currentToken } from './identity.ts'
 
 /** How an upload may be followed and stopped. */
 export interface UploadOptions {
-  /** From 0 to 1, as bytes leave; `fetch` cannot tell this. */
+  /** From 0 to 1, as bytes are sent; `fetch` does not report this. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
   readonly timeoutMs?: number

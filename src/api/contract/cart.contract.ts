@@ -12,7 +12,7 @@ const cartLine = z.strictObject({
   spec: z.array(specValue),
   quantity: z.number(),
   price: micro,
-  /** The price when it was put in, so that a change can be told. */
+  /** The price when the item was added, to show a later change. */
   price_then: micro,
   /** How many can be bought now. */
   left: z.number(),

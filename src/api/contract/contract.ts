@@ -68,8 +68,8 @@ function lengthProblem(text: string, min: number, max: number) {
 }
 
 /**
- * One line or paragraph from a person: tidy, without control characters, at most 140 characters unless told otherwise. What must be
- * given can be seen.
+ * One line or paragraph from a person: tidy, without control characters, at most 140 characters by default. A required
+ * text has at least one visible character.
  */
 export const words = (max: number = MOST.text, min = 1, tidy = tidyText): z.ZodType<string, string> => {
   const text = z
@@ -117,5 +117,5 @@ export const cursor = {
 export const bytes = z.never()
 /** No input. */
 export const nothing = z.strictObject({})
-/** Nothing to tell but that it is done. */
+/** The answer of a call that returns no data. */
 export const done = z.strictObject({ done: z.literal(true) })

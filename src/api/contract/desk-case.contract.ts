@@ -74,7 +74,7 @@ const caseQueue = z.strictObject({
   network: network.optional(),
   /** Those that wait for the desk, or all that are open. */
   which: z.enum(['waiting', 'open']).optional(),
-  /** Cases assigned to the caller, or to nobody. */
+  /** Cases assigned to the caller, or unassigned cases. */
   assigned: z.enum(['mine', 'free']).optional(),
   ...cursor,
 })

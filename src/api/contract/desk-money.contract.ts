@@ -8,7 +8,7 @@ import { network, walletContract } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
 
 const txId = z.string().overwrite(plainCode).max(MOST.transaction)
-/** As many as a column of the database can tell apart. */
+/** The largest value that fits the database column. */
 const MAX_LOG_INDEX = 2_147_483_647
 
 /** Approved by what was seen on the chain and typed in by hand, or refused with a reason. */
@@ -17,7 +17,7 @@ const auditRecharge = z.discriminatedUnion('verdict', [
     verdict: z.literal('approve'),
     id,
     tx_id: txId,
-    /** Which transfer of the transaction, where it pays several people and nobody reads the chain. */
+    /** The transfer within the transaction. Needed when it pays several people and the network is not watched. */
     log_index: whole(0, MAX_LOG_INDEX).optional(),
     amount: micro.or(z.literal('')),
     reason: words(),
@@ -26,7 +26,7 @@ const auditRecharge = z.discriminatedUnion('verdict', [
 ])
 export type AuditRecharge = z.infer<typeof auditRecharge>
 
-/** The steps of a withdrawal; whoever approves types the amount that is to leave. */
+/** The steps of a withdrawal. The approver types the amount to pay out. */
 const auditWithdraw = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approve'), id, amount: micro.or(z.literal('')), reason: words() }),
   z.strictObject({ verdict: z.literal('reject'), id, reason: words() }),

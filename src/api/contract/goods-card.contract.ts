@@ -13,7 +13,7 @@ export const goodsCard = z.strictObject({
   /** The average of its stars with one decimal; null before the first review. */
   rating: z.number().nullable(),
   promoted: z.boolean(),
-  /** How many are left, told only when few are; 0 is sold out. */
+  /** The remaining stock, present only when it is low; 0 is sold out. */
   remaining: z.number().nullable(),
   shop: z.strictObject({ id, name: z.string() }),
 })
@@ -28,7 +28,7 @@ export const rankCursor = {
     .regex(new RegExp(`^${place}$`))
     .optional(),
 }
-/** The same of a list of goods. A letter before it tells how a search found them; alone it is the first of those beside the titles. */
+/** The cursor of a list of goods. A leading letter is the kind of search hit; the letter alone starts the hits outside titles. */
 export const goodsCursor = {
   after: z
     .string()

@@ -18,7 +18,7 @@ export const frozen = <Terms extends Readonly<Record<string, number | string>>>(
     ),
   ) as unknown as z.ZodType<Terms>
 
-/** One move as it was told. */
+/** One entry of a timeline: a move and its event name. */
 export const timelineEntry = z.strictObject({
   lifecycle: z.enum(LIFECYCLE_NAMES),
   entity_id: id,

@@ -159,7 +159,7 @@ export type OrderView = z.infer<typeof orderView>
 
 /** What is truly known of a parcel's way: moves of the order and of its refunds, and scans of a carrier. */
 const logisticsEvent = z.strictObject({
-  /** The move as it was told: `order.shipped`, `refund.sentBack`. */
+  /** The event name of the move: `order.shipped`, `refund.sentBack`. */
   lifecycle: z.enum(['order', 'refund']),
   name: z.string(),
   at: moment,

@@ -79,7 +79,7 @@ const goodsView = z.strictObject({
   promoted: z.boolean(),
   /** False when it cannot be bought now: taken off the shelf, or its shop is closed. */
   on_shelf: z.boolean(),
-  /** The asker's own goods: no buying. */
+  /** Whether it is the caller's own product, which they cannot buy. */
   own: z.boolean(),
   collected: z.boolean(),
   freight: z.strictObject({
@@ -111,7 +111,7 @@ const goodsView = z.strictObject({
 })
 export type GoodsView = z.infer<typeof goodsView>
 
-/** Price and stock of goods, light enough to be asked every few seconds; also told in the live room of the goods. */
+/** Price and stock of goods, light enough to be polled every few seconds; also published in the live room of the goods. */
 const stockView = z.strictObject({
   id,
   on_shelf: z.boolean(),

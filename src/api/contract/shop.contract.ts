@@ -32,7 +32,7 @@ const shopPage = z.strictObject({
     opened: moment,
     reviews: z.number(),
     open: z.boolean(),
-    /** The asker's own shop. */
+    /** Whether it is the caller's own shop. */
     own: z.boolean(),
     freight: z.strictObject({ fee: micro, free_above: micro.nullable(), countries: z.array(z.string()) }),
   }),

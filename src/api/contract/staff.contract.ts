@@ -16,16 +16,16 @@ const stop = z.strictObject({
   reason: z.string(),
 })
 
-/** An account as customer service sees it: enough to know whose it is, no more of the address than that. */
+/** An account as customer service sees it: enough to identify its owner, with the email masked. */
 const deskUser = z.strictObject({
   id,
   nickname: z.string(),
-  /** Its first letter and its host: whoever must write to somebody has their address already. */
+  /** The first letter and the host. Staff who write to a person already have the full address. */
   email: z.string(),
   roles: z.array(role),
   shop_id: id.nullable(),
   createtime: moment,
-  /** Since when nobody can use the account; null while it is open. */
+  /** When the account was locked; null while it is open. */
   locked_since: moment.nullable(),
   wallet_frozen: z.boolean(),
   /** The oldest first; a wallet may be frozen for more than one reason. */

@@ -51,7 +51,7 @@ function digitsOf(text: string): string | undefined {
   return Array.from(bytes.subarray(1), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether nobody has the key of an address: what is sent there is burnt. */
+/** Whether an address has no known key: money sent to it is lost. */
 function burns(text: string): boolean {
   const digits = digitsOf(text)
   return (

@@ -10,7 +10,7 @@ export interface ConnectionMark {
 /** The mark under the nav bar. Written by `live-bridge.ts` alone. */
 export const connectionAtom = atom<ConnectionMark>({ mark: 'off', since: null })
 
-/** The mark for a connection: `off` where nobody is signed in or looks, and nothing is promised. */
+/** The mark for a connection: `off` for visitors and hidden pages, which have no live connection. */
 export function markOf({ state, delayed, offline, levelAt }: Connection): ConnectionMark {
   if (offline) return { mark: 'offline', since: levelAt }
   if (delayed) return { mark: 'delayed', since: levelAt }

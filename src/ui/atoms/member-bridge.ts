@@ -24,11 +24,11 @@ const shop$ = session$.pipe(
 const desk$ = session$.pipe(
   map((session) => session?.user.roles.some((role) => role === 'support' || role === 'finance') ?? false),
   distinctUntilChanged(),
-  // What waits for staff: cases that are assigned to nobody.
+  // What waits for staff: unassigned cases.
   switchMap((isStaff) => (isStaff ? figure(watchWaiting(), ({ count }) => count) : of(0))),
 )
 
-/** Starts what is live for the signed-in person: the socket with its catch-up, and the counts of what waits for them. */
+/** Starts the live parts of a signed-in person: the socket with its catch-up, and the counters. */
 export function bridgeMember(store: Store): Subscription {
   const bridge = new Subscription(startShop())
   const badge = (waiting: { member?: number; shop?: number; desk?: number }): void =>

@@ -78,7 +78,7 @@ export interface DeskUi<View extends RowView, Root extends RootView, Case, Event
   summary(found: Case, of: Subject<View, Root>): CaseSummary
   /** The ids of the people and shops that it is about: they do not decide it. */
   parties(found: Case): readonly string[]
-  /** The event that grants what is asked: it tells whether two people must agree. */
+  /** The event that grants the request: its rules decide whether two people must agree. */
   grant(view: View): Event
   /** What else the queue can be narrowed by. */
   readonly filters: readonly ('network' | 'which')[]
@@ -115,7 +115,7 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   link?(root: Root): string
   /** What a notice names besides the event: a name, or an amount. */
   about?(root: Root): string | { readonly micro: string } | null
-  /** Events that raise no notice: another alert tells them. */
+  /** Events that raise no notice, because another alert shows them. */
   silent?(root: Root, event: string): boolean
   /** Reads a root again, where another person was quicker. */
   read?(root: Root): Asked | undefined

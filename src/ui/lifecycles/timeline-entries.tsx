@@ -33,7 +33,7 @@ export const shownEvents = (
     )
     .toReversed()
 
-/** What happened, newest first, as it is told to the party that looks. */
+/** The timeline, newest first, in the words for the party that reads it. */
 export const pastEntries = (of: Drawing, text: LifecycleText, { timeline, as }: RootView, id?: string): ShownEntry[] =>
   shownEvents(of, timeline, id).map(({ key, at, reason, ...entry }) => ({
     key,

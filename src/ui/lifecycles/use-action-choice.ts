@@ -5,7 +5,7 @@ interface Chosen {
   readonly copied?: Readonly<Record<string, string>>
 }
 
-/** The action whose form is open, and what was copied into the form. What was copied goes when it closes: nothing comes back by itself. */
+/** The action whose form is open, and what was copied into the form. The copied values are dropped when the form closes. */
 export function useActionChoice() {
   const [chosen, setChosen] = useState<Chosen>({})
   return {

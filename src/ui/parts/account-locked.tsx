@@ -7,7 +7,7 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Frame } from '../templates/frame.tsx'
 
-/** What the owner of a locked account is told: why, what is safe, and how customer service is reached. */
+/** The page of a locked account: the reason, what is safe, and how to reach customer service. */
 export function AccountLocked() {
   const { t } = useTranslation('account')
   const email = useAtomValue(doorEmailAtom)

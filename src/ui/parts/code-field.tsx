@@ -5,7 +5,7 @@ import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../primitives/button.tsx'
 import { TextField } from '../primitives/field.tsx'
 
-/** A six-digit code by mail, with its own way to ask for another. When that is possible again is kept by whoever asks. */
+/** A six-digit code by mail, with its own way to ask for another. The caller keeps the time when another one is possible. */
 export function CodeField({
   value,
   onChange,

@@ -17,11 +17,18 @@ export function leftInWords(leftMs: number, t: TFunction): string {
   return `${two(Math.floor(leftMs / HOUR))}:${two(Math.floor((leftMs % HOUR) / MINUTE))}:${two(Math.floor((leftMs % MINUTE) / SECOND))}`
 }
 
-/** A countdown by the shop's own time; a screen reader hears it once a minute. `over` is what is said once the time has passed. */
+/** What is left as a screen reader says it: in the largest unit of which at least two are left. */
+function leftAloud(leftMs: number, t: TFunction): string {
+  if (leftMs <= 0) return t('time.over')
+  if (leftMs >= 2 * DAY) return t('time.daysLeft', { count: Math.round(leftMs / DAY) })
+  if (leftMs >= 2 * HOUR) return t('time.hoursLeft', { count: Math.round(leftMs / HOUR) })
+  return t('time.minutesLeft', { count: Math.ceil(leftMs / MINUTE) })
+}
+
+/** A countdown by the time of the shop; a screen reader hears it in days, hours or minutes. `over` is shown when the time has passed. */
 export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: string | undefined }) {
   const { t } = useTranslation()
   const left = new Date(deadlineAt).getTime() - useNow()
-  const minutes = Math.max(0, Math.ceil(left / MINUTE))
   if (over !== undefined && left <= 0) return <span>{over}</span>
   return (
     <span className="figures whitespace-nowrap">
@@ -29,7 +36,7 @@ export function Countdown({ deadlineAt, over }: { deadlineAt: string; over?: str
         {leftInWords(left, t)}
       </span>
       <span className="sr-only" role="timer" aria-live="off">
-        {t('time.minutesLeft', { count: minutes })}
+        {leftAloud(left, t)}
       </span>
     </span>
   )

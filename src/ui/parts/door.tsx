@@ -9,7 +9,7 @@ import { links } from '../links.ts'
 import { useQuery } from '../navigation.ts'
 import { AccountLocked } from './account-locked.tsx'
 
-/** A form for whoever is not in yet. Whoever is, or comes in, goes on to where they were going; a locked account is told so. */
+/** The form of a page for visitors. A signed-in person is sent on to the page they wanted; a locked account sees why. */
 export function Door({ form, children }: { form: AuthForm; children: (door: AtTheDoor) => ReactNode }) {
   const isIn = useAtomValue(sessionAtom).user !== undefined
   const carry = useSetAtom(doorEmailAtom)

@@ -4,11 +4,19 @@ import { useCopy } from '../hooks/use-copy.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
-/** A titled card of facts. */
-export function FactCard({ title, children }: { title: string; children: ReactNode }) {
+/** A titled card of facts: within a section, or a section of the page itself. */
+export function FactCard({
+  title,
+  level: Heading = 'h3',
+  children,
+}: {
+  title: string
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}) {
   return (
     <section className="card grid gap-2 p-4">
-      <h3 className="font-medium">{title}</h3>
+      <Heading className="font-medium">{title}</Heading>
       <dl className="grid gap-1.5">{children}</dl>
     </section>
   )

@@ -8,7 +8,7 @@ import { Button } from '../primitives/button.tsx'
 import { Frame } from '../templates/frame.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** The shop area is for shop owners; anybody else is told so. */
+/** The shop area is for shop owners; other people see a note. */
 export function MerchantsOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shop')
   const go = useNavigation()

@@ -8,7 +8,7 @@ import { loadPatiently } from '../load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
-/** Tells a merchant, wherever they are in the app, that somebody has paid; with a short sound where it may. */
+/** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it. */
 export function NewOrderAlert() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)

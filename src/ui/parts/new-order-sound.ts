@@ -4,7 +4,7 @@ const NOTES = [
   { hertz: 987.77, atS: 0.12 },
 ]
 const NOTE_S = 0.35
-/** Loud enough for whoever is near, and no more. */
+/** Quiet: audible near the device. */
 const LOUDNESS = 0.06
 const SILENCE = 0.0001
 
@@ -22,7 +22,7 @@ function play(context: AudioContext, { hertz, atS }: (typeof NOTES)[number]): Os
   return note
 }
 
-/** A short quiet sound, where the browser allows one: whoever never touched the page, or has no sound, hears nothing and no error. */
+/** A short quiet sound, where the browser allows one: a page without an interaction, or a device without sound, stays silent without an error. */
 export async function playNewOrderSound(): Promise<void> {
   // Asking before the first gesture would only fill the console.
   if (!navigator.userActivation?.hasBeenActive) return

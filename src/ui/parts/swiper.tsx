@@ -40,7 +40,7 @@ function show(track: HTMLElement | null, index: number): void {
   if (slide instanceof HTMLElement) track?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
 }
 
-/** Slides that one wipes through. They move on by themselves until somebody touches, points at or focuses them. */
+/** Slides to swipe. They move on automatically until a person touches, points at or focuses them. */
 export function Swiper({
   label,
   slides,

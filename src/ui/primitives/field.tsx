@@ -100,7 +100,7 @@ export function TextField({
   )
 }
 
-/** Several lines, at most 140 characters unless told otherwise; the counter says how many are written. */
+/** Several lines, at most 140 characters by default; the counter shows the number of characters. */
 export function TextArea({
   label,
   hint,

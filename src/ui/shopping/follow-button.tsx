@@ -7,7 +7,7 @@ import { useToggle } from '../hooks/use-toggle.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Follows a shop, or no longer, at once; tells what is so when the shop has heard it. */
+/** Follows or unfollows a shop. The button changes at once, and follows the server's answer when it arrives. */
 export function FollowButton({
   shopId,
   followed,

@@ -43,7 +43,7 @@ describe.each(oneEngine())('a session that was seen here, on %s', (engine) => {
     }
   })
 
-  it('moves nothing when it ended elsewhere, and whoever signs in again moves it', async () => {
+  it('moves nothing when it ended elsewhere, and moves it after a new sign-in', async () => {
     const { merchant, order } = await paid(shop)
     const { owner } = merchant
     const ship = (token: string) =>

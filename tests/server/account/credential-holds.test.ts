@@ -52,7 +52,7 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
     expect(await holdsOf(first.user.id)).toEqual([])
   })
 
-  it('is the payment password, changed by whoever knows the present one; its owner is told', async () => {
+  it('is the payment password, changed with the current one; its owner is notified', async () => {
     const one = await withPin()
     const change = async (by: object = {}) =>
       (await shop.ask(userCalls.changePayPass, { old_pay_password: PIN, pay_password: NEW_PIN, ...by }, one)).problem

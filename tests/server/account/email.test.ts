@@ -17,7 +17,7 @@ describe.each(oneEngine())('the email of an account on %s', (engine) => {
   const login = (account: string) => shop.ask(userCalls.login, { account, password: PASSWORD })
   const emailOf = async (token: string) => (await shop.must(userCalls.profile, {}, { token })).email
 
-  it('is changed by whoever reads the new one and knows the password; the old one hears of it, others are signed out', async () => {
+  it('is changed with a code from the new address and the password; the old address is notified, other sessions end', async () => {
     const { email, token, user } = await registered(shop)
     const { token: other } = (await login(email)).body.data
     const next = newEmail()

@@ -48,7 +48,7 @@ describe.each(oneEngine())('an account that many addresses guess at on %s', (eng
     expect(await login(email, 'guess')).toBe('system.tooManyRequests')
   })
 
-  it('asks them to wait whether or not somebody has that email', async () => {
+  it('asks them to wait whether or not the email has an account', async () => {
     expect(await guesses(newEmail())).toBe(30)
   })
 

@@ -140,7 +140,7 @@ describe.each(oneEngine())('a payment password on %s', (engine) => {
       expect(await judged).toBe('right')
     })
 
-    it('keeps nobody waiting longer for having asked more often', async () => {
+    it('does not extend the lock after more requests', async () => {
       const { id } = await person(shop)
       await holding([id])
       const guesses = Array.from({ length: 6 }, () => guess(id, PIN))

@@ -17,7 +17,7 @@ describe.each(oneEngine())('a session on %s', (engine) => {
   const login = (account: string, password = PASSWORD) => shop.ask(userCalls.login, { account, password })
   const isOver = async (token: string) => (await shop.ask(userCalls.profile, {}, { token })).body.code === 401
 
-  it('tells nobody whether the email or the password was wrong', async () => {
+  it('does not reveal whether the email or the password was wrong', async () => {
     const { email } = await registered(shop)
     const wrong = await login(email, 'not the password')
     const unknown = await login('nobody@mail.example', PASSWORD)

@@ -45,7 +45,7 @@ describe.each(oneEngine())('why a session ended, on %s', (engine) => {
     expect(await why(staff.token)).toMatchObject({ why: 'staff' })
   })
 
-  it('names the end of a session that nobody used for thirty days', async () => {
+  it('names the end of a session that was unused for thirty days', async () => {
     const { token } = await person(shop)
     const seen = (await shopNow(shop.db)).getTime()
     await shop.pass(days(31))

@@ -125,7 +125,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     expect((await save(await somebody(), parts)).body.data).toMatchObject({ province: '', zip_code: '' })
   })
 
-  it('of somebody else looks the same as none', async () => {
+  it('of another person is reported as not found', async () => {
     const [owner, stranger] = [await somebody(), await somebody()]
     const { id } = (await save(owner)).body.data
     for (const other of [id, 'none']) {
@@ -148,7 +148,7 @@ describe.each(oneEngine())('an address on %s', (engine) => {
     expect((await save(who, { id: all[3]?.id, name: 'Still editable' })).body.code).toBe(1)
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in person', async () => {
     expect((await shop.ask(addressCalls.getaddress, {})).body.code).toBe(401)
   })
 })

@@ -93,7 +93,7 @@ describe('the job that reads a chain', () => {
     expect(errors).toEqual([])
   })
 
-  it('stops in the middle of an ask, and blames nobody for it', async () => {
+  it('stops in the middle of a request without an alarm', async () => {
     const errors: unknown[] = []
     front.calls.length = 0
     front.rule = () => 'silent'
@@ -105,7 +105,7 @@ describe('the job that reads a chain', () => {
     expect((await cursorRow(shop, networkOn(chain)))?.trouble).toBe(null)
   })
 
-  it('stops between two credits, and blames nobody for it', async () => {
+  it('stops between two credits without an alarm', async () => {
     const errors: unknown[] = []
     let isLevelling = false
     front.rule = () => 'through'

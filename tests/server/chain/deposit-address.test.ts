@@ -100,7 +100,7 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
     expect(await bindAddress(shop.db, { ...env, ...both }, 'BEP20', three)).toBe(held(2))
   })
 
-  it('come out of a pool only where nobody else has them on another network', async () => {
+  it('come out of a pool only if no other person has them on another network', async () => {
     const [one, two, three] = (await people(3)) as [string, string, string]
     const shared = exampleAddresses('BEP20').slice(0, 2)
     const pooled = { ...env, ERC20_XPUB: undefined } as Env
@@ -115,7 +115,7 @@ describe.each(oneEngine())('deposit addresses on %s', (engine) => {
     expect(await bindAddress(shop.db, pooled, 'BEP20', one)).toBe(given[0])
   })
 
-  it('leave out a position whose address somebody else has on another network', async () => {
+  it('skip a position whose address another person has on another network', async () => {
     const [one, two] = (await people(2)) as [string, string]
     await addToPool(shop.db, 'BEP20', [held(0)])
     expect(await bindAddress(shop.db, env, 'BEP20', one)).toBe(held(0))
@@ -193,7 +193,7 @@ describe('example addresses', () => {
     expect(exampleAddresses('ERC20')[0]).toMatch(/^0xdE30{36}1$/i)
   })
 
-  it('fill the pools that nobody configured, once', async () => {
+  it('fill the pools without configuration, once', async () => {
     const shop = await openShop('embedded', { ERC20_XPUB: XPUB })
     await seedAddresses(shop.services)
     await seedAddresses(shop.services)

@@ -64,7 +64,7 @@ describe.each(oneEngine())('two watchers of one chain on %s', (engine) => {
     expect(before.some((fact) => fact.amountMicro === 77n * USDT)).toBe(false)
   })
 
-  it('share the looks: nobody looks again right after somebody did', async () => {
+  it('share the checks: no watcher checks again right after another one', async () => {
     const [one, other] = [watcherOf(shop, of), watcherOf(shop, of)]
     expect(await one.look()).toBe('level')
     expect(await other.look(60_000)).toBe('elsewhere')

@@ -26,7 +26,7 @@ describe.each(oneEngine())('every call on %s', (engine) => {
   const of = (...policies: Policy[]) => calls.filter(({ policy }) => policies.includes(policy))
   const closed = of('signedIn', 'merchant', 'support', 'finance')
 
-  it('that is not for everyone asks a visitor, and a token nobody has, to sign in', async () => {
+  it('that is not public asks a visitor, and an unknown token, to sign in', async () => {
     expect(await asked(closed, {})).toEqual(all(closed, 'account.signInFirst'))
     expect(await asked(closed, { token: 'made up' })).toEqual(all(closed, 'account.signInFirst'))
   })

@@ -58,7 +58,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect(await queue({ which: 'open', network: 'BEP20' })).toEqual([unwatched.id])
   })
 
-  it('shows what was sent where nobody reads the chain at once: it is finance that looks whether it arrived', async () => {
+  it('shows a sent withdrawal on an unwatched network at once: finance checks whether it arrived', async () => {
     const sent = async (network: 'ERC20' | 'BEP20') => {
       const who = await customer(shop)
       const { id: address_id } = await booked(shop, who, { network })
@@ -136,7 +136,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect((await take('withdrawal', id, fay)).problem).toBeUndefined()
   })
 
-  it('leaves a case to whoever is at it, and not to whoever only looks: a forgotten page keeps nothing', async () => {
+  it('keeps a case with an active assignee, and releases it from an idle page', async () => {
     const { id } = await requested(shop, await customer(shop))
     const which = { entity: 'withdrawal', id } as const
     const taken = async () => (await moneyCaseOf(shop, which, fay)).assignee
@@ -190,7 +190,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     ])
   })
 
-  it('gives nobody a case that is over, and takes back the one somebody had', async () => {
+  it('refuses to assign a case that is over, and releases an assigned one', async () => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
     await take('withdrawal', id, fay)
@@ -320,7 +320,7 @@ describe.each(oneEngine())('the money desk on %s', (engine) => {
     expect(totals.map(({ kind }) => kind)).toContain('outgoing')
   })
 
-  it('shows the books as they were proven last, and proves them anew when somebody asks for it', async () => {
+  it('shows the last proof of the books, and repeats it on request', async () => {
     const before = await shop.must(deskMoneyCalls.books, {}, fay)
     await customer(shop, { balance: 11n * USDT })
     await shop.standStill(minutes(3))

@@ -33,13 +33,13 @@ describe.each(oneEngine())('a network that is turned on %s', (engine) => {
 
   const network = async () => (await shop.must(walletCalls.networks, {}, ada)).data.find(({ code }) => code === 'ERC20')
 
-  it('is told to whoever has the networks before them, once it is so', async () => {
+  it('is published to all pages that show the networks, after the commit', async () => {
     await shop.must(deskMoneyCalls.setNetwork, { network: 'ERC20', withdraw_open: false, reason }, fay)
     await expect.poll(() => heard).toEqual([told])
     expect((await network())?.withdraw_open).toBe(false)
   })
 
-  it('is told to nobody when that is refused', async () => {
+  it('is not published when it is refused', async () => {
     heard.length = 0
     expect((await shop.ask(deskMoneyCalls.setNetwork, { network: 'ERC20', reason }, fay)).problem).toBeDefined()
     await shop.must(deskMoneyCalls.setNetwork, { network: 'ERC20', withdraw_open: true, reason }, fay)

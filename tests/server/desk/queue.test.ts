@@ -99,7 +99,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     })
   })
 
-  it('shows what one has taken oneself, and what nobody has', async () => {
+  it('shows the own cases, and the unassigned ones', async () => {
     const [mine, theirs, free] = [await disputed(), await disputed(), await disputed()]
     await take(mine.which, sue)
     await take(theirs.which, sam)
@@ -146,7 +146,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     ])
   })
 
-  it('lets nobody rule on a refund that a colleague has, and whoever has it or finds it free', async () => {
+  it('refuses a decision on a refund assigned to a colleague, and takes one from its assignee or on an unassigned refund', async () => {
     const [taken, free] = [await disputed(), await disputed()]
     await take(taken.which, sue)
     expect((await rule(taken.id, sam)).problem).toMatchObject({ key: 'desk.assigned', params: { by: `n${sue.id}` } })
@@ -167,7 +167,7 @@ describe.each(engines())('the one queue of the desk on %s', (engine) => {
     expect(await stateOf(order, buyer)).toBe('succeeded')
   })
 
-  it('gives a refund to neither of its parties, and nobody one that is over', async () => {
+  it('refuses to assign a refund to its parties, and one that is over to any person', async () => {
     const { id, which, buyer, merchant } = await disputed()
     for (const party of [buyer, merchant.owner]) {
       await runText(shop, `update users set staff = 'support' where id = $1`, party.id)

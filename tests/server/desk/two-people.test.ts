@@ -91,7 +91,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     expect((await close(await person(shop, { staff: 'support' }))).body.code).toBe(1)
   })
 
-  it('counts nothing about money that somebody said who is finance no more', async () => {
+  it('ignores the first decision of a person who has left finance', async () => {
     const [fay, finn] = [await person(shop, { staff: 'finance' }), await person(shop, { staff: 'finance' })]
     const amount = String(1_000n * USDT)
     const { id } = await requested(shop, await customer(shop, { balance: 5_000n * USDT }), { amount })
@@ -105,7 +105,7 @@ describe.each(oneEngine())('what two people decide on %s', (engine) => {
     expect((await approve(await person(shop, { staff: 'finance' }))).body.code).toBe(1)
   })
 
-  it('is never begun for what cannot happen, nor by somebody whose own case it is', async () => {
+  it('is never begun for an impossible move, nor by a party to the case', async () => {
     const deal = await shipped(shop, { prices: [600n * USDT] })
     const { order, buyer } = deal
     const [one] = await colleagues()

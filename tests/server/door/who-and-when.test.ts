@@ -35,7 +35,7 @@ describe.each(engines())('the door on %s', (engine) => {
     },
   )
 
-  it('speaks of no order to whoever asks for a move of a recharge or a withdrawal that is not theirs, or not due', async () => {
+  it('does not mention an order when a move of a recharge or withdrawal is not theirs or not due', async () => {
     const who = await customer(shop)
     const [recharge, withdrawal] = [await rechargeAsked(shop, who), await requested(shop, who)]
     const recharging = (kind: Actor) =>

@@ -24,7 +24,7 @@ function attended() {
   return { attendance, enter }
 }
 
-it('cuts off whoever is more than a megabyte behind at two looks', () => {
+it('cuts off a client that is more than a megabyte behind at two checks', () => {
   const { attendance, enter } = attended()
   const stuck = enter(MEGABYTE + 1)
   attendance.cutOffSlow()
@@ -33,7 +33,7 @@ it('cuts off whoever is more than a megabyte behind at two looks', () => {
   expect(stuck.isCut).toBe(true)
 })
 
-it('lets a burst be read: whoever caught up between two looks stays, however often', () => {
+it('lets a client read a burst: one that caught up between two checks stays', () => {
   const { attendance, enter } = attended()
   const reader = enter(20 * MEGABYTE)
   for (let burst = 0; burst < 3; burst++) {

@@ -39,7 +39,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     expect(claim()).toBe(true)
   }
 
-  it('tells both parties the same move, each their own view, and nobody else', async () => {
+  it('publishes a move to both parties, each with their own view, and to no other person', async () => {
     const deal = await placed(shop)
     const stranger = await person(shop)
     const [buyer, merchant, other] = [
@@ -128,7 +128,7 @@ describe.each(oneEngine())('delivery on %s', (engine) => {
     expect(heard[0]).toMatchObject({ name: 'order.reminded', seq: 3 })
   })
 
-  it('tells whoever was told something how far that went, so that its loss shows', async () => {
+  it('sends each recipient the range of the events, so that a loss is detected', async () => {
     const deal = await placed(shop)
     const { socket } = await connect(deal.buyer.token)
     const heads: Ping['heads'][] = []

@@ -51,7 +51,7 @@ describe('before the upgrade', () => {
     expect((await raw(headers)).status).toBe(400)
   })
 
-  it('is refused in production to whoever names no origin', async () => {
+  it('is refused in production without an origin', async () => {
     const strict = await openShop('embedded', { production: true, NODE_ENV: 'production' })
     await strict.app.listen({ host: '127.0.0.1', port: 0 })
     const own = (strict.app.server.address() as AddressInfo).port
@@ -219,7 +219,7 @@ describe('a guest', () => {
     await welcomed(own.token)
   })
 
-  it('is cut off when they do not read, and costs nobody else anything', async () => {
+  it('is cut off when they do not read, and delays no other socket', async () => {
     const deal = await paid(shop)
     const [slow, quick] = [await welcomed(deal.buyer.token), await welcomed(deal.buyer.token)]
     slow.stopReading()

@@ -70,7 +70,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
     expect(await runText(shop, isLooked, someone.topic)).toEqual([{ is: true }])
   })
 
-  it('are asked for anew by whoever stopped before them, and missed by nobody else', async () => {
+  it('are fetched again by clients that stopped before them, and missed by no other client', async () => {
     const someone = await told(40, 31, 29, 1)
     await pruneEvents(shop.db)
     expect(await after(someone, 1)).toMatchObject({ resync: true, to: 4, items: [] })
@@ -99,7 +99,7 @@ describe.each(oneEngine())('old events on %s', (engine) => {
     for (const topic of crowd) expect(await keptOf(topic)).toEqual([1_201])
   })
 
-  it('never look like nothing to whoever reads while they go', async () => {
+  it('never look empty to a reader while they are removed', async () => {
     const someone = await told(40, 31, 1)
     const run = shop.db.run.bind(shop.db)
     const reading = vi.spyOn(shop.db, 'run').mockImplementation(async (statement, values) => {

@@ -125,7 +125,7 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     expect(looker.live).toEqual([{ room: 'networks', name: 'network.changed', data: { code: 'TRC20' } }])
   })
 
-  it('end the sockets of whoever signs out', async () => {
+  it('end the sockets of a person who signs out', async () => {
     const someone = await person(ground)
     const [near, far] = [await connect(here, someone.token), await connect(there, someone.token)]
     const begun = performance.now()

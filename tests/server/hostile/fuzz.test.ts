@@ -119,7 +119,7 @@ describe.each(oneEngine())('whatever a client sends on %s', (engine) => {
     expect([...statements].filter((text) => text.includes(SQL_MARK) || text.includes(UNKNOWN_MARK))).toEqual([])
   })
 
-  it('is not kept where nobody asked for it', async () => {
+  it('is not stored without a request for it', async () => {
     const tables = await runText<{ name: string }>(
       shop,
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -37,7 +37,7 @@ describe.each(oneEngine())('a due event on %s', (engine) => {
     expect([await stateOf(deal), await retriesOf(deal.order.id)]).toEqual(['cancelled', []])
   })
 
-  it('that somebody made needless is put off no more, and one that still waits is', async () => {
+  it('that is no longer needed is not retried, and one that still waits is', async () => {
     const [cancelled, waiting] = [await placed(shop), await placed(shop)]
     await putOff(cancelled.order.id)
     await putOff(waiting.order.id)

@@ -103,7 +103,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
       expect(gained(deal.order.deadline_at, (await read(deal)).deadline_at)).toBeGreaterThanOrEqual(gap)
   })
 
-  it('one that cannot be given its time back keeps nobody else waiting', async () => {
+  it('one that cannot be extended does not delay the others', async () => {
     const [stuck, other] = [await placed(shop), await placed(shop)]
     for (const text of [
       `create function test_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`,
@@ -120,7 +120,7 @@ describe.each(oneEngine())('after an outage on %s', (engine) => {
     expect((await read(stuck)).state).toBe('cancelled')
   })
 
-  it('one that somebody holds has its time a little later, and the others at once', async () => {
+  it('a locked one is extended a little later, and the others at once', async () => {
     const [held, other] = [await placed(shop), await placed(shop)]
     await goAway()
     let letGo = () => {}

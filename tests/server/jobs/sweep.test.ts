@@ -64,7 +64,7 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
     expect(await kept(later)).toEqual(['sessions'])
   })
 
-  it('ends nobody’s session, and takes it away once it has ended by itself', async () => {
+  it('keeps open sessions, and removes one after it has expired', async () => {
     const { id, token } = await person(shop)
     const stands = statement('test_stands', 'select 1 from sessions where user_id = $1')
     await shop.standStill(days(29))
@@ -129,7 +129,7 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
     expect(await kept(name)).toEqual(['sessions'])
   })
 
-  it('keeps the answers that somebody may ask for again', async () => {
+  it('keeps the answers that may be requested again', async () => {
     const { buyer, order } = await placed(shop)
     const first = await shop.ask(orderMoves['order.cancel'], { id: order.id }, { ...buyer, key: 'again' })
     await shop.standStill(days(6))

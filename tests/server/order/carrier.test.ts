@@ -74,7 +74,7 @@ describe.each(oneEngine())('a carrier on %s', (engine) => {
     expect(sf.asked).not.toContain(`T${unsent.order.id}`)
   })
 
-  it('that cannot be reached keeps nobody else’s parcel waiting', async () => {
+  it('that cannot be reached does not delay other parcels', async () => {
     const [first, second] = [await shipped(shop), await shipped(shop)]
     const sf: CarrierAdapter = {
       name: 'SF',

@@ -97,7 +97,7 @@ describe.each(engines())('an order on %s', (engine) => {
     expect(stock).toEqual({ on_hand: 2, reserved: 0 })
   })
 
-  it('shows nobody else that it exists', async () => {
+  it('is not found by any other person', async () => {
     const { order } = await place()
     const stranger = await person(shop)
     const answer = await shop.ask(orderMoves['order.cancel'], { id: order.id }, stranger)

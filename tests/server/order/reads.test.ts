@@ -85,7 +85,7 @@ describe.each(oneEngine())('orders on %s', (engine) => {
     expect(answer).toMatchObject({ delive: 0, ...counted })
   })
 
-  it('leave their shopper’s list when they are over and hidden, and nobody else’s', async () => {
+  it('leave the list of their shopper when they are over and hidden, and stay in all other lists', async () => {
     const { buyer, merchant, order } = await placed(shop)
     const { id } = order
     await shop.must(orderMoves['order.cancel'], { id }, buyer)

@@ -37,7 +37,7 @@ describe('the line for a SKU', () => {
     expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd'].map((name) => accepted(name)))
   })
 
-  it('makes nobody wait who wants something else', async () => {
+  it('does not delay buyers of other products', async () => {
     const { begun, work, end } = works()
     const [hot, calm] = [newId(), newId()]
     const done = ['a', 'b', 'c'].map((name) => inLineFor([hot], work(name)))
@@ -74,7 +74,7 @@ describe('the line for a SKU', () => {
     expect(await inLineFor([sku], async () => accepted('done'))).toEqual(accepted('done'))
   })
 
-  it('tells whoever would wait too long to come back, and keeps no place of theirs', async () => {
+  it('refuses a buyer who would wait too long as busy, and keeps no place in the queue', async () => {
     const { begun, work, end } = works()
     const [hot, calm] = [newId(), newId()].sort() as [string, string]
     const first = ['a', 'b'].map((name) => inLineFor([calm], work(name)))

@@ -115,7 +115,7 @@ describe('the answers of calls', () => {
     expect(told.data.data).toEqual((plain.json() as typeof told).data.data)
   })
 
-  it('stay as they are below that, and where nobody asked', async () => {
+  it('stay uncompressed below that, and without a request for compression', async () => {
     expect((await get('/healthz', 'br')).headers['content-encoding']).toBeUndefined()
     expect((await get('/api/none', 'br')).headers['content-encoding']).toBeUndefined()
     expect((await get(many, 'identity')).headers['content-encoding']).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { openShop } from '#tests/support/shop.ts'
 
-it('gives whoever waits for an answer their answer before it stops', async () => {
+it('answers all waiting requests before it stops', async () => {
   let arrived = (): void => {}
   const asked = new Promise<void>((resolve) => (arrived = resolve))
   const shop = await openShop(
@@ -23,7 +23,7 @@ it('gives whoever waits for an answer their answer before it stops', async () =>
   expect(await answer).toBe('done')
 })
 
-it('is ready for nobody new as soon as it is asked to stop, and answers whoever is there', async () => {
+it('is not ready as soon as it is asked to stop, and still answers open connections', async () => {
   const shop = await openShop()
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
   let left = (): void => {}

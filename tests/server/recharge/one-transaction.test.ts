@@ -45,7 +45,7 @@ describe.each(oneEngine())(
       for (const { who } of [ada, ben, cleo]) expect(await has(who)).toBe(micro(50))
     })
 
-    it('credits nobody a second time at the same address', async () => {
+    it('credits no second person at the same address', async () => {
       const tx = newTxId()
       const first = await somebody()
       const second = await somebody(first.who)

@@ -11,7 +11,7 @@ describe.each(oneEngine())('first addresses on %s', (engine) => {
   beforeAll(async () => (shop = await openShop(engine, { RATE_LIMIT: true })))
   afterAll(() => shop.close())
 
-  it('are given to thirty a day from one place; whoever has theirs goes on', async () => {
+  it('are given to thirty people a day from one network; people with an address continue', async () => {
     for (const network of NETWORKS) await pool(shop, network, 20)
     const people = await Promise.all(Array.from({ length: 11 }, () => person(shop)))
     const addressOf = (who: { token: string }, network: string) => shop.ask(rechargeCalls.address, { network }, who)

@@ -138,7 +138,7 @@ describe.each(engines())('a recharge on %s', (engine) => {
     expect(await wallet(who)).toMatchObject({ available: micro(80), withdrawable: micro(80), holds: [] })
   })
 
-  it('on a network that nobody reads waits for finance, which credits what it saw, held for a day', async () => {
+  it('on an unwatched network waits for finance, which credits the amount it saw, on hold for a day', async () => {
     const who = await nobody()
     const finance = await person(shop, { staff: 'finance' })
     const recharge = await asked(shop, who, { network: 'BEP20' })

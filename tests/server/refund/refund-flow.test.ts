@@ -50,7 +50,7 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect(stock?.on_hand).toBe(10)
   })
 
-  it('gives back the freight that nobody asked for, where nothing was sent', async () => {
+  it('refunds the freight without a request if nothing was sent', async () => {
     const deal = await paid(shop)
     const [before, shopBefore] = [await balance(shop, deal.buyer.id), await balance(shop, deal.merchant.owner.id)]
     const asked = await applied(deal, 20n * USDT)
@@ -134,7 +134,7 @@ describe.each(engines())('a refund on %s', (engine) => {
     expect((await shop.must(deskRefundCalls.ruleRefund, rule, two)).refunds[0]?.state).toBe('succeeded')
   })
 
-  it('agrees by itself after a day of silence', async () => {
+  it('is agreed automatically after a day without an answer', async () => {
     const deal = await paid(shop)
     await applied(deal, 10n * USDT)
     await shop.pass(hours(24) + 1000)

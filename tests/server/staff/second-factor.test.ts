@@ -94,7 +94,7 @@ describe.each(oneEngine())('the second factor of staff on %s', (engine) => {
     expect(sealFactor(SECRET, one.id, one.factor)).not.toBe(sealed)
   })
 
-  it('is not skipped by a session that was opened while somebody became staff', async () => {
+  it('is not skipped by a session that was opened while its owner became staff', async () => {
     const { email, user } = await registered(shop)
     const run = shop.db.run.bind(shop.db)
     let uri: string | undefined

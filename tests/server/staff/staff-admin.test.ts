@@ -24,7 +24,7 @@ describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
     (await runText<{ staff: string | null }>(shop, 'select staff from users where email = $1', email))[0]?.staff
   const isOver = async (token: string) => (await shop.ask(userCalls.profile, {}, { token })).body.code === 401
 
-  it('makes somebody staff: their sessions end, they are told, and they come in with a code', async () => {
+  it('makes a person staff: their sessions end, they get a mail, and they sign in with a code', async () => {
     const { email, token, user } = await registered(shop)
     const { done, uri } = await administer({ verb: 'add', email, role: 'support' })
     expect(done).toBe(true)

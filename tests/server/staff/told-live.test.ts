@@ -34,7 +34,7 @@ describe.each(oneEngine())('what the desk does to somebody who is here on %s', (
   const within = <T>(happens: Promise<T>): Promise<T | 'never'> =>
     Promise.race([happens, new Promise<'never'>((resolve) => setTimeout(() => resolve('never'), SOON_MS))])
 
-  it('tells a wallet’s owner that it was frozen and freed, and nobody else', async () => {
+  it('notifies only the owner of a wallet that it was frozen and unfrozen', async () => {
     const [owner, stranger] = [await person(shop), await person(shop)]
     const [socket, other] = [await here(owner), await here(stranger)]
     let overheard = 0

@@ -18,7 +18,7 @@ describe('pictures on another origin', () => {
       .split(';')
       .find((part) => part.startsWith('img-src')) ?? ''
 
-  it('are shown from there, served here for whoever stands before it, and kept without it', async () => {
+  it('are shown from there, served here to the CDN, and kept without it', async () => {
     const deal = await shipped(shop)
     await shop.must(orderMoves['order.confirm'], { id: deal.order.id }, deal.buyer)
     const { id, url } = await uploaded(shop, deal.buyer, 'review')

@@ -46,7 +46,7 @@ describe(`while people send what is no picture, on ${ENGINE},`, () => {
     return { answer, tookMs: performance.now() - begun }
   }
 
-  it('others are answered, and whoever only dribbles is given up', async () => {
+  it('other requests are answered, and an upload that is too slow is cut off', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => person(shop)))
     const [honest, ...senders] = people as [Person, ...Person[]]
     const over = { isOver: false }

@@ -89,7 +89,7 @@ describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('are stored with no transaction open: a slow store holds nobody else up', async () => {
+  it('are stored with no transaction open: a slow store delays no other request', async () => {
     const owner = await person(shop)
     const before = { ...shop.services.store }
     const spy = vi.spyOn(shop.services.store, 'put').mockImplementation(async (...to) => {

@@ -67,7 +67,7 @@ describe.each(engines())('a private picture on %s', (engine) => {
     expect(await seenBy(id, { owner, stranger, support, finance })).toEqual(['owner', 'finance'])
   })
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is refused to visitors', async () => {
     const { id } = await uploaded(shop, await person(shop))
     expect((await picture(shop, id)).problem).toMatchObject({ key: 'account.signInFirst' })
   })
@@ -127,7 +127,7 @@ describe.each(engines())('a private picture on %s', (engine) => {
     await shop.must(refundCalls.addApply, claimFor(deal, { pictures: [good] }), buyer)
   })
 
-  it('of somebody else is refused on every step that shows one', async () => {
+  it('of another person is refused on every step that shows one', async () => {
     const pictures = [await looseUpload(shop, stranger.id)]
     const field = { key: 'upload.notFound', field: 'pictures' }
     const fresh = await applied(shop, await shipped(shop))

@@ -27,7 +27,7 @@ describe.each(engines())('the database on %s', (engine) => {
     expect(await refusal(`delete from ${table}`)).toContain(`${table} is append-only`)
   })
 
-  it('refuses a balance below zero, whoever writes it', async () => {
+  it('refuses a balance below zero from every writer', async () => {
     expect(await refusal(`update ledger_accounts set balance = -1 where balance is not null`)).toContain(
       'ledger_accounts_not_below_zero',
     )

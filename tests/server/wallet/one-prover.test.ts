@@ -30,7 +30,7 @@ describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', (
     return { done: proveInTurn({ ...shop.db, transaction }), hasBegun, goOn }
   }
 
-  it('is skipped quietly while another is at it, and waited for by whoever asked for one', async () => {
+  it('is skipped quietly while another is running, and waited for when a person asked for one', async () => {
     const first = slowProof()
     await first.hasBegun
     expect(await proveUnlessProving(shop.db)).toBeUndefined()
@@ -44,7 +44,7 @@ describe.runIf(oneEngine().includes('postgres'))('a proof on a live database', (
     expect(await proveUnlessProving(shop.db)).toEqual([])
   })
 
-  it('is bounded in time, and leaves nobody else bounded', async () => {
+  it('is limited in time, and limits no other query', async () => {
     const bound = statement('test_bound', `select current_setting('statement_timeout') as bound`)
     const seen: unknown[] = []
     const transaction: Database['transaction'] = (work) =>

@@ -68,7 +68,7 @@ describe.each(engines())('the ledger on %s, whatever is booked,', (engine) => {
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
 
-  it('sums to zero, lets nobody spend what they have not, draws debts first, and says what its entries say', async () => {
+  it('sums to zero, refuses overdrafts, repays debts first, and equals its entries', async () => {
     const happened = { booked: 0, refused: 0, owing: 0 }
     await holds(
       'transfers are as reckoned',

@@ -69,7 +69,7 @@ describe.each(oneEngine())('that a withdrawal has arrived, on %s,', (engine) => 
     expect(await stateOf(id, who)).toBe('approved.done')
   })
 
-  it('is one person’s to say below a thousand where nobody reads the chain', async () => {
+  it('is confirmed by one person below a thousand on an unwatched network', async () => {
     const { who, id } = await sent('BEP20', 999)
     expect(await confirm(fay, id)).toBeNull()
     expect(await stateOf(id, who)).toBe('approved.done')

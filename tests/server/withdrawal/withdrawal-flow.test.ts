@@ -130,7 +130,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     expect(await wallet(who)).toMatchObject({ available: micro(900), outgoing: '0' })
   })
 
-  it('is recorded only by whoever has taken it, for as long as they are at it', async () => {
+  it('is recorded only by its assignee, while the case is assigned', async () => {
     const who = await customer(shop)
     const { id } = await requested(shop, who)
     await approve(id, micro(100))
@@ -174,7 +174,7 @@ describe.each(engines())('a withdrawal on %s', (engine) => {
     expect((await approve(id, micro(1_000), second)).body.data).toMatchObject({ state: 'approved.toSend' })
   })
 
-  it('stays out of the way of whoever spends', async () => {
+  it('does not block payments', async () => {
     const who = await customer(shop, { balance: 120n * USDT })
     await requested(shop, who)
     expect(await wallet(who)).toMatchObject({ available: micro(20), withdrawable: micro(20) })

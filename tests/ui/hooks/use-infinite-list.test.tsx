@@ -417,7 +417,7 @@ describe('the list of one person', () => {
     expect(store.get(toastsAtom)).toEqual([])
   })
 
-  it('is cached for nobody else, and only until the person leaves', async () => {
+  it('is cached for this person only, until they leave', async () => {
     const first = inTurn(page(['his'], null), page(['hers'], null), page(['his again'], null))
     const list = <List of="own" first={first} next={byCursor({})} />
     const { rerender } = await show(list, storeOf(sam))

@@ -26,7 +26,7 @@ it('leads from an order to customer service, who are told its number', async () 
   )
 })
 
-it('promises no help at an address that nobody knows', async () => {
+it('promises no help without a known address', async () => {
   page.shop.lose(['common/init'])
   await opened([])
   await pass(500)

@@ -57,7 +57,7 @@ it('changes the password, says what is wrong at its field, and keeps what was ty
 
 it('asks for the new address before it mails a code to it', async () => {
   await openPage(page.shop, '/pages/member/email_edit', { as: 'shopper', given: [sent] })
-  await press(called('Send'))
+  await press(called('Send code'))
   await until(() => invalid().includes('email'), 'asked for the address first')
   expect(page.shop.callsOf('ems/send')).toEqual([])
 })
@@ -66,7 +66,7 @@ it('changes the email with a code that goes to the new one, and the page knows i
   await openPage(page.shop, '/pages/member/email_edit', { as: 'shopper', given: [sent] })
   await reads('Your account uses ada@shop.example now.')
   await type(field('email'), 'ada.quinn@shop.example')
-  await press(called('Send'))
+  await press(called('Send code'))
   await reads('Code sent to ada.quinn@shop.example')
   expect(page.shop.callsOf('ems/send')).toEqual([{ email: 'ada.quinn@shop.example', event: 'email' }])
   await type(field('code'), '246813')

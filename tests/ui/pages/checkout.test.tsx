@@ -101,7 +101,7 @@ it('asks again with both prices when they changed, says it once, and places at t
   await type(remark(), 'Brown paper, please')
   await click(button('Place order'))
   expect(alerts()).toEqual([expect.stringContaining('from 12.00 to 13.00 USDT')])
-  expect(text()).toContain('Was $10.00 a moment ago')
+  expect(text()).toContain('Price changed from $10.00')
   expect(remark().value).toBe('Brown paper, please')
   await clickLater(button('Place order'))
   expect(place.mock.calls.at(-1)?.[0]).toMatchObject({
@@ -138,7 +138,7 @@ it('goes on without a shop that does not deliver there, with the remarks for the
   await type(document.querySelectorAll('textarea')[0] as HTMLTextAreaElement, 'Brown paper, please')
   await click(button('Place order'))
   expect(one('[data-refused] [role=alert]').textContent).toBe('Delivery is not supported in this area')
-  await click(button('Leave this shop out'))
+  await click(button('Remove this shop'))
   expect(quote.mock.calls.at(-1)?.[0].lines).toEqual([{ sku_id: 's1', quantity: 1 }])
   expect(remark().value).toBe('Brown paper, please')
 })
@@ -146,5 +146,5 @@ it('goes on without a shop that does not deliver there, with the remarks for the
 it('explains the freight, and how far it is to where it costs nothing', async () => {
   quoting(quoteOf([pot], {}, { free_above: '15000000' }))
   await show(<Checkout lines={LINES} />)
-  expect(text()).toContain('Free from 15.00 USDT, 5.00 USDT to go')
+  expect(text()).toContain('Free from 15.00 USDT. Add 5.00 USDT more.')
 })

@@ -22,7 +22,7 @@ const opened = async (acts: readonly StaffAct[]): Promise<string[]> => {
 }
 
 it.each([
-  ['network.set', ['Network changed', 'ERC20', 'Rechargingclosed', 'Withdrawingopened']],
+  ['network.set', ['Network changed', 'ERC20', 'Rechargesclosed', 'Withdrawalsopened']],
   [
     'withdrawal.approved',
     ['1,500.00 USDT', 'W202601010000000001', `Address0x${'ef'.repeat(20)}`, 'NetworkBEP20', `0x${'ab'.repeat(32)}`],

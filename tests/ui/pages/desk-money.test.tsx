@@ -164,7 +164,7 @@ describe('a recharge', () => {
     expect(page.shop.callsOf(RECHARGE)).toEqual([])
   })
 
-  it('forgets what was taken over when it is put off: nothing comes back by itself', async () => {
+  it('forgets copied values when it is cancelled', async () => {
     await opened(askedRecharge())
     await press(called('Use this transaction'))
     await until(() => field('tx_id').value === TX, 'took it over')
@@ -201,10 +201,10 @@ describe('a recharge', () => {
     expect(said[2]).toContain('Differs from the requested amount')
     expect(said[2]).toContain('1 confirmation')
     expect(said.map((each) => each.includes('Use this transaction'))).toEqual([false, false, true])
-    expect(called('See the recharge')?.getAttribute('href')).toContain('id=r9')
+    expect(called('View recharge')?.getAttribute('href')).toContain('id=r9')
   })
 
-  it('says that nobody watches its network', async () => {
+  it('says that its network is not watched', async () => {
     const unwatched = rechargeView({
       as: 'finance',
       facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
@@ -220,7 +220,7 @@ describe('a recharge', () => {
     await until(() => !reading().includes('The shop does not watch this network.'), 'sent nobody to look')
   })
 
-  it('is told apart from what else its transaction pays, where nobody watches the network', async () => {
+  it('is distinguished from other transfers of its transaction on an unwatched network', async () => {
     const unwatched = rechargeView({
       as: 'finance',
       facts: { network: 'ERC20', watched: false, terms: rechargeTerms(false) },
@@ -260,7 +260,7 @@ it('says of a withdrawal that its money left twice, as soon as the desk hears of
   expect(one('[data-part=left-twice]').textContent).toContain('This amount was paid out twice')
 })
 
-describe('a case in somebody’s hands', () => {
+describe('an assigned case', () => {
   const theirs = { id: 'finn', by: 'Φιν', at: AT }
 
   it('says who has it and offers nothing', async () => {
@@ -272,14 +272,14 @@ describe('a case in somebody’s hands', () => {
     expect(called('Use this transaction')).toBeUndefined()
   })
 
-  it('is nobody’s to decide whose own money it is', async () => {
+  it('cannot be decided by its own account holder', async () => {
     const found = askedRecharge()
     await opened({ ...found, person: { ...found.person, id: 'fay' } })
     await reads('You are a party to this case.')
     expect(offered()).toEqual([])
   })
 
-  it('is nobody’s to take once it is over', async () => {
+  it('cannot be assigned when it is over', async () => {
     await opened(withdrawalIn('pending'))
     expect(called('Assign to me')).toBeDefined()
     stands(withdrawalIn('rejected.failed'))
@@ -335,7 +335,7 @@ describe('a case in somebody’s hands', () => {
     expect(page.shop.callsOf(KEEP)).toEqual([{ entity: 'recharge', id: 'r1' }])
   })
 
-  it('is not kept by whoever only looks at a colleague’s', async () => {
+  it('is not kept assigned by a person who only looks at a colleague’s case', async () => {
     await opened(askedRecharge({ assignee: theirs }))
     await key('x')
     await pass(1_000)
@@ -389,7 +389,7 @@ describe('two people', () => {
     expect(one('form[data-part=action]').textContent).toContain(TWO)
   })
 
-  it('are announced for confirming what was sent where nobody watches the network', async () => {
+  it('are announced for confirming a withdrawal on an unwatched network', async () => {
     await opened(unwatched('approved.sending'))
     await press(action('withdrawal.confirm'))
     expect(one('form[data-part=action]').textContent).toContain(TWO)
@@ -493,7 +493,7 @@ describe('a withdrawal', () => {
     expect(offered()).toEqual(events)
   })
 
-  it('is confirmed by finance only where nobody watches the network', async () => {
+  it('is confirmed by finance only on an unwatched network', async () => {
     await opened(unwatched('approved.sending'))
     expect(offered()).toEqual(['withdrawal.confirm'])
   })
@@ -587,7 +587,7 @@ describe('the queue', () => {
     page.shop.tell({ topic: 'desk', type: 'notice', entity: 'withdrawal', view: { id: 'w1', version: 1 } })
     await until(() => document.querySelectorAll('[data-arrived]').length === 1, 'let it slide in')
     expect(one('[data-arrived]').textContent).toContain('W202601010000000001')
-    expect(one('[data-arrived]').textContent).toContain('Two people')
+    expect(one('[data-arrived]').textContent).toContain('Needs two people')
   })
 
   it('says how many have come, and nothing each minute that passes', async () => {

@@ -28,7 +28,7 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
   await reads('TRC20')
   expect(one('[data-network=TRC20]').textContent).toContain('Not watched')
-  await press(called('Close withdrawing · ERC20'))
+  await press(called('Close withdrawals · ERC20'))
   await submit()
   await until(() => document.querySelector('[aria-invalid=true]') !== null, 'asked for the reason')
   expect(page.shop.callsOf(SET)).toEqual([])
@@ -45,20 +45,20 @@ it('closes a way of a network with a reason, keeps the reason when refused, and 
     return accepted(closed)
   }
   await submit()
-  await until(() => called('Open withdrawing · ERC20') !== undefined, 'showed it closed')
+  await until(() => called('Open withdrawals · ERC20') !== undefined, 'showed it closed')
   expect(page.shop.callsOf(SET).at(-1)).toEqual({
     network: 'ERC20',
     withdraw_open: false,
     reason: 'hot wallet is empty',
   })
-  expect(called('Close recharging · ERC20')).toBeDefined()
-  expect(called('Open recharging · TRC20')).toBeDefined()
+  expect(called('Close recharges · ERC20')).toBeDefined()
+  expect(called('Open recharges · TRC20')).toBeDefined()
 })
 
 it('marks a network whose node is away', async () => {
   page.shop.give([answer(walletCalls.networks, { data: [networkView({ delayed: true })], after: null }), noneAside])
   await openPage(page.shop, links.deskNetworks(), { as: 'finance' })
-  await reads('The node does not respond.')
+  await reads('The node is not responding.')
   expect(reading()).toContain('20 confirmations')
 })
 
@@ -74,9 +74,9 @@ it('lists transfers that cannot be credited with every digit, and says when the 
   expect(first?.textContent).toContain(
     '57,896,044,618,658,097,711,785,492,504,343,953,926,634,992,332,820,282,019,728,792,003,956,564.819968',
   )
-  expect(first?.textContent).not.toContain('Taken back')
+  expect(first?.textContent).not.toContain('Reversed')
   expect(second?.textContent).toContain('100,000,000,001 USDT')
-  expect(second?.textContent).toContain('Taken back by the chain')
+  expect(second?.textContent).toContain('Reversed by the chain')
 })
 
 it('shows what another desk closes and what becomes of the node, under an open sheet that asks for what it asked', async () => {
@@ -89,16 +89,16 @@ it('shows what another desk closes and what becomes of the node, under an open s
   await reads('ERC20')
   await until(() => page.shop.open === 1, 'was live')
   await pass(50)
-  await press(called('Close recharging · ERC20'))
+  await press(called('Close recharges · ERC20'))
   await type(one<HTMLTextAreaElement>('dialog textarea'), 'hot wallet is empty')
   stands({ withdraw_open: false, delayed: true })
-  await reads('The node does not respond.')
-  expect(called('Open withdrawing · ERC20')).toBeDefined()
+  await reads('The node is not responding.')
+  expect(called('Open withdrawals · ERC20')).toBeDefined()
   expect(one<HTMLTextAreaElement>('dialog textarea').value).toBe('hot wallet is empty')
   stands({})
   await pass(1_100)
-  await until(() => called('Close withdrawing · ERC20') !== undefined, 'showed it opened')
-  expect(reading()).not.toContain('The node does not respond.')
+  await until(() => called('Close withdrawals · ERC20') !== undefined, 'showed it opened')
+  expect(reading()).not.toContain('The node is not responding.')
 })
 
 it('says whether the books prove, and takes the proof again', async () => {

@@ -103,13 +103,13 @@ it('shows whose refund it is, of how much, and who has taken it', async () => {
   const row = one('[data-part=queue] a[data-entity=refund]').textContent
   for (const words of ['Refund', '12.50', 'Άντα', 'Καφές', 'R202605010001', 'Assigned to Noor'])
     expect(row).toContain(words)
-  expect(row).not.toContain('Two people')
+  expect(row).not.toContain('Needs two people')
   const refunds = queued.order.refunds.map((each) => ({ ...each, money: '500000001' }))
   page.shop.give([
     answer(deskCaseCalls.queue, { data: [{ ...queued, order: { ...queued.order, refunds } }], after: null }),
   ])
   page.shop.tell({ topic: 'desk', type: 'notice', entity: 'case', name: 'case.released', view: {} })
-  await until(() => one('[data-part=queue] a').textContent.includes('Two people'), 'said so')
+  await until(() => one('[data-part=queue] a').textContent.includes('Needs two people'), 'said so')
 })
 
 it('is assigned with A, released with its button, and a quicker colleague is named', async () => {

@@ -32,7 +32,7 @@ describe('what is held', () => {
     await reads(
       '20.00 USDT from a new recharge can be spent now. You can withdraw it after 20 confirmations, or from Jan 8, 2026',
     )
-    await press(called('See the recharge'))
+    await press(called('View recharge'))
     await until(() => location.hash.includes(links.rechargeDetail('r1')), 'opened the recharge')
   })
 
@@ -106,7 +106,7 @@ it('asks for one type of one month, keeps it in the address, and says when there
   expect(location.hash).toContain('type=refund')
   expect(page.shop.callsOf('pay/moneyLog').at(-1)).toEqual({ type: 'refund' })
   page.shop.give([answer(walletCalls.moneyLog, { data: [moneyEntry()], after: null })])
-  await press(called('Show everything'))
+  await press(called('Show all records'))
   await reads('Payment for an order')
 })
 

@@ -45,7 +45,7 @@ it('says at the field that digits are easy to guess, keeps the code, and leads b
     problem: { key: 'pay.passwordWeak', params: {}, field: 'pay_password' },
   })
   await press(called('Confirm with an email code instead'))
-  await press(called('Send'))
+  await press(called('Send code'))
   await reads('Code sent to ada@shop.example')
   await type(field('code'), '246813')
   for (const name of ['pay_password', 'again']) await type(field(name), '123456')

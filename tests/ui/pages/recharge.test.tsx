@@ -111,7 +111,7 @@ describe('the deposit address', () => {
   it('shows with its code once a network is chosen, and says what alone may be sent', async () => {
     await opened()
     expect(network('BEP20').disabled).toBe(true)
-    expect(reading()).toContain('Recharging by BEP20 is closed at the moment.')
+    expect(reading()).toContain('Recharges over BEP20 are closed at the moment.')
     await press(network('ERC20'))
     await reads(walletAddress().address)
     expect(one('svg[data-qr]').dataset['qr']).toBe(walletAddress().address)
@@ -157,7 +157,7 @@ it('sends what was said with its proofs, and leads to the request and back to th
   await submit()
   await reads('C202601010000000001')
   expect(page.shop.callsOf('recharge/add')).toEqual([{ network: 'ERC20', amount: '50500000', proofs: ['p1'] }])
-  await press(called('Back to the payment'))
+  await press(called('Back to payment'))
   await until(() => location.hash.startsWith('#/pages/buy'), 'was led back')
 })
 
@@ -168,7 +168,7 @@ it('keeps everything that was typed when it is refused', async () => {
   await showProof()
   page.shop.answers['recharge/add'] = () => refused('recharge.closed', { network: 'ERC20' }, 'network')
   await submit()
-  await reads('Recharging by ERC20 is closed at the moment.')
+  await reads('Recharges over ERC20 are closed at the moment.')
   expect(invalid()).toContain('network')
   expect(amount().value).toBe('50')
   expect(reading()).toContain('1 of 9')
@@ -290,7 +290,7 @@ describe('a recharge that is not sent yet', () => {
 it('names customer service where a network is closed, and not where all are open', async () => {
   const opening = { as: 'shopper', given: [...aRechargePage, answer(commonCalls.init, appInit())] } as const
   await openPage(page.shop, links.recharge(), opening)
-  await reads('Recharging by BEP20 is closed at the moment. Choose another network, or contact customer service.')
+  await reads('Recharges over BEP20 are closed at the moment. Choose another network, or contact customer service.')
   await reads('Write to customer service')
   expect(one('a[href^="mailto:"]').getAttribute('href')).toBe(
     `mailto:${appInit().support_email}?subject=${encodeURIComponent('A network is closed')}`,
@@ -309,7 +309,7 @@ describe('a network that is closed or opened while one writes', () => {
     page.shop.give([answer(walletCalls.networks, { data, after: null })])
     page.shop.emit('live', { room: 'networks', name: 'network.changed', data: { code: 'ERC20' } })
   }
-  const CLOSED = 'Recharging by ERC20 is closed at the moment. Choose another network'
+  const CLOSED = 'Recharges over ERC20 are closed at the moment. Choose another network'
   const begun = async (): Promise<void> => {
     await opened()
     await until(() => page.shop.open === 1, 'was live')
@@ -418,7 +418,7 @@ describe("the request's own page", () => {
       }),
     })
     await reads('Confirmed and credited')
-    expect(reading()).toContain('The amount that arrived is credited, not the entered amount.')
+    expect(reading()).toContain('The amount that arrived is credited, not the requested amount.')
     expect(reading()).toContain('withdraw it after 20 confirmations')
     expect(document.querySelector('[data-part=toast]')).toBeNull()
   })

@@ -42,7 +42,7 @@ it('keeps the chosen order beside the list when it leaves the tab, and says so',
   await opened(links.shopOrders('shipped'))
   await until(() => document.querySelector('[data-part=order]') !== null, 'chose the first')
   page.shop.tell({ topic: SHOP, view: { ...waiting, version: 2, state: 'pendingReceipt' }, name: 'order.shipped' })
-  await until(() => reading().includes('left this list'), 'said that it left')
+  await until(() => reading().includes('no longer in this list'), 'said that it left')
   expect(document.querySelector('article[data-order=o1]')).toBeNull()
   expect(one('[data-part=order]').dataset['order']).toBe('o1')
 })

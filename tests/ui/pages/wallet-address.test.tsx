@@ -29,12 +29,12 @@ describe('a new address', () => {
     [RIGHT, 'A valid ERC20 address.'],
     [RIGHT.replace('Aed', 'AeD'), 'One of the characters is wrong.'],
     [TRON, 'This address belongs to another network, not ERC20.'],
-    [`${RIGHT.slice(0, -1)}g`, 'This is not a ERC20 address.'],
+    [`${RIGHT.slice(0, -1)}g`, 'This is not a valid ERC20 address.'],
     [`\u202a${RIGHT}\u202c`, 'A valid ERC20 address.'],
     ['0xDAC17F958D2EE523A2206206994597C13D831EC7', 'This is the contract of a token, not a wallet.'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is the contract of a token, not a wallet.'],
-    ['0x000000000000000000000000000000000000dEaD', 'Nobody has the key of this address.'],
-    ['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'Nobody has the key of this address.'],
+    ['0x000000000000000000000000000000000000dEaD', 'This address has no owner.'],
+    ['TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'This address has no owner.'],
   ])('is judged while it is typed: %s', async (typed, words) => {
     await opened('ERC20')
     await type(field('address'), typed)

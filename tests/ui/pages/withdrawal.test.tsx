@@ -60,10 +60,10 @@ it('says the limits before one meets them, and what arrives while one types', as
   for (const words of ['100.00', 'Withdrawals this month', '2 of 10 used', '10,000.00'])
     expect(reading()).toContain(words)
   await filled()
-  expect(one('[data-part=sum]').textContent).toBe('Amount50.00 USDTFee5.00 USDTArrives45.00 USDT')
-  await press(called('All of it'))
+  expect(one('[data-part=sum]').textContent).toBe('Amount50.00 USDTFee5.00 USDTYou receive45.00 USDT')
+  await press(called('Max'))
   expect(amount().value).toBe('100')
-  expect(one('[data-part=sum]').textContent).toContain('Arrives95.00 USDT')
+  expect(one('[data-part=sum]').textContent).toContain('You receive95.00 USDT')
 })
 
 it('says each network’s own least amount beside it, and none as that of all before one is chosen', async () => {
@@ -163,7 +163,7 @@ it('asks for the payment password with the facts, and leads to the request', asy
   await submit()
   await until(() => document.querySelector('dialog') !== null, 'asked')
   expect(one('dialog').textContent).toContain('Withdraw 50.00 USDT')
-  expect(one('dialog [data-part=facts]').textContent).toContain('Arrives45.00 USDT')
+  expect(one('dialog [data-part=facts]').textContent).toContain('You receive45.00 USDT')
   expect(one('dialog [data-part=facts]').textContent).toContain(walletAddress().address)
   page.shop.give([
     answer(withdrawalCalls.withdraw, withdrawalView()),

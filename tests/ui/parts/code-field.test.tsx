@@ -33,28 +33,28 @@ it.each([
 it('counts down to when another code may be sent, also when the page slept meanwhile', async () => {
   const { rerender } = await show(<Asked />)
   await rerender(<Asked resendAt={Date.now() + 60_000} />)
-  expect(button('60 s').disabled).toBe(true)
+  expect(button('Resend in 60 s').disabled).toBe(true)
   await doing(() => vi.advanceTimersByTime(1_000))
-  expect(button('59 s').disabled).toBe(true)
+  expect(button('Resend in 59 s').disabled).toBe(true)
   vi.setSystemTime(Date.now() + 58_500)
   await doing(() => vi.advanceTimersByTime(1_000))
-  expect(button('Send').disabled).toBe(false)
+  expect(button('Send code').disabled).toBe(false)
 })
 
 it('goes on counting where it is when it is drawn anew', async () => {
   const resendAt = Date.now() + 37_000
   const { rerender } = await show(<Asked resendAt={resendAt} />)
-  expect(text()).toContain('37 s')
+  expect(text()).toContain('Resend in 37 s')
   await doing(() => vi.advanceTimersByTime(5_000))
   await rerender(null)
   await rerender(<Asked resendAt={resendAt} />)
-  expect(text()).toContain('32 s')
+  expect(text()).toContain('Resend in 32 s')
 })
 
 it('says beside the field where the code went, and asks for another one', async () => {
   const onSend = vi.fn<() => void>()
   await show(<Asked onSend={onSend} />)
   expect(one('[role=status]').textContent).toBe('Sent.')
-  await click(button('Send'))
+  await click(button('Send code'))
   expect(onSend).toHaveBeenCalledOnce()
 })

@@ -37,6 +37,19 @@ it('tells a screen reader the minutes, and nothing new before the minute is over
   expect(heard()).toBe('2 minutes left')
 })
 
+it.each([
+  ['10 days left', 10 * 86_400_000 - 1_000],
+  ['2 days left', 2 * 86_400_000],
+  ['48 hours left', 2 * 86_400_000 - 1_000],
+  ['2 hours left', 2 * 3_600_000],
+  ['120 minutes left', 2 * 3_600_000 - 1_000],
+  ['1 minute left', 1_000],
+  ['Time is up', 0],
+])('tells a screen reader %s', async (words, left) => {
+  await show(<Countdown deadlineAt={after(left)} />)
+  expect(heard()).toBe(words)
+})
+
 it('goes by the time of the shop, not by the clock of the device', async () => {
   const store = createStore()
   store.set(serverOffsetAtom, 60_000)

@@ -160,7 +160,7 @@ describe('the five states of data', () => {
     await shown.again(draw({ state: 'live', data: ['one'], at }))
     expect(shown.text()).toBe('one')
     await shown.again(draw({ state: 'stale', data: ['one'], at }))
-    expect(shown.text()).toMatch(/^Shown as of .*one/)
+    expect(shown.text()).toMatch(/^Last updated: .*one/)
     const retry = vi.fn()
     await shown.again(draw({ state: 'failed', problem: problem('system.network'), data: ['one'], retry }))
     expect(shown.text()).toBe('Network ErrorTry againone')

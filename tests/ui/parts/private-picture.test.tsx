@@ -38,7 +38,7 @@ describe('private pictures', () => {
     expect(revoked).toEqual(['blob:2', 'blob:1'])
   })
 
-  it('that nobody waits for any more are not fetched on', async () => {
+  it('are not fetched further after their readers have left', async () => {
     const { rerender } = await show(<PrivatePictures ids={['a']} title="Pictures" />)
     await rerender(<p>Gone</p>)
     expect(asked[0]?.signal?.aborted).toBe(true)

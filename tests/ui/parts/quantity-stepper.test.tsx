@@ -39,7 +39,7 @@ it('keeps to its bounds and says so, until the number is changed', async () => {
   expect(onChange.mock.calls).toEqual([[7]])
   expect(field().value).toBe('7')
   expect(text()).toBe('At most 7')
-  await click(button('One less'))
+  await click(button('Decrease quantity'))
   expect(text()).toBe('')
   await type(field(), '0')
   await press(field(), 'Enter')

@@ -19,12 +19,12 @@ describe('the stepper', () => {
   it('goes by one and never beyond its bounds', async () => {
     const onChange = vi.fn<(value: number) => void>()
     const { rerender } = await show(<QuantityStepper label="Pieces" value={1} max={2} onChange={onChange} />)
-    expect(button('One less').disabled).toBe(true)
-    await click(button('One more'))
+    expect(button('Decrease quantity').disabled).toBe(true)
+    await click(button('Increase quantity'))
     expect(onChange.mock.calls).toEqual([[2]])
     await rerender(<QuantityStepper label="Pieces" value={2} max={2} onChange={onChange} />)
-    expect(button('One more').disabled).toBe(true)
-    await click(button('One more'))
+    expect(button('Increase quantity').disabled).toBe(true)
+    await click(button('Increase quantity'))
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 })
@@ -70,11 +70,11 @@ describe('cards', () => {
     expect(one('a').getAttribute('href')).toBe('/pages/product/goods?id=7')
     expect(text()).toBe('PromotedOnly 3 leftTea pot$12.501.2K sold')
   })
-  it('are neither laid out nor painted where nobody sees them, and keep their room', async () => {
+  it('are neither laid out nor painted outside the viewport, and keep their size', async () => {
     await show(<GoodsGrid goods={[card()]} after={null} onMore={() => {}} />)
     expect(one('li').className).toMatch(/contain-intrinsic-block-size:auto.*content-visibility:auto/)
   })
-  it('show a shop and leave out stars nobody gave', async () => {
+  it('show a shop, and no stars without reviews', async () => {
     await show(<ShopStrip id="s" name="Paper & Ink" logo="/l.svg" followers={1} rating={null} />)
     expect(text()).toBe('Paper & Ink1 follower')
   })

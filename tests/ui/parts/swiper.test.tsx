@@ -52,7 +52,7 @@ it.each([
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-it('does not move by itself where motion is reduced', async () => {
+it('does not move automatically where motion is reduced', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await show(<Swiper label="News" slides={slides} autoplay />)
   await doing(() => vi.advanceTimersByTime(9_000))

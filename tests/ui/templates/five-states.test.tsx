@@ -43,7 +43,7 @@ it('keeps what was there while it is stale, and says of when it is', async () =>
   const at = new Date(2026, 0, 1, 14, 2).getTime()
   await show(page({ state: 'stale', data: rows, at }))
   expect(state()).toBe('stale')
-  expect(text()).toMatch(/Shown as of .*2:02\sPM\.TeaCup/)
+  expect(text()).toMatch(/Last updated: .*2:02\sPM\.TeaCup/)
 })
 
 it('says once that the page is stale where the mark says it already', async () => {
@@ -52,7 +52,7 @@ it('says once that the page is stale where the mark says it already', async () =
   store.set(connectionAtom, { mark: 'offline', since })
   await show(page({ state: 'stale', data: rows, at: since }), store)
   expect(document.querySelectorAll('[data-part=stale]')).toHaveLength(1)
-  expect(one('[data-part=stale]').textContent).toMatch(/^Offline\. Shown as of/)
+  expect(one('[data-part=stale]').textContent).toMatch(/^You are offline\. Last updated:/)
 })
 
 it('claims nothing about a network while it only catches up', async () => {
@@ -72,7 +72,7 @@ it('says what failed, keeps what was there and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('keeps what somebody is typing while the connection comes and goes', async () => {
+it('keeps typed text while the connection comes and goes', async () => {
   const typing = (live: Live<readonly string[]>) => (
     <ListPage title="Goods" live={live} skeleton={null}>
       {() => <input name="note" />}
@@ -97,6 +97,6 @@ it('claims no time of data above an error that stands in its place', async () =>
   store.set(connectionAtom, { mark: 'offline', since: 0 })
   await show(page({ state: 'failed', problem: problem('system.network'), retry: () => {} }), store)
   expect(text()).toContain('Network Error')
-  expect(text()).toContain('Offline.')
-  expect(text()).not.toContain('Shown as of')
+  expect(text()).toContain('You are offline.')
+  expect(text()).not.toContain('Last updated')
 })

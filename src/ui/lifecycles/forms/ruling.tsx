@@ -31,7 +31,7 @@ function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps
   )
 }
 
-/** A decision about an amount, in full or part. The amount is typed, never filled in: nobody approves a sum by habit. */
+/** A decision about an amount, in full or part. The amount is typed, never filled in, so that staff check it. */
 export const rulingForm: ActionForm<Inputs['ruling']> = {
   start: () => ({ money: '', reason: '' }),
   check: (value) => [amountProblemAt('money', value.money), wrongReason(value)],

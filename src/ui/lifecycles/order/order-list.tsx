@@ -9,7 +9,7 @@ import type { Arrivals } from './use-arrivals.ts'
 /** A card outside the screen is neither laid out nor painted; it keeps its last height. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
 
-/** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next page loads by itself. */
+/** Orders, newest first. One that arrives slides in, one that moves is washed once, and the next page loads automatically. */
 export function OrderList({
   list,
   arrivals: { hasArrived, hasMoved },

@@ -3,7 +3,15 @@ import type { RefundView } from '#contract/order.contract.ts'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
 
 /** The texts and pictures of both sides, side by side; nothing before there are any. */
-export function Evidence({ refund, always = false }: { refund: RefundView; always?: boolean }) {
+export function Evidence({
+  refund,
+  always = false,
+  level: Heading = 'h4',
+}: {
+  refund: RefundView
+  always?: boolean
+  level?: 'h3' | 'h4'
+}) {
   const { t } = useTranslation('refund')
   const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
   const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
@@ -18,7 +26,7 @@ export function Evidence({ refund, always = false }: { refund: RefundView; alway
         const texts = said.filter((text): text is string => text !== null && text !== '')
         return (
           <section key={who} className="rounded-control bg-canvas p-3">
-            <h4 className="text-sm font-medium">{t(`evidence.${who}`)}</h4>
+            <Heading className="text-sm font-medium">{t(`evidence.${who}`)}</Heading>
             {texts.length === 0 && pictures.length === 0 && <p className="text-sm text-muted">{t('evidence.none')}</p>}
             {texts.map((text) => (
               <p key={text} dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
@@ -31,7 +39,7 @@ export function Evidence({ refund, always = false }: { refund: RefundView; alway
       })}
       {ruling && (
         <section className="rounded-control bg-soft p-3 wide:col-span-2">
-          <h4 className="text-sm font-medium">{t('evidence.ruling')}</h4>
+          <Heading className="text-sm font-medium">{t('evidence.ruling')}</Heading>
           <p dir="auto" className="pt-1 text-sm break-words">
             {ruling}
           </p>

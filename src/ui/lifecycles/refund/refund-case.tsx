@@ -19,7 +19,7 @@ export function RefundCaseBody({ found }: { found: RefundCase }) {
         <Money micro={refund.money} className="text-2xl font-bold" />
         <span className="text-sm text-muted">{t(`kinds.${refund.facts.kind}`)}</span>
       </p>
-      <Evidence refund={refund} always />
+      <Evidence refund={refund} always level="h3" />
     </>
   )
 }

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Exclude<CartChange['kind'], 'priceChanged'>, string
 const toneOf = ({ kind, price, price_then }: CartChange): string =>
   kind === 'priceChanged' ? (BigInt(price) < BigInt(price_then) ? 'text-good' : 'text-waiting') : TONES[kind]
 
-/** What became of the visitor's cart at signing in, told once: nothing disappears or costs more unseen. */
+/** The changes of a visitor's cart at signing in, shown once: no item disappears or gets more expensive unnoticed. */
 export function CartChanges() {
   const { t } = useTranslation('cart')
   const [changes, setChanges] = useAtom(cartChangesAtom)

@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Frame } from '../../templates/frame.tsx'
 import { DeskNav } from './desk-nav.tsx'
 
-/** Money is finance's: customer service is told so, and what stands here is neither drawn nor asked for. */
+/** Pages for finance: customer service sees a note, and the content is neither drawn nor fetched. */
 export function FinanceOnly({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('deskMoney')
   const go = useNavigation()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const WRITING = 'input, textarea, select, dialog'
 
-/** Whether a key is the desk's: nobody is typing, no sheet lies over it, and it is no shortcut of the browser's. */
+/** Whether a key is the desk's: no field has the focus, no sheet is open, and it is no shortcut of the browser. */
 function isMeant({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return false
   return !(target instanceof Element && target.closest(WRITING))

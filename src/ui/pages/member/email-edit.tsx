@@ -15,7 +15,7 @@ import { accountProblems } from '../../parts/account-problems.ts'
 import { CodeField } from '../../parts/code-field.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 
-/** Another email, for whoever reads it and knows the login password. */
+/** Changes the email: needs a code sent to the new address and the login password. */
 export function EmailEditPage() {
   const { t } = useTranslation('account')
   const go = useNavigation()

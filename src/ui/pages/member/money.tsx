@@ -9,7 +9,7 @@ import { Balance } from './money/balance.tsx'
 import { Ledger, LedgerSkeleton } from './money/ledger.tsx'
 import { useLogFilter } from './money/use-log-filter.ts'
 
-/** My wallet: what I have, what is held of it and until when, and every record of it with the balance after it. */
+/** The wallet: the balance, the holds with their ends, and every record with the balance after it. */
 export function MoneyPage() {
   const { t } = useTranslation('wallet')
   const { filter } = useLogFilter()

@@ -22,7 +22,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { SkeletonCards } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 
-/** What is held is let go with time: it is asked about this often. */
+/** How often a hold is fetched again: it ends with time. */
 const EVERY_MS = 10_000
 
 /** One recharge, live: where it stands and who is waited for, what was written beside what arrived, and its proofs. */

@@ -77,6 +77,8 @@ export function ProductListPage() {
       {({ items, after }) => (
         <div className="gutter py-4">
           <AppliedFilters query={query} among={among} onChange={change} />
+          {/* Product cards are headings of the third level. */}
+          <h2 className="sr-only">{t('list.title')}</h2>
           <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
         </div>
       )}

@@ -10,7 +10,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 
-/** Whoever types is not asked about at each letter. */
+/** Suggestions are fetched after a pause in typing, not at each letter. */
 const SETTLE_MS = 250
 
 function useSettled(value: string): string {

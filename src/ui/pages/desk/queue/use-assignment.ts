@@ -3,7 +3,7 @@ import type { DeskCase } from '#contract/desk-case.contract.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 
-/** The assignee of a case, for the person who looks. Nobody decides a case about themselves (`own`). */
+/** The assignee of a case, for the person who looks. A party to a case (`own`) cannot decide it. */
 export type Assignment = 'free' | 'mine' | 'theirs' | 'own'
 
 /** The assignee of a case, for the person who looks. */

@@ -7,7 +7,7 @@ import { links } from '../../../links.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 
-/** Why not all of it may leave: a plain sentence for everything that is held, and for what is on its way out. */
+/** Why part of the balance cannot be withdrawn: one sentence for each hold, and for money being withdrawn. */
 export function Holds({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet')
   const { amount, dateTime } = useFormat()

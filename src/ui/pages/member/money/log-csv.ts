@@ -5,7 +5,7 @@ import { typedAmount } from '../../../primitives/format.ts'
 const BOM = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What begins so is a formula to a spreadsheet, whoever wrote it. */
+/** A spreadsheet reads a cell that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 

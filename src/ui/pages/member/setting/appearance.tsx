@@ -5,7 +5,7 @@ import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../../i1
 import { Select } from '../../../primitives/field.tsx'
 import { chooseTheme, chosenTheme, type ThemeChoice } from '../../../theme.ts'
 
-/** Each language in its own words, so that whoever strayed into a foreign one finds the way back. */
+/** Each language in its own words, so that a person who chose a foreign one by mistake finds their own. */
 const ENDONYMS: Record<Language, string> = { en: 'English', 'zh-CN': '简体中文', ar: 'العربية' }
 const THEMES = ['auto', 'light', 'dark'] as const
 

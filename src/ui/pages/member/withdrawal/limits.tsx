@@ -16,7 +16,7 @@ export function Limits({
   const { t } = useTranslation('withdrawal')
   const { wallet, month } = terms
   return (
-    <FactCard title={t('limits.title')}>
+    <FactCard title={t('limits.title')} level="h2">
       <FactRow label={t('limits.withdrawable')}>
         <Money micro={wallet.withdrawable} className="font-bold" />
       </FactRow>

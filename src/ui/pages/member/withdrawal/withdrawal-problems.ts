@@ -23,7 +23,7 @@ export function leftToday({ day }: WithdrawalTerms): bigint {
   return left > 0n ? left : 0n
 }
 
-/** The most that can be withdrawn now: what is not held, and what the day has left. */
+/** The most that can be withdrawn now: the money without holds, within the rest of the daily limit. */
 export function mostNow(terms: WithdrawalTerms): bigint {
   const [free, day] = [BigInt(terms.wallet.withdrawable), leftToday(terms)]
   return free < day ? free : day

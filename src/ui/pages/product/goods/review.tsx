@@ -4,7 +4,7 @@ import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
-/** What somebody who really ordered says. */
+/** A review by a buyer. */
 export function Review({ review: { user, stars, text, spec, pictures, at } }: { review: ReviewView }) {
   const { t } = useTranslation('goods')
   const { words, day } = useFormat()

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
 /** What is chosen on each axis, by the English word of the value; undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[]
 
-/** Where there is but one value nobody needs to choose. */
+/** An axis with a single value needs no choice. */
 export const firstChoice = ({ axes }: Pick<GoodsView, 'axes'>): Choice =>
   axes.map(({ values }) => (values.length === 1 ? values[0]?.en : undefined))
 

@@ -16,7 +16,7 @@ export function pointsOf(values: readonly number[]): string {
     .join(' ')
 }
 
-/** The last days of a figure as a small line beside it. Ornament: the chart below tells them one by one. */
+/** The last days of a figure as a small line beside it. Decorative: the chart below names each value. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null
   return (
