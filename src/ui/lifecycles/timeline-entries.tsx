@@ -15,7 +15,7 @@ const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => u
 
 /** The parts whose rows have timelines of their own: a story stands once. */
 const toldElsewhere = (of: Drawing): ReadonlySet<string> =>
-  new Set(of.parts.flatMap(({ ui, view }) => (view ? [] : [ui.name])))
+  new Set(of.parts.filter((part) => !part.view).map(({ ui }) => ui.name))
 
 /** The tone of an event; a beginning waits. */
 export const eventTone = (of: Drawing, name: string): Tone =>

@@ -176,7 +176,18 @@ function modelLines(lines: readonly [Ware, number][]): ModelLine[] {
   return lines.map(([ware, pieces], index) => {
     const worth = worths[index] ?? 0n
     const freight = freights[index] ?? 0n
-    return { ware, pieces, worth, share: worth, freight, refunded: 0n, requests: 0, isTaken: true, refund: null }
+    return {
+      ware,
+      pieces,
+      worth,
+      share: worth,
+      freight,
+      refunded: 0n,
+      requests: 0,
+      isRuled: false,
+      isTaken: true,
+      refund: null,
+    }
   })
 }
 
