@@ -42,6 +42,9 @@ it('renews the field when the address names other words', async () => {
   expect(field().value).toBe('tea')
   await type(field(), 'teapot')
   page.shop.give([found])
-  await doing(() => (location.hash = '#/pages/search?words=cup'))
+  await doing(() => {
+    location.hash = '#/pages/search?words=cup'
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await until(() => field().value === 'cup', 'renewed the field')
 })
