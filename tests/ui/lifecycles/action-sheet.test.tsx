@@ -72,7 +72,7 @@ it.each([
 
 it('shows the remark of the buyer first where a parcel is packed', async () => {
   await show(sheet('order.ship', about(paidOrder({ as: 'merchant', remark: 'Brown paper, please' }))))
-  expect(one('[data-part=facts] dd').textContent).toBe('Brown paper, please')
+  expect(document.querySelector('[data-part=facts] dd')?.textContent).toBe('Brown paper, please')
 })
 
 it('says before a refund is requested that a decision is final', async () => {

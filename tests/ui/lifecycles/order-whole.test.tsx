@@ -12,7 +12,14 @@ stopClock(Date.parse(AT))
 
 const [claimed] = queued.order.refunds
 if (!claimed) throw new Error('the case has a refund')
-const told = { lifecycle: 'refund', entity_id: claimed.id, from: null, to: 'applied', actor: 'shopper', at: AT }
+const told = {
+  lifecycle: 'refund',
+  entity_id: claimed.id,
+  from: null,
+  to: 'applied',
+  actor: 'shopper',
+  at: AT,
+} as const
 
 /** An order as its page draws it on a phone, with the bottom bar below. */
 function OnAPhone({ of }: { of: OrderView }) {
@@ -32,11 +39,14 @@ it.each([
   ['completed', 'settling', 'Completed'],
   ['refunded', 'reversed', 'Refunded'],
   ['pendingReceipt', 'escrow', 'On its way'],
-] as const)('says of an order that is %s how it stands, whatever its settlement (%s)', async (state, settled, headline) => {
-  const settlement = { state: settled, deadline_event: null, deadline_at: null, deadline_left: null }
-  await drawn(paidOrder({ state, settlement }))
-  expect(one('h2').textContent).toBe(headline)
-})
+] as const)(
+  'says of an order that is %s how it stands, whatever its settlement (%s)',
+  async (state, settled, headline) => {
+    const settlement = { state: settled, deadline_event: null, deadline_at: null, deadline_left: null }
+    await drawn(paidOrder({ state, settlement }))
+    expect(one('h2').textContent).toBe(headline)
+  },
+)
 
 it('tells what the settlement waits for in a quiet line, outside the timeline', async () => {
   const settlement = {
@@ -62,7 +72,13 @@ it('explains a refund above the price of its line by the freight in it', async (
   if (!line) throw new Error('the order has a line')
   await drawn(paidOrder({ lines: [{ ...line, paid_share: '39000000', refunded: '47000000' }] }))
   expect(one('[data-part=with-freight]').textContent).toBe('39.00 for the items and 8.00 USDT freight')
+})
+
+it('explains nothing where a refund is not above the price of its line', async () => {
+  const [line] = order().lines
+  if (!line) throw new Error('the order has a line')
   await drawn(paidOrder({ lines: [{ ...line, paid_share: '39000000', refunded: '39000000' }] }))
+  expect(text()).toContain('39.00')
   expect(document.querySelector('[data-part=with-freight]')).toBeNull()
 })
 

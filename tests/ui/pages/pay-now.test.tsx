@@ -55,23 +55,6 @@ it('asks for the open orders alone, counts down, and says what became of the oth
   expect(pay).toHaveBeenCalledWith({ ids: ['o1'], total: '5000000', pay_password: '493817' })
 })
 
-it('opens the pad at once after placing, and not again once it was put off', async () => {
-  location.hash = '#/pages/buy?ids=o1&pay=now'
-  await opened(paymentOf([unpaid('o1', '5000000')]))
-  expect(one('dialog').textContent).toContain('5.00 USDT')
-  await click(one('dialog button[aria-label=Close]'))
-  expect(document.querySelector('dialog')).toBeNull()
-  expect(button('Pay 5.00 USDT').type).toBe('button')
-  location.hash = ''
-})
-
-it('opens no pad by itself where the balance does not reach', async () => {
-  location.hash = '#/pages/buy?ids=o1&pay=now'
-  await opened({ ...paymentOf([unpaid('o1', '5000000')]), balance: '1' })
-  expect(document.querySelector('dialog')).toBeNull()
-  location.hash = ''
-})
-
 it('keeps the pad open until the answer is there, and says a refusal at the pad', async () => {
   let answer: (result: Result<never>) => void = () => {}
   answering(payCalls.payment).mockReturnValue(new Promise((resolve) => (answer = resolve)))
