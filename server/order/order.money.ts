@@ -68,6 +68,7 @@ export function refundFacts(root: OrderRoot, line: LineRow): RefundRequestFacts 
     isAfterSales: order.isAfterSales,
     isShipped: !order.isUnshipped,
     isFullyRefunded: isFullyRefunded(line),
+    isRuled: root.refunds.some(({ lineId, ruling }) => lineId === line.id && ruling !== null),
     hasOpenRequest: root.refunds.some(({ lineId, state }) => lineId === line.id && isOpen(state)),
     requests: line.requests,
     maxRequests: root.facts.terms.refundRequests,

@@ -10,6 +10,8 @@ export interface RefundRequestFacts {
   readonly isShipped: boolean
   /** Whether the goods of this line were refunded whole. */
   readonly isFullyRefunded: boolean
+  /** Whether customer service has decided about this line. */
+  readonly isRuled: boolean
   /** Whether another request for this line is open. */
   readonly hasOpenRequest: boolean
   readonly requests: number
@@ -46,6 +48,12 @@ export const refundRequest = creation({
       needs: ['isFullyRefunded'],
       check: ({ isFullyRefunded }) => !isFullyRefunded,
       objection: () => ({ key: 'refund.lineRefunded', params: {} }),
+    },
+    // A decision is final: it ends the dispute about this line for both sides.
+    isNotRuled: {
+      needs: ['isRuled'],
+      check: ({ isRuled }) => !isRuled,
+      objection: () => ({ key: 'refund.ruled', params: {} }),
     },
     isAfterSales: {
       needs: ['isAfterSales'],

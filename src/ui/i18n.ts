@@ -44,16 +44,25 @@ function wear(language: string): void {
   document.documentElement.dir = i18next.dir(language)
 }
 
+const wearChoice = (choice: LanguageChoice): Promise<unknown> =>
+  i18next.changeLanguage(choice === 'auto' ? systemLanguage() : choice)
+
 /** Changes the language everywhere at once, without a reload. */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
   saveText(STORED, choice)
-  await i18next.changeLanguage(choice === 'auto' ? systemLanguage() : choice)
+  await wearChoice(choice)
+}
+
+/** What was chosen in another tab reaches this one; a key of null means that all was cleared. */
+const follow = ({ key }: StorageEvent): void => {
+  if (key === STORED || key === null) void wearChoice(chosenLanguage())
 }
 
 /** Starts the catalogues; a namespace is fetched when a screen first needs it. */
 export async function startI18n(): Promise<void> {
   const choice = chosenLanguage()
   i18next.on('languageChanged', wear)
+  addEventListener('storage', follow)
   await i18next
     .use(backend)
     .use(initReactI18next)

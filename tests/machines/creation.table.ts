@@ -98,6 +98,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       isAfterSales: true,
       isShipped: true,
       isFullyRefunded: false,
+      isRuled: false,
       hasOpenRequest: false,
       requests: 0,
       maxRequests: MAX_REFUND_REQUESTS,
@@ -114,6 +115,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
     refused: [
       ['isPaid', { facts: { isPaid: false } }, 'order.notPaid'],
       ['lineIsLeft', { facts: { isFullyRefunded: true } }, 'refund.lineRefunded'],
+      ['isNotRuled', { facts: { isRuled: true } }, 'refund.ruled'],
       ['isAfterSales', { facts: { isAfterSales: false } }, 'order.afterSalesOver'],
       ['hasNoOpenRequest', { facts: { hasOpenRequest: true } }, 'refund.alreadyOpen'],
       [

@@ -83,6 +83,13 @@ export const moneySabotages: readonly Sabotage[] = [
     bittenBy: [CREATION, 'tests/server/refund/refund.refusals.test.ts'],
   },
   {
+    name: 'a decision of customer service is not final',
+    breaks: 'A shopper requests a refund again after customer service decided for the shop.',
+    in: 'src/machines/refund.creation.ts',
+    ...always('isNotRuled'),
+    bittenBy: [CREATION, 'tests/server/refund/refund.refusals.test.ts'],
+  },
+  {
     name: 'refunds may be requested for ever',
     breaks: 'Money that was settled long ago is asked back.',
     in: 'src/machines',

@@ -8,6 +8,7 @@ import type {
   Confirmed,
   Counters,
   Done,
+  Cancel,
   ForceClose,
   Logistics,
   LowerPrice,
@@ -54,7 +55,7 @@ export const deskOrderCalls = {
 
 /** The moves of an order, by event. */
 export const orderMoves = {
-  'order.cancel': keyed<OnlyId, OrderView>('order/cancelOrder'),
+  'order.cancel': keyed<Cancel, OrderView>('order/cancelOrder'),
   'order.confirm': keyed<OnlyId, OrderView>('order/confirmOrder'),
   'order.extend': keyed<OnlyId, OrderView>('order/extendReceipt'),
   'order.remind': keyed<OnlyId, OrderView>('order/remindShip'),
@@ -62,6 +63,6 @@ export const orderMoves = {
   'order.review': keyed<WriteReview, OrderView>('order/commentOrder'),
   'order.ship': keyed<Ship, OrderView>('shop/delivery'),
   'order.lowerPrice': keyed<LowerPrice, OrderView>('shop/lowerPrice'),
-  'order.merchantCancel': keyed<OnlyId, OrderView>('shop/cancelOrder'),
+  'order.merchantCancel': keyed<Cancel, OrderView>('shop/cancelOrder'),
   'order.forceClose': keyed<ForceClose, OrderView>('desk/forceClose'),
 }

@@ -308,6 +308,9 @@ const ship = z.strictObject({ id, parcel })
 export type Ship = z.infer<typeof ship>
 const lowerPrice = z.strictObject({ id, total: micro })
 export type LowerPrice = z.infer<typeof lowerPrice>
+/** A buyer or a shop may say why. */
+const cancel = z.strictObject({ id, reason: words().optional() })
+export type Cancel = z.infer<typeof cancel>
 const forceClose = z.strictObject({ id, reason: words() })
 export type ForceClose = z.infer<typeof forceClose>
 
@@ -454,7 +457,7 @@ export const orderMovesContract = moves(
   orderMoves,
   { view: orderView, missing: 'order.notFound' },
   {
-    'order.cancel': { summary: 'Cancel an unpaid order', input: onlyId },
+    'order.cancel': { summary: 'Cancel an unpaid order', input: cancel },
     'order.confirm': { summary: 'Confirm receipt', input: onlyId },
     'order.extend': { summary: 'More time to receive, once', input: onlyId },
     'order.remind': { summary: 'Remind the shop to ship', input: onlyId },
@@ -472,7 +475,7 @@ export const orderMovesContract = moves(
     'order.lowerPrice': { summary: 'Lower the price of an unpaid order', input: lowerPrice },
     'order.merchantCancel': {
       summary: 'Cancel a paid order before shipping; the buyer gets everything back',
-      input: onlyId,
+      input: cancel,
     },
     'order.forceClose': { summary: 'End an order with a reason; two people if it is paid', input: forceClose },
   },

@@ -71,6 +71,7 @@ export interface ProblemParams {
   'refund.amount': { max: string }
   'refund.freight': None
   'refund.onlyMoney': None
+  'refund.ruled': None
   'refund.alreadyOpen': None
   'refund.twoRequests': { times: number }
   'refund.lineRefunded': None

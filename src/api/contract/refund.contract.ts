@@ -48,6 +48,7 @@ export const refundContract = contract(refundCalls, {
       'refund.amount',
       'refund.freight',
       'refund.onlyMoney',
+      'refund.ruled',
       'refund.alreadyOpen',
       'refund.twoRequests',
       'refund.lineRefunded',

@@ -1,8 +1,12 @@
 import type { AddressSnapshot, OrderLine } from '#contract/order.contract.ts'
 
-/** A fact that a confirmation names: an amount, a number or a person, an address, or items. */
+/** A fact that a confirmation names: an amount, a number or a person, what somebody wrote, an address, or items with their pictures. */
 export type Fact =
   | { readonly label: string; readonly micro: string }
   | { readonly label: string; readonly text: string }
+  | { readonly label: string; readonly note: string }
   | { readonly label: string; readonly address: AddressSnapshot }
-  | { readonly label: string; readonly items: readonly Pick<OrderLine, 'title' | 'spec' | 'quantity'>[] }
+  | {
+      readonly label: string
+      readonly items: readonly Pick<OrderLine, 'id' | 'picture' | 'title' | 'spec' | 'quantity'>[]
+    }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Problem } from '#contract/problem.ts'
 import { needsAssignee } from '#machines/referee.ts'
 import { useNavigation } from '../navigation.ts'
@@ -40,10 +41,13 @@ export function LifecycleActions<V extends RowView, R extends RootView>({
   root,
   compact = false,
   desk,
-}: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk } & Drawn<V, R>) {
+  bar,
+}: { of: LifecycleUi<V, R>; compact?: boolean; desk?: AtDesk; bar?: Element | null | undefined } & Drawn<V, R>) {
   const now = useNow(EVERY_MS)
   const subject = { view, root: root ?? (view as unknown as R) }
-  return <Actions of={of} subject={subject} open={stateOf(of, subject, now).open} compact={compact} desk={desk} />
+  return (
+    <Actions of={of} subject={subject} open={stateOf(of, subject, now).open} compact={compact} desk={desk} bar={bar} />
+  )
 }
 
 type Row = readonly [event: string, action: ActionUi]
@@ -55,12 +59,15 @@ export function Actions({
   open,
   compact = false,
   desk,
+  bar,
 }: {
   of: LifecycleUi
   subject: Subject
   open: readonly string[]
   compact?: boolean
   desk?: AtDesk | undefined
+  /** The bottom bar of the page: the primary action stands there. Its form stays with the others, also when the action goes. */
+  bar?: Element | null | undefined
 }) {
   const text = useLifecycleText(of)
   const go = useNavigation()
@@ -99,6 +106,27 @@ export function Actions({
   const isDestructive = action?.kind === 'destructive'
   const isShut = desk?.isShut === true
   const isHidden = isShut || (desk !== undefined && asking)
+  const isInBar = ([, { kind }]: Row): boolean => Boolean(bar) && kind === 'primary'
+  const inBar = shown.filter(isInBar)
+  const inPlace = shown.filter((row) => !isInBar(row))
+  const button = (row: Row) => {
+    const [event, { kind, icon }] = row
+    const isSending = sending === event
+    return (
+      <Button
+        key={event}
+        data-event={event}
+        kind={kind}
+        small={compact}
+        pending={isSending}
+        icon={compact ? undefined : <Icon name={icon} size={20} />}
+        className={cx(!compact && !desk && kind === 'primary' && 'w-full wide:w-auto')}
+        onClick={() => void press(row)}
+      >
+        {isSending ? text.say('lifecycle:sending') : text.action(event, subject)}
+      </Button>
+    )
+  }
   const content = (
     <>
       {asking && desk && (
@@ -117,28 +145,10 @@ export function Actions({
       {!isShut && desk && offered.length < rows.length && (
         <p className="text-sm text-waiting">{text.say('lifecycle:assignFirst')}</p>
       )}
-      {!isHidden && shown.length > 0 && (
-        <div className={cx('flex flex-wrap gap-2', compact && 'justify-end')}>
-          {shown.map((row) => {
-            const [event, { kind, icon }] = row
-            const isSending = sending === event
-            return (
-              <Button
-                key={event}
-                data-event={event}
-                kind={kind}
-                small={compact}
-                pending={isSending}
-                icon={compact ? undefined : <Icon name={icon} size={20} />}
-                className={cx(!compact && !desk && kind === 'primary' && 'w-full wide:w-auto')}
-                onClick={() => void press(row)}
-              >
-                {isSending ? text.say('lifecycle:sending') : text.action(event, subject)}
-              </Button>
-            )
-          })}
-        </div>
+      {!isHidden && inPlace.length > 0 && (
+        <div className={cx('flex flex-wrap gap-2', compact && 'justify-end')}>{inPlace.map(button)}</div>
       )}
+      {!isHidden && bar && createPortal(inBar.map(button), bar)}
       {problem &&
         (problem.key === 'system.alreadyMoved' ? (
           <MovedNotice of={of} subject={subject} />

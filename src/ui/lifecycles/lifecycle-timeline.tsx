@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../hooks/use-now.ts'
+import { Countdown } from '../parts/countdown.tsx'
 import { type ShownEntry, Timeline } from '../parts/timeline.tsx'
 import type { LifecycleUi } from './lifecycle-ui.ts'
 import { openEntry, pastEntries, stateOf } from './timeline-entries.tsx'
@@ -9,7 +10,7 @@ import type { Drawn, RootView, RowView } from './views.types.ts'
 /** What a row waits for changes with time at most this often. */
 const EVERY_MS = 10_000
 
-/** A row as a timeline: what it waits for, then all that happened to it and to what lives inside its root. */
+/** A row as a timeline: what it waits for, then all that happened to it. What a part of its root waits for is a quiet line above. */
 export function LifecycleTimeline<V extends RowView, R extends RootView>({
   of,
   view,
@@ -19,17 +20,39 @@ export function LifecycleTimeline<V extends RowView, R extends RootView>({
   const text = useLifecycleText(of)
   const now = useNow(EVERY_MS)
   const whole = root ?? (view as unknown as R)
-  const rows: { ui: LifecycleUi; row: RowView }[] = [
-    { ui: of, row: view },
-    ...of.parts.flatMap((part) => {
-      const row = part.view?.(whole)
-      return row ? [{ ui: part.ui, row }] : []
-    }),
-  ]
-  const open = rows.flatMap(({ ui, row }): ShownEntry[] => {
-    const entry = openEntry(ui, stateOf(ui, { view: row, root: whole }, now), { text, t, as: whole.as })
-    return entry ? [entry] : []
+  const openOf = (ui: LifecycleUi, row: RowView): ShownEntry | undefined =>
+    openEntry(ui, stateOf(ui, { view: row, root: whole }, now), { text, t, as: whole.as })
+  const open = openOf(of, view)
+  const quiet = of.parts.flatMap((part) => {
+    const row = part.view?.(whole)
+    return (row && openOf(part.ui, row)) || []
   })
   const past = pastEntries(of, text, whole, root === undefined ? undefined : (view as { id?: string }).id)
-  return <Timeline label={text.say(`${of.texts}timeline.label`)} entries={[...open, ...past]} />
+  return (
+    <div className="grid gap-4">
+      {quiet.map((entry) => (
+        <QuietEntry key={entry.key} entry={entry} />
+      ))}
+      <Timeline label={text.say(`${of.texts}timeline.label`)} entries={[...(open ? [open] : []), ...past]} />
+    </div>
+  )
+}
+
+/** What a part of the root waits for: a line, because the root's own state is the headline. */
+function QuietEntry({ entry: { label, waits, extra } }: { entry: ShownEntry }) {
+  return (
+    <div data-part="quiet-state" className="text-sm text-muted">
+      <p>
+        {waits?.for || label}
+        {waits?.deadlineAt && (
+          <>
+            {' · '}
+            <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
+          </>
+        )}
+        {waits?.paused && ` · ${waits.paused}`}
+      </p>
+      {extra}
+    </div>
+  )
 }

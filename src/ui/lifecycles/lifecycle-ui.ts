@@ -91,10 +91,10 @@ export interface DeskUi<View extends RowView, Root extends RootView, Case, Event
   readonly Below?: ComponentType<{ readonly found: Case }>
 }
 
-/** A lifecycle that lives inside the root of another one: its events stand in that one's timeline. */
+/** A lifecycle that lives inside the root of another one: its events stand in that one's timeline, unless it has its own. */
 export interface Part<Root> {
   readonly ui: LifecycleUi
-  /** Its row, where the timeline shows what is waited for; one that has a timeline of its own names none. */
+  /** Its row, where the root's timeline shows its events and what it waits for; one that has a timeline of its own names none. */
   view?(root: Root): RowView | null
 }
 

@@ -7,7 +7,7 @@ import { fetchOrder } from '#streams/order.stream.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
-import { buyer, orderNumber, shop } from './order/order-facts.ts'
+import { buyer, orderNumber, remark, shop } from './order/order-facts.ts'
 import { refundUi } from './refund.ui.tsx'
 import { settlementUi } from './settlement.ui.tsx'
 
@@ -29,6 +29,8 @@ const items = ({ root }: Of): Fact => ({
   // A line that was refunded before shipping stays in the shop.
   items: root.lines.filter(({ refunded, paid_share }) => BigInt(refunded) < BigInt(paid_share) || refunded === '0'),
 })
+/** A reason that may be left out. */
+const given = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason })
 const shipTo = ({ root }: Of): Fact => ({ label: 'order:facts.shipTo', address: root.address })
 
 /** The order on screens. */
@@ -60,7 +62,7 @@ export const orderUi = lifecycleUi(orderLifecycle, {
       kind: 'primary',
       icon: 'truck',
       form: 'parcel',
-      facts: (of) => [shipTo(of), items(of)],
+      facts: (of) => [...remark(of), shipTo(of), items(of)],
       send: ({ root: { id } }, parcel) => ask(orderMoves['order.ship'], { id, parcel }),
     },
     'order.confirm': {
@@ -114,19 +116,19 @@ export const orderUi = lifecycleUi(orderLifecycle, {
       tone: 'over',
       kind: 'destructive',
       icon: 'close',
-      form: 'confirm',
+      form: 'cancel',
       facts: (of) => [orderNumber(of), total(of)],
-      send: ({ root: { id } }) => ask(orderMoves['order.cancel'], { id }),
+      send: ({ root: { id } }, { reason }) => ask(orderMoves['order.cancel'], { id, ...given(reason) }),
     },
     'order.merchantCancel': {
       tone: 'bad',
       kind: 'destructive',
       icon: 'close',
-      form: 'confirm',
+      form: 'cancel',
       verb: () => 'giveBack',
       amount: refunded,
       facts: (of) => [orderNumber(of), buyer(of), ...goesBack(of)],
-      send: ({ root: { id } }) => ask(orderMoves['order.merchantCancel'], { id }),
+      send: ({ root: { id } }, { reason }) => ask(orderMoves['order.merchantCancel'], { id, ...given(reason) }),
     },
     'order.forceClose': {
       tone: 'bad',

@@ -8,11 +8,12 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
-import { buyer, orderNumber, shop } from './order/order-facts.ts'
+import { buyer, lineNamed, orderNumber, shop } from './order/order-facts.ts'
 import { keptFreightOf } from './refund/refund-request.ts'
 
 type Of = Subject<RefundView, OrderView>
 
+const product = (of: Of): readonly Fact[] => lineNamed(of, of.view.line_id)
 const amount = ({ view }: Of): Fact => ({ label: 'refund:facts.amount', micro: view.money })
 const asked = ({ view }: Of): Fact => ({ label: 'refund:facts.asked', micro: view.money })
 const number = ({ view }: Of): Fact => ({ label: 'refund:facts.number', text: view.RefundNo })
@@ -22,7 +23,7 @@ const isGoods = ({ view }: Of): boolean => view.facts.kind === 'goods'
 
 const apply: FormAction<Subject<OrderLine, OrderView>, 'claim'> = {
   form: 'claim',
-  facts: (of) => [orderNumber(of)],
+  facts: (of) => [...lineNamed(of, of.view.id), orderNumber(of)],
   send: ({ root, view }, { kind, money, reason, evidence, pictures }) =>
     ask(refundCalls.addApply, {
       order_id: root.id,
@@ -84,7 +85,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       text: (of) => (isGoods(of) ? 'agreeGoods' : 'agreeMoney'),
       verb: (of) => (isGoods(of) ? 'agreeGoods' : 'payBack'),
       amount: ({ view }) => view.money,
-      facts: (of) => [number(of), buyer(of), amount(of)],
+      facts: (of) => [...product(of), number(of), buyer(of), amount(of)],
       send: ({ view: { id } }) => ask(refundMoves['refund.agree'], { id }),
     },
     'refund.refuse': {
@@ -92,7 +93,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'quiet',
       icon: 'close',
       form: 'refusal',
-      facts: (of) => [number(of), amount(of)],
+      facts: (of) => [...product(of), number(of), amount(of)],
       send: ({ view: { id } }, { reason, pictures }) =>
         ask(refundMoves['refund.refuse'], { id, reason, pictures: [...pictures] }),
     },
@@ -103,7 +104,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       form: 'sellable',
       verb: () => 'payBack',
       amount: ({ view }) => view.money,
-      facts: (of) => [number(of), buyer(of), amount(of)],
+      facts: (of) => [...product(of), number(of), buyer(of), amount(of)],
       send: ({ view: { id } }, { sellable }) => ask(refundMoves['refund.receive'], { id, sellable }),
     },
     'refund.dispute': {
@@ -111,7 +112,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'quiet',
       icon: 'shield',
       form: 'evidence',
-      facts: (of) => [number(of), amount(of)],
+      facts: (of) => [...product(of), number(of), amount(of)],
       send: ({ view: { id } }, { evidence, pictures }) =>
         ask(refundMoves['refund.dispute'], { id, evidence, pictures: [...pictures] }),
     },
@@ -120,7 +121,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'primary',
       icon: 'truck',
       form: 'parcel',
-      facts: (of) => [shop(of), ...returnTo(of), amount(of)],
+      facts: (of) => [...product(of), shop(of), ...returnTo(of), amount(of)],
       send: ({ view: { id } }, parcel) => ask(refundMoves['refund.sendBack'], { id, parcel }),
     },
     'refund.appeal': {
@@ -128,7 +129,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'primary',
       icon: 'shield',
       form: 'evidence',
-      facts: (of) => [number(of), amount(of)],
+      facts: (of) => [...product(of), number(of), amount(of)],
       send: ({ view: { id } }, { evidence, pictures }) =>
         ask(refundMoves['refund.appeal'], { id, evidence, pictures: [...pictures] }),
     },
@@ -137,6 +138,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'quiet',
       icon: 'edit',
       form: 'claim',
+      facts: (of) => product(of),
       input: ({ kind, money, reason }, { view, root }) => ({
         kind,
         amountMicro: parseAmount(money) ?? '0',
@@ -151,7 +153,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'destructive',
       icon: 'close',
       form: 'confirm',
-      facts: (of) => [number(of), amount(of)],
+      facts: (of) => [...product(of), number(of), amount(of)],
       send: ({ view: { id } }) => ask(refundMoves['refund.cancel'], { id }),
     },
     'refund.ruleBuyer': {
@@ -162,7 +164,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       verb: () => 'ruleBuyer',
       amount: (_of, { money }) => parseAmount(money),
       hints: ({ view }) => ({ max: view.money }),
-      facts: (of) => [number(of), buyer(of), asked(of)],
+      facts: (of) => [...product(of), number(of), buyer(of), asked(of)],
       input: ({ money, reason }) => ({ amountMicro: parseAmount(money) ?? '0', reason }),
       send: ({ view: { id } }, { money, reason }) =>
         ask(deskRefundCalls.ruleRefund, { id, for: 'shopper', money: parseAmount(money) ?? '', reason }),
@@ -173,7 +175,7 @@ export const refundUi = lifecycleUi(refundLifecycle, {
       kind: 'destructive',
       icon: 'shop',
       form: 'reason',
-      facts: (of) => [number(of), shop(of), buyer(of), asked(of)],
+      facts: (of) => [...product(of), number(of), shop(of), buyer(of), asked(of)],
       send: ({ view: { id } }, { reason }) => ask(deskRefundCalls.ruleRefund, { id, for: 'merchant', reason }),
     },
     'refund.autoAgree': { tone: 'good' },

@@ -13,6 +13,10 @@ type Drawing = Pick<LifecycleUi, 'eventTones' | 'unshown' | 'parts'>
 
 const withParts = (of: Drawing): Drawing[] => [of, ...of.parts.map(({ ui }) => ui)]
 
+/** The parts whose rows have timelines of their own: a story stands once. */
+const toldElsewhere = (of: Drawing): ReadonlySet<string> =>
+  new Set(of.parts.filter((part) => !part.view).map(({ ui }) => ui.name))
+
 /** The tone of an event; a beginning waits. */
 export const eventTone = (of: Drawing, name: string): Tone =>
   withParts(of)
@@ -24,14 +28,18 @@ export const shownEvents = (
   of: Drawing,
   timeline: readonly TimelineEntry[],
   id?: string,
-): readonly (TimelineEntry & { key: string })[] =>
-  timeline
+): readonly (TimelineEntry & { key: string })[] => {
+  const elsewhere = toldElsewhere(of)
+  return timeline
     .map((entry, index) => ({ ...entry, key: `${index}/${entry.name}` }))
     .filter(
-      ({ name, entity_id }) =>
-        !withParts(of).some(({ unshown }) => unshown.has(name)) && (id === undefined || entity_id === id),
+      ({ name, entity_id, lifecycle }) =>
+        !elsewhere.has(lifecycle) &&
+        !withParts(of).some(({ unshown }) => unshown.has(name)) &&
+        (id === undefined || entity_id === id),
     )
     .toReversed()
+}
 
 /** The timeline, newest first, in the words for the party that reads it. */
 export const pastEntries = (of: Drawing, text: LifecycleText, { timeline, as }: RootView, id?: string): ShownEntry[] =>

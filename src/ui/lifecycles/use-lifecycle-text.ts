@@ -11,6 +11,8 @@ export interface FactText {
   readonly label: string
   readonly value: string
   readonly long?: true
+  /** The products that it names, each with its picture. */
+  readonly items?: readonly { readonly id: string; readonly picture: string; readonly text: string }[]
 }
 
 type Say = (key: string | readonly string[], options?: Record<string, unknown>) => string
@@ -70,8 +72,10 @@ export function useLifecycleText(of: Pick<LifecycleUi, 'name' | 'texts' | 'catal
       const label = say(fact.label)
       if ('micro' in fact) return { label, value: `${amount(fact.micro)} USDT` }
       if ('text' in fact) return { label, value: fact.text }
+      if ('note' in fact) return { label, long: true, value: fact.note }
       if ('address' in fact) return { label, long: true, value: addressLines(fact.address, country) }
-      return { label, long: true, value: fact.items.map((item) => itemLine(item, words)).join('\n') }
+      const items = fact.items.map((item) => ({ ...item, text: itemLine(item, words) }))
+      return { label, long: true, value: items.map(({ text }) => text).join('\n'), items }
     },
   }
 }

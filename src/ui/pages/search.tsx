@@ -16,10 +16,16 @@ import { WordList, WordListSkeleton } from './search/word-list.tsx'
 
 /** Search: what one looked for before, what others look for, and suggestions while typing. */
 export function SearchPage() {
+  const words = useQuery()('words')
+  // Other words in the address begin anew, also where the page stood open already.
+  return <Search key={words} words={words} />
+}
+
+function Search({ words }: { words: string }) {
   const { t, i18n } = useTranslation('goods')
   const query = useQuery()
   const hint = query('hint')
-  const [typed, setTyped] = useState(query('words'))
+  const [typed, setTyped] = useState(words)
   const [isMissing, setMissing] = useState(false)
   const { history, forget, search: open } = useSearch()
   const popular = usePreviousData(useLive(watchPopularTerms(i18n.language)))

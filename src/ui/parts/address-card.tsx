@@ -8,11 +8,14 @@ import { Icon } from '../primitives/icon.tsx'
 /** Where something goes: name, number, and the address in one piece. */
 export function AddressCard({
   address,
+  start = <Icon name="pin" className="mt-0.5 text-thread" />,
   end,
   mark,
   masked = true,
 }: {
   address: AddressSnapshot
+  /** What it begins with; a pin unless told otherwise. */
+  start?: ReactNode
   end?: ReactNode
   /** What is said of it, such as that it is the default. */
   mark?: string | undefined
@@ -21,7 +24,7 @@ export function AddressCard({
   const { country } = useFormat()
   return (
     <div className="card flex items-start gap-3 p-4">
-      <Icon name="pin" className="mt-0.5 text-thread" />
+      {start}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 font-medium">
           <span>{address.name}</span>

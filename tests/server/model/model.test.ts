@@ -25,7 +25,7 @@ import { type ModelLine, type ModelOrder, type ModelWorld, newOrder, type Ware }
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 24)
 const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 90)
 /** One seed in CI, so that a red run is a red run again; others by hand: `MODEL_SEED=$RANDOM MODEL_RUNS=500`. */
-const SEED = Number(process.env['MODEL_SEED'] ?? 20_260_501)
+const SEED = Number(process.env['MODEL_SEED'] ?? 7)
 
 /** Amounts that do not divide evenly, so that what is over has to go somewhere. */
 const PRICE: Readonly<Record<Ware, bigint>> = { cup: 20n * USDT, pot: 7n * USDT + 1n }
@@ -176,7 +176,18 @@ function modelLines(lines: readonly [Ware, number][]): ModelLine[] {
   return lines.map(([ware, pieces], index) => {
     const worth = worths[index] ?? 0n
     const freight = freights[index] ?? 0n
-    return { ware, pieces, worth, share: worth, freight, refunded: 0n, requests: 0, isTaken: true, refund: null }
+    return {
+      ware,
+      pieces,
+      worth,
+      share: worth,
+      freight,
+      refunded: 0n,
+      requests: 0,
+      isRuled: false,
+      isTaken: true,
+      refund: null,
+    }
   })
 }
 

@@ -59,9 +59,9 @@ const mayAsk = (order: ModelOrder, given: Given): boolean =>
 export const refundMoves = {
   apply: {
     can: (_world, order, given) => {
-      const { refund, requests } = given.line
+      const { refund, requests, isRuled } = given.line
       const isOver = refund === null || refund.state === 'succeeded' || refund.state === 'closed'
-      return isOver && requests < 2 && !isGone(given.line) && mayAsk(order, given)
+      return isOver && !isRuled && requests < 2 && !isGone(given.line) && mayAsk(order, given)
     },
     does: (world, order, given) => {
       const { line, kind } = given
@@ -106,9 +106,18 @@ export const refundMoves = {
       ruled(given) <= (given.line.refund?.amount ?? 0n) &&
       // Shipped meanwhile, its freight is not owed any more.
       ruled(given) <= mostOf(order, given.line),
-    does: (world, order, given) => succeed(world, order, given.line, ruled(given)),
+    does: (world, order, given) => {
+      given.line.isRuled = true
+      succeed(world, order, given.line, ruled(given))
+    },
   },
-  ruleMerchant: { can: isIn('arbitrating'), does: (world, order, { line }) => close(world, order, line) },
+  ruleMerchant: {
+    can: isIn('arbitrating'),
+    does: (world, order, { line }) => {
+      line.isRuled = true
+      close(world, order, line)
+    },
+  },
   takeBack: {
     can: isIn('applied', 'refused', 'returning'),
     does: (world, order, { line }) => close(world, order, line),

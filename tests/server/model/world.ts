@@ -23,6 +23,8 @@ export interface ModelLine {
   readonly freight: bigint
   refunded: bigint
   requests: number
+  /** Whether customer service decided about it. */
+  isRuled: boolean
   /** Whether its pieces are with the buyer or on their way there. */
   isTaken: boolean
   refund: ModelRefund | null

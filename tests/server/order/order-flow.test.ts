@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
+import { orderCalls, orderMoves, payCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -95,6 +95,17 @@ describe.each(engines())('an order on %s', (engine) => {
       [skuId],
     )
     expect(stock).toEqual({ on_hand: 2, reserved: 0 })
+  })
+
+  it('tells the other side why it was cancelled, where a reason was given', async () => {
+    const cancelled = async (reason?: string) => {
+      const { buyer, order, merchant } = await place()
+      await shop.must(orderMoves['order.cancel'], { id: order.id, ...(reason && { reason }) }, buyer)
+      const { timeline } = await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner)
+      return timeline.find(({ name }) => name === 'order.cancelled')?.reason
+    }
+    expect(await cancelled('Ordered by mistake')).toBe('Ordered by mistake')
+    expect(await cancelled()).toBeNull()
   })
 
   it('is not found by any other person', async () => {

@@ -18,6 +18,14 @@ const edit = (deal: Deal, change: { kind?: 'money' | 'goods'; money?: string } =
   return asking(refundMoves['refund.edit'], { id: refundOf(deal.order), kind, money, reason, ...change }, deal.buyer)
 }
 
+/** An order whose only line customer service has decided about. */
+async function ruled(shop: TestShop, ruling: { for: 'merchant' } | { for: 'shopper'; money: string }): Promise<Deal> {
+  const deal = await appealed(shop, await shipped(shop))
+  const support = await person(shop, { staff: 'support' })
+  await shop.must(deskRefundCalls.ruleRefund, { id: refundOf(deal.order), reason: 'clear', ...ruling }, support)
+  return deal
+}
+
 /** A refund that waits for a ruling, and one who may rule. */
 async function atTheDesk(shop: TestShop, price: bigint) {
   const deal = await appealed(shop, await shipped(shop, { prices: [price] }), { money: String(price) })
@@ -46,6 +54,14 @@ describeRefusals({
       return applying(deal, { money: String(20n * USDT + BigInt(deal.order.money.freight)) })
     }, 'money'],
     ['refund.alreadyOpen', 'one is open', async (shop) => applying(await applied(shop, await paid(shop)))],
+    ['refund.ruled', 'customer service decided for the shop', async (shop) => {
+      const deal = await ruled(shop, { for: 'merchant' })
+      return applying(deal)
+    }],
+    ['refund.ruled', 'customer service decided for the buyer, for a part', async (shop) => {
+      const deal = await ruled(shop, { for: 'shopper', money: '1' })
+      return applying(deal, { money: '1' })
+    }],
     ['refund.twoRequests', 'a third time', async (shop) => applying(await takenBack(shop, await takenBack(shop, await paid(shop))))],
     ['order.notPaid', 'it was not paid yet', async (shop) => applying(await placed(shop))],
     ['refund.lineRefunded', 'these goods were refunded, others were not', async (shop) => {

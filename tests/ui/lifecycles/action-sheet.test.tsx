@@ -55,6 +55,57 @@ it('promises on its verb what the facts name: what goes back, not what was once 
   expect(text()).not.toContain('10.00')
 })
 
+it.each([
+  'refund.agree',
+  'refund.refuse',
+  'refund.cancel',
+  'refund.edit',
+  'refund.ruleBuyer',
+  'refund.ruleMerchant',
+] as const)('shows the product that %s is about: picture, title, option and quantity', async (event) => {
+  const root = paidOrder({ as: 'support' })
+  const [line] = root.lines
+  await show(sheet(event, about(root, { ...refund, line_id: line?.id })))
+  expect(one('[data-part=facts] img').getAttribute('src')).toBe(line?.picture)
+  expect(one('[data-part=facts]').textContent).toContain('1 × Μπρίκι · Μπλε')
+})
+
+it('shows the remark of the buyer first where a parcel is packed', async () => {
+  await show(sheet('order.ship', about(paidOrder({ as: 'merchant', remark: 'Brown paper, please' }))))
+  expect(document.querySelector('[data-part=facts] dd')?.textContent).toBe('Brown paper, please')
+})
+
+it('says before a refund is requested that a decision is final', async () => {
+  const [line] = paidOrder().lines
+  await show(sheet('refund.apply', about(paidOrder(), line)))
+  expect(text()).toContain('its decision is final')
+})
+
+it.each([
+  ['order.cancel', order(), 'Ordered by mistake'],
+  ['order.merchantCancel', paidOrder({ as: 'merchant' }), 'Out of stock'],
+] as const)('takes a chosen reason for %s, changed by hand, and none', async (event, root, reason) => {
+  const send = vi.fn<(of: Subject, typed: { reason: string }) => Promise<Result<OrderView>>>(async () =>
+    refused('system.network'),
+  )
+  await show(sheet(event, about(root), { send: send as Send }))
+  await submit()
+  expect(send.mock.lastCall?.[1]).toEqual({ reason: '' })
+  await click(button(reason))
+  expect(one<HTMLTextAreaElement>('[name=reason]').value).toBe(reason)
+  expect(button(reason).getAttribute('aria-pressed')).toBe('true')
+  await type(one<HTMLTextAreaElement>('[name=reason]'), `${reason}, sorry`)
+  await submit()
+  expect(send.mock.lastCall?.[1]).toEqual({ reason: `${reason}, sorry` })
+})
+
+it('fills the reason of a refund request from a chip', async () => {
+  const shipped = paidOrder({ state: 'pendingReceipt' })
+  await show(sheet('refund.apply', about(shipped, shipped.lines[0])))
+  await click(button('Arrived damaged'))
+  expect(one<HTMLTextAreaElement>('[name=reason]').value).toBe('Arrived damaged')
+})
+
 it('names the times of the row, whatever they are today', async () => {
   const { facts, ...paid } = paidOrder()
   const terms = { ...facts.terms, extensionMs: days(9), afterSalesMs: hours(36) }

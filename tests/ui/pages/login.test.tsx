@@ -56,6 +56,17 @@ it('tells the owner of a locked account why and where to write, stays there, and
   expect(field('password').value).toBe('')
 })
 
+it('says at the password that email or password is wrong, and keeps both', async () => {
+  await openPage(page.shop, '/pages/login/login', { given: [refusal(userCalls.login, 'account.incorrect')] })
+  await type(field('account'), 'ada@shop.example')
+  await type(field('password'), 'not-it-at-all')
+  await send()
+  await until(() => invalid().length > 0, 'said so')
+  expect(invalid()).toEqual(['password'])
+  expect(document.activeElement).toBe(field('password'))
+  expect([field('account').value, field('password').value]).toEqual(['ada@shop.example', 'not-it-at-all'])
+})
+
 it('carries the email and the way back along to registering, to a forgotten password and back', async () => {
   await openPage(page.shop, '/pages/login/login?redirect=%2Fpages%2Fcart')
   await type(field('account'), 'ada@shop.example')

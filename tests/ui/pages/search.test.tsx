@@ -4,7 +4,7 @@ import { said } from '#tests/support/checkout-views.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { reading } from '../support/reading.ts'
-import { button, click, one, type } from '../support/screen.tsx'
+import { button, click, doing, one, type } from '../support/screen.tsx'
 import { until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
@@ -34,4 +34,17 @@ describe('what fits what is being typed', () => {
     await reads('Teapots')
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
+})
+
+it('renews the field when the address names other words', async () => {
+  await openPage(page.shop, '/pages/search?words=tea', { as: 'visitor', given: [hot, found] })
+  const field = () => one<HTMLInputElement>('[type=search]')
+  expect(field().value).toBe('tea')
+  await type(field(), 'teapot')
+  page.shop.give([found])
+  await doing(() => {
+    location.hash = '#/pages/search?words=cup'
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await until(() => field().value === 'cup', 'renewed the field')
 })

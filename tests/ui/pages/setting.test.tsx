@@ -38,3 +38,15 @@ it('offers a visitor no account and no way out', async () => {
   expect(called('Addresses')).toBeUndefined()
   expect(called('Terms of use')).toBeDefined()
 })
+
+it('speaks the language that was chosen in another tab, and shows it as chosen', async () => {
+  await openPage(page.shop, SETTING)
+  saveText('shop.language', 'ar')
+  dispatchEvent(new StorageEvent('storage', { key: 'shop.language', newValue: 'ar' }))
+  await until(() => document.documentElement.lang === 'ar', 'speaks Arabic')
+  await until(() => one<HTMLSelectElement>('select[name=language]').value === 'ar', 'shows it')
+  expect(document.documentElement.dir).toBe('rtl')
+  saveText('shop.language', 'en')
+  dispatchEvent(new StorageEvent('storage', { key: 'shop.language', newValue: 'en' }))
+  await until(() => document.documentElement.lang === 'en', 'speaks English again')
+})

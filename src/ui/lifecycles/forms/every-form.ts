@@ -7,7 +7,7 @@ import { payPasswordForm } from './pay-password.tsx'
 import { priceForm } from './price.tsx'
 import { rulingForm } from './ruling.tsx'
 import { sellableForm } from './sellable.tsx'
-import { evidenceForm, reasonForm, refusalForm, rejectionForm } from './statements.tsx'
+import { cancelForm, evidenceForm, reasonForm, refusalForm, rejectionForm } from './statements.tsx'
 
 /** The forms of actions, by name. */
 export const everyForm: ActionForms = {
@@ -16,6 +16,7 @@ export const everyForm: ActionForms = {
   price: priceForm,
   address: addressForm,
   reason: reasonForm,
+  cancel: cancelForm,
   rejection: rejectionForm,
   refusal: refusalForm,
   evidence: evidenceForm,

@@ -15,6 +15,7 @@ export interface Inputs {
   readonly price: { readonly total: string }
   readonly address: { readonly address_id: string; readonly address?: AddressSnapshot }
   readonly reason: { readonly reason: string }
+  readonly cancel: { readonly reason: string }
   readonly rejection: { readonly reason: string }
   readonly refusal: { readonly reason: string } & Shown
   readonly evidence: { readonly evidence: string } & Shown

@@ -5,6 +5,7 @@ import { TextArea } from '../../primitives/field.tsx'
 import { EvidencePictures, noPictures, unsentIn } from './evidence-pictures.tsx'
 import type { ActionForm, FieldsProps } from './form.ts'
 import type { Inputs } from './inputs.ts'
+import { ReasonChips } from './reason-chips.tsx'
 
 function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>, 'value' | 'onChange' | 'at'>) {
   const { t } = useTranslation('order')
@@ -16,6 +17,34 @@ function ReasonField({ value, onChange, at }: Pick<FieldsProps<Inputs['reason']>
       problem={at('reason')}
       onChange={({ target }) => onChange({ reason: target.value })}
     />
+  )
+}
+
+const WHY_CANCEL = {
+  shopper: ['changedMind', 'mistake', 'wrongDetails', 'cheaper', 'cannotPay'],
+  merchant: ['outOfStock', 'cannotShip', 'wrongListing', 'buyerAsked'],
+} as const
+
+function CancelFields({ value, onChange, at, of: { root } }: FieldsProps<Inputs['cancel']>) {
+  const { t } = useTranslation('order')
+  const reasons = WHY_CANCEL[root.as === 'merchant' ? 'merchant' : 'shopper'].map((name) => t(`reasons.${name}`))
+  return (
+    <>
+      <ReasonChips
+        label={t('fields.chooseReason')}
+        reasons={reasons}
+        value={value.reason}
+        onChoose={(reason) => onChange({ reason })}
+      />
+      <TextArea
+        label={t('fields.reasonOptional')}
+        name="reason"
+        rows={2}
+        value={value.reason}
+        problem={at('reason')}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+    </>
   )
 }
 
@@ -65,6 +94,13 @@ export const reasonForm: ActionForm<Inputs['reason']> = {
   start: () => ({ reason: '' }),
   check: (value) => [wrongReason(value)],
   Fields: ReasonField,
+}
+
+/** Why an order is cancelled, for the other side; it may be left out. */
+export const cancelForm: ActionForm<Inputs['cancel']> = {
+  start: () => ({ reason: '' }),
+  check: ({ reason }) => [tooLong(reason, MOST.text, 'reason')],
+  Fields: CancelFields,
 }
 
 /** A reason of staff, kept for good and shown to the account holder. */

@@ -33,7 +33,7 @@ export const OrderCard = memo(function OrderCard({
   washed?: boolean
 }) {
   const { t } = useTranslation('order')
-  const { words } = useFormat()
+  const { words, dateTime } = useFormat()
   const [first] = order.lines
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -44,8 +44,7 @@ export const OrderCard = memo(function OrderCard({
     >
       {washed && <span key={order.version} className="absolute inset-0 -z-10 animate-wash" />}
       <Link to={to} replace={replace} aria-current={chosen ? 'true' : undefined} className="grid grid-cols-1 gap-3 p-4">
-        <span className="sr-only">{order.order_no}</span>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-3">
           <span dir="auto" className="min-w-0 truncate font-medium">
             {order.as === 'merchant' ? order.buyer.nickname : order.shop.name}
           </span>
@@ -70,6 +69,10 @@ export const OrderCard = memo(function OrderCard({
             </div>
           )}
         </div>
+        <p className="figures flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+          <bdi className="break-all">{t('numbered', { number: order.order_no })}</bdi>
+          <time dateTime={order.createtime}>{dateTime(order.createtime)}</time>
+        </p>
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <Waiting order={order} />
           <span className="ms-auto text-sm text-muted">

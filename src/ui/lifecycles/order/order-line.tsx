@@ -8,6 +8,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { ApplyForRefund } from '../refund/apply-for-refund.tsx'
+import { WithFreight } from '../refund/with-freight.tsx'
 
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
@@ -17,7 +18,7 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
   return (
     <li className="grid gap-2 p-4">
       <div className="flex gap-3">
-        <Link to={links.goods(line.goods_id)} aria-label={words(line.title)} className="shrink-0">
+        <Link to={links.goods(line.goods_id)} tabIndex={-1} aria-hidden="true" className="shrink-0">
           <img
             src={line.picture}
             alt=""
@@ -28,7 +29,9 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
           />
         </Link>
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
-          <p className="line-clamp-2">{words(line.title)}</p>
+          <p className="line-clamp-2">
+            <Link to={links.goods(line.goods_id)}>{words(line.title)}</Link>
+          </p>
           <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>
           <p className="flex items-baseline justify-between">
             <PriceTag micro={line.price} />
@@ -38,14 +41,15 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
         {(refund ?? BigInt(line.refunded) > 0n) && (
-          <p className="flex flex-wrap items-center gap-2 text-sm">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {refund && <LifecycleBadge of={refundUi} view={refund} />}
             {BigInt(line.refunded) > 0n && (
               <span className="text-muted">
                 {t('money.refunded')} <Money micro={line.refunded} className="text-ink" />
               </span>
             )}
-          </p>
+            <WithFreight micro={line.refunded} share={line.paid_share} />
+          </div>
         )}
         <ApplyForRefund order={order} line={line} />
       </div>

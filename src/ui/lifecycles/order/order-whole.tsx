@@ -3,33 +3,39 @@ import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useInView } from '../in-view.ts'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
-import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
 import { orderUi } from '../order.ui.tsx'
 import { RefundBox } from '../refund/refund-box.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderNumbers } from './order-numbers.tsx'
+import type { InBar } from './use-bar-action.tsx'
 
 const columns = (narrow: boolean): string =>
   cx('gutter grid gap-4 py-4', !narrow && 'wide:grid-cols-2 wide:items-start')
 
 /** An order, whole, for any party: its status and actions first, every refund, then what it consists of. */
-export function OrderWhole({ order, narrow = false }: { order: OrderView; narrow?: boolean }) {
+export function OrderWhole({
+  order,
+  narrow = false,
+  bar,
+}: {
+  order: OrderView
+  narrow?: boolean
+  /** Which primary action stands in the bottom bar, and the bar itself. */
+  bar?: InBar | undefined
+}) {
+  const barOf = (id: string): Element | null | undefined => (bar?.of === id ? bar.element : undefined)
   useInView(order)
   return (
     <div data-part="order" data-order={order.id} className={columns(narrow)}>
       <div className="grid content-start gap-4">
         <section className="card grid gap-4 p-4">
-          <header className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="min-w-0 truncate font-medium">
-              {order.as === 'merchant' ? order.buyer.nickname : order.shop.name}
-            </h2>
-            <LifecycleBadge of={orderUi} view={order} />
-          </header>
-          <LifecycleActions of={orderUi} view={order} />
+          <OrderHead order={order} />
+          <LifecycleActions of={orderUi} view={order} bar={barOf(order.id)} />
           <LifecycleTimeline of={orderUi} view={order} />
         </section>
         {order.refunds.toReversed().map((refund) => (
-          <RefundBox key={refund.id} order={order} refund={refund} />
+          <RefundBox key={refund.id} order={order} refund={refund} bar={barOf(refund.id)} />
         ))}
       </div>
       <OrderNumbers order={order} />

@@ -14,6 +14,7 @@ import { useProblemText } from '../../primitives/problem-text.ts'
 import { EvidencePictures, noPictures, unsentIn } from '../forms/evidence-pictures.tsx'
 import type { ActionForm, FieldsProps } from '../forms/form.ts'
 import type { Inputs } from '../forms/inputs.ts'
+import { ReasonChips } from '../forms/reason-chips.tsx'
 import { inputProblem } from '../input-problem.ts'
 import type { Subject } from '../lifecycle-ui.ts'
 import { refundFacts, requestProblem } from './refund-request.ts'
@@ -30,6 +31,11 @@ function claimedIn({ view, root }: Subject): Claimed {
   if (!('entity' in of)) return { order, line: of, refund: undefined }
   return { order, line: order.lines.find(({ id }) => id === of.line_id), refund: of }
 }
+
+const WHY = {
+  shipped: ['damaged', 'notAsDescribed', 'wrongItem', 'incomplete', 'neverArrived', 'notNeeded'],
+  unshipped: ['notNeeded', 'mistake', 'tooSlow'],
+} as const
 
 const isShipped = ({ order }: Claimed): boolean => !tagsOf(orderLifecycle, order.state).includes('unshipped')
 /** The most that may be asked back for the line now. */
@@ -79,6 +85,12 @@ function ClaimFields({ value, onChange, at, of: subject }: FieldsProps<Inputs['c
         value={value.money}
         problem={at('money')}
         onChange={(money) => onChange({ money })}
+      />
+      <ReasonChips
+        label={t('fields.chooseReason')}
+        reasons={WHY[isShipped(of) ? 'shipped' : 'unshipped'].map((name) => t(`reasons.${name}`))}
+        value={value.reason}
+        onChoose={(reason) => onChange({ reason })}
       />
       <TextArea
         label={t('fields.reason')}

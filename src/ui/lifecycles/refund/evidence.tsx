@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RefundView } from '#contract/order.contract.ts'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
 
-/** The texts and pictures of both sides, side by side; nothing before there are any. */
+/** The evidence of both sides, side by side; nothing before there is any. `always` adds the reasons and the decision, which a timeline beside it has already. */
 export function Evidence({
   refund,
   always = false,
@@ -16,9 +16,11 @@ export function Evidence({
   const { shopper_evidence, merchant_evidence, shopper_pictures, merchant_pictures, reason, refusal, ruling } = refund
   const isShown = shopper_evidence || merchant_evidence || shopper_pictures.length + merchant_pictures.length > 0
   if (!always && !isShown) return null
+  const saidBy = (told: string | null, evidence: string | null) =>
+    always ? [...new Set([told, evidence])] : [evidence]
   const sides = [
-    { who: 'shopper', said: [...new Set([reason, shopper_evidence])], pictures: shopper_pictures },
-    { who: 'merchant', said: [...new Set([refusal, merchant_evidence])], pictures: merchant_pictures },
+    { who: 'shopper', said: saidBy(reason, shopper_evidence), pictures: shopper_pictures },
+    { who: 'merchant', said: saidBy(refusal, merchant_evidence), pictures: merchant_pictures },
   ] as const
   return (
     <div className="grid gap-3 wide:grid-cols-2">
@@ -37,7 +39,7 @@ export function Evidence({
           </section>
         )
       })}
-      {ruling && (
+      {always && ruling && (
         <section className="rounded-control bg-soft p-3 wide:col-span-2">
           <Heading className="text-sm font-medium">{t('evidence.ruling')}</Heading>
           <p dir="auto" className="pt-1 text-sm break-words">

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { OrderView, RefundView } from '#contract/order.contract.ts'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
+import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
@@ -8,23 +10,38 @@ import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { Evidence } from './evidence.tsx'
+import { WithFreight } from './with-freight.tsx'
 
 /** One refund: the request, every answer with its time and reason, and the open actions. */
-export function RefundBox({ order, refund }: { order: OrderView; refund: RefundView }) {
+export function RefundBox({
+  order,
+  refund,
+  bar,
+}: {
+  order: OrderView
+  refund: RefundView
+  /** The bottom bar of the page, where the refund's primary action stands in it. */
+  bar?: Element | null | undefined
+}) {
   const { t } = useTranslation('refund')
   const { words } = useFormat()
   const line = order.lines.find(({ id }) => id === refund.line_id)
   return (
     <section data-part="refund" data-refund={refund.id} className="card grid gap-4 p-4">
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">{t(`kinds.${refund.facts.kind}`)}</h3>
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-medium">{t(`kinds.${refund.facts.kind}`)}</h3>
         <LifecycleBadge of={refundUi} view={refund} />
       </header>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <Money micro={refund.money} className="text-2xl font-bold" />
-        {line && <p className="line-clamp-1 min-w-0 text-sm text-muted">{words(line.title)}</p>}
+        {line && (
+          <Link to={links.goods(line.goods_id)} className="line-clamp-1 min-w-0 py-1 text-sm text-muted">
+            {words(line.title)}
+          </Link>
+        )}
+        {line && <WithFreight micro={refund.money} share={line.paid_share} />}
       </div>
-      <LifecycleActions of={refundUi} view={refund} root={order} />
+      <LifecycleActions of={refundUi} view={refund} root={order} bar={bar} />
       <LifecycleTimeline of={refundUi} view={refund} root={order} />
       <Evidence refund={refund} />
       <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">

@@ -37,6 +37,7 @@ export function refundFacts(order: OrderView, line: OrderLine): RefundRequestFac
     isAfterSales,
     isShipped: !isUnshipped,
     isFullyRefunded: isFullyRefunded(refundableLine(line)),
+    isRuled: order.refunds.some(({ line_id, ruling }) => line_id === line.id && ruling !== null),
     hasOpenRequest: order.refunds.some(
       ({ line_id, state }) => line_id === line.id && hasTag(refundLifecycle, state, 'open'),
     ),

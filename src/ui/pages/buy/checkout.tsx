@@ -21,7 +21,7 @@ import { useQuote } from './use-quote.ts'
 /** Refusals that the prices of now, beside those of before, say better. */
 const MOVED: ReadonlySet<ProblemKey> = new Set(['order.priceChanged', 'order.quoteExpired'])
 
-/** Address, one card per shop, and the sum; placing leads to the payment. What is written is kept until it is placed. */
+/** Address, one card per shop, and the sum; placing leads to the payment, with its pad open. What is written is kept until it is placed. */
 export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
   const { t } = useTranslation('checkout')
   const { words } = useFormat()
@@ -38,7 +38,7 @@ export function Checkout({ lines }: { lines: readonly WantedLine[] }) {
     renew,
     onPlaced: ({ orders }) => {
       forget()
-      go.replace(links.checkout({ ids: orders.map(({ id }) => id).join(',') }))
+      go.replace(links.checkout({ ids: orders.map(({ id }) => id).join(','), pay: 'now' }))
     },
   })
   const handleQuantity = (skuIds: readonly string[], quantity: number): void => {

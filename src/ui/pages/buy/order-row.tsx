@@ -19,13 +19,15 @@ export function OrderRow({ order, withStatus = false }: { order: OrderView; with
       <Link to={links.orderDetail(order.id)} className="flex min-h-14 items-center gap-3 px-4 py-3">
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="truncate font-medium">{order.shop.name}</span>
-          <span className="figures text-sm text-muted">{t('pay.number', { number: order.order_no })}</span>
+          <span className="figures text-sm break-all text-muted">{t('pay.number', { number: order.order_no })}</span>
           {withStatus && last && <span className="text-sm text-muted">{text.event(last)}</span>}
+          {withStatus && (
+            <span className="justify-self-start pt-1">
+              <LifecycleBadge of={orderUi} view={order} />
+            </span>
+          )}
         </span>
-        <span className="grid justify-items-end gap-1">
-          <Money micro={order.money.total} />
-          {withStatus && <LifecycleBadge of={orderUi} view={order} />}
-        </span>
+        <Money micro={order.money.total} />
         <Icon name="next" size={16} className="text-muted" />
       </Link>
     </li>

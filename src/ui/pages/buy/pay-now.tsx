@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { PaymentParts } from '#streams/payment-parts.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
-import { useNavigation } from '../../navigation.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
 import { Countdown } from '../../parts/countdown.tsx'
 import { WalletFrozen } from '../../parts/wallet-frozen.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -29,10 +29,14 @@ export function PayNow({ payment, parts, onRenew }: { payment: Payment; parts: P
   const rest = BigInt(payment.balance) - BigInt(total)
   const here = links.checkout({ ids: payment.orders.map(({ id }) => id).join(',') })
   const passwordPage = links.payPassword(here, 'code')
+  const isAtOnce = useQuery()('pay') === 'now'
   const { isAsking, pending, atPad, atPage, ask, pay, close } = usePaying({
     ids: payable.map(({ id }) => id),
     total,
     passwordPage,
+    isAskedFirst: isAtOnce && isPasswordSet && rest >= 0n && !payment.frozen,
+    // Put off once, the pad does not come back with a reload or with Back.
+    onLeave: () => isAtOnce && go.replace(here),
     onRenew,
   })
   // What the page shows by itself is not said a second time.

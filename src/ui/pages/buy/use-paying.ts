@@ -18,16 +18,22 @@ export function usePaying({
   ids,
   total,
   passwordPage,
+  isAskedFirst,
+  onLeave,
   onRenew,
 }: {
   ids: readonly string[]
   total: string
   /** Where the payment password is set; it leads back here. */
   passwordPage: string
+  /** The pad opens with the page. */
+  isAskedFirst: boolean
+  /** The pad was put off. */
+  onLeave: () => void
   onRenew: () => void
 }) {
   const go = useNavigation()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(isAskedFirst)
   const [pending, setPending] = useState(false)
   const [atPad, setAtPad] = useState<Problem>()
   const [atPage, setAtPage] = useState<Problem>()
@@ -49,5 +55,9 @@ export function usePaying({
     setAtPage(problem)
     onRenew()
   }
-  return { isAsking, pending, atPad, atPage, ask: open, pay, close: () => setAsking(false) }
+  const close = (): void => {
+    setAsking(false)
+    onLeave()
+  }
+  return { isAsking, pending, atPad, atPage, ask: open, pay, close }
 }

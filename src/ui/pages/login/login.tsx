@@ -39,7 +39,13 @@ function LoginForm({ busy }: { busy: boolean }) {
       },
     },
   )
-  const enter = ({ code, ...typed }: typeof form) => signIn(asksCode ? { ...typed, code } : typed)
+  const enter = async ({ code, ...typed }: typeof form) => {
+    const answer = await signIn(asksCode ? { ...typed, code } : typed)
+    // Which of the two is wrong is never told; the password is what one types again.
+    return !answer.ok && answer.problem.key === 'account.incorrect'
+      ? { ...answer, problem: { ...answer.problem, field: 'password' } }
+      : answer
+  }
   return (
     <FormPage
       title={t('login.title')}

@@ -46,17 +46,19 @@ export function AddressPage() {
     >
       {({ data }) => (
         <>
-          <ul className="gutter grid gap-3 py-4">
-            {data.map((address) => (
-              <AddressRow
-                key={address.id}
-                address={address}
-                isChosen={choose !== '' && address.id === draft.addressId}
-                onChoose={choose ? () => handleChoose(address.id) : undefined}
-                onForget={() => setLeaving(address)}
-              />
-            ))}
-          </ul>
+          <div {...(choose && { role: 'radiogroup', 'aria-label': t('address.choose') })}>
+            <ul className="gutter grid gap-3 py-4">
+              {data.map((address) => (
+                <AddressRow
+                  key={address.id}
+                  address={address}
+                  isChosen={choose !== '' && address.id === draft.addressId}
+                  onChoose={choose ? () => handleChoose(address.id) : undefined}
+                  onForget={() => setLeaving(address)}
+                />
+              ))}
+            </ul>
+          </div>
           {leaving && <ForgetAddress address={leaving} onClose={() => setLeaving(undefined)} />}
         </>
       )}

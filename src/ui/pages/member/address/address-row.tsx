@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { AddressView } from '#contract/address.contract.ts'
 import { links } from '../../../links.ts'
 import { AddressCard } from '../../../parts/address-card.tsx'
-import { Button, IconButton } from '../../../primitives/button.tsx'
+import { IconButton } from '../../../primitives/button.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 
-/** One saved address: use it where one is asked for, change it, forget it. */
+/** One saved address: choose it where one is asked for, change it, forget it. */
 export function AddressRow({
   address,
   isChosen,
@@ -21,17 +21,23 @@ export function AddressRow({
 }) {
   const { t } = useTranslation(['account', 'common'])
   return (
-    <li className={cx('rounded-card', isChosen && 'outline-2 outline-thread')}>
+    <li className={cx('relative rounded-card', isChosen && 'outline-2 outline-thread')}>
+      {onChoose && (
+        <button
+          type="button"
+          role="radio"
+          aria-checked={isChosen}
+          aria-label={[address.name, address.address, address.city].join(', ')}
+          onClick={onChoose}
+          className="absolute inset-0 rounded-card"
+        />
+      )}
       <AddressCard
         address={address}
+        start={onChoose && <RadioMark isChosen={isChosen} />}
         mark={address.default ? t('address.default') : undefined}
         end={
-          <span className="-my-2 -me-2 flex items-center">
-            {onChoose && (
-              <Button small kind="soft" onClick={onChoose}>
-                {t('address.use')}
-              </Button>
-            )}
+          <span className="relative -my-2 -me-2 flex items-center">
             <Link
               to={links.addressSave(address.id)}
               aria-label={t('common:actions.edit')}
@@ -49,3 +55,15 @@ export function AddressRow({
     </li>
   )
 }
+
+const RadioMark = ({ isChosen }: { isChosen: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border-2',
+      isChosen ? 'border-thread' : 'border-muted',
+    )}
+  >
+    {isChosen && <span className="size-2.5 rounded-full bg-fill" />}
+  </span>
+)

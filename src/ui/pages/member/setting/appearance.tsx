@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, LANGUAGES } from '#contract/languages.ts'
 import { chooseLanguage, chosenLanguage, type LanguageChoice } from '../../../i18n.ts'
@@ -13,6 +13,12 @@ const THEMES = ['auto', 'light', 'dark'] as const
 export function Appearance() {
   const { t } = useTranslation('account')
   const [language, setLanguage] = useState(chosenLanguage)
+  useEffect(() => {
+    // Another tab may choose another one.
+    const follow = (): void => setLanguage(chosenLanguage())
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <>
