@@ -153,6 +153,10 @@ export function readyInputs(
       const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, as)
       return { input: { quote, lines, address_id, remarks: { [seller.id]: 'soon' } }, as }
     },
+    'wanlshop/order/cancelOrder': async () => {
+      const { order, buyer } = await nextOrder()
+      return { input: { id: order.id, reason: 'ordered by mistake' }, as: buyer }
+    },
     'wanlshop/order/commentOrder': async () => {
       const deal = await nextOrder()
       const { order, buyer, merchant } = deal
@@ -167,6 +171,11 @@ export function readyInputs(
       const deal = await nextOrder()
       await payFor(shop, deal)
       return { input: parcelOf(deal), as: deal.merchant.owner }
+    },
+    'wanlshop/shop/cancelOrder': async () => {
+      const deal = await nextOrder()
+      await payFor(shop, deal)
+      return { input: { id: deal.order.id, reason: 'out of stock' }, as: deal.merchant.owner }
     },
     'wanlshop/desk/forceClose': async () => ({
       input: { id: (await nextOrder()).order.id, reason: 'fraud' },

@@ -30,7 +30,7 @@ export const command: fc.Arbitrary<Command> = fc.record({
   cups: fc.nat({ max: 2 }),
   pots: fc.constantFrom(0, 0, 1, 3),
   percent: fc.constantFrom(0n, 40n, 99n, 100n, 100n, 100n, 101n),
-  kind: fc.constantFrom('money', 'goods', 'goods'),
+  kind: fc.constantFrom('money', 'goods'),
   isSellable: fc.boolean(),
   isEarly: fc.constantFrom(true, false, false),
 })
