@@ -40,8 +40,10 @@ export function saveDraft(person: string, name: string, typed: object): void {
     ),
   ) as Stored['typed']
   const [key, stored] = [keyOf(person, name), { typed: kept, at: Date.now() } satisfies Stored]
-  saveItem(key, stored)
-  if (loadItem(key) === undefined) unstored.set(key, stored)
+  if (saveItem(key, stored)) return void unstored.delete(key)
+  // An older text must not come back instead of this one.
+  saveItem(key, undefined)
+  unstored.set(key, stored)
 }
 
 /** What a person typed in a form and did not send within the last seven days; undefined if there is nothing. */

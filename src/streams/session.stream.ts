@@ -81,7 +81,7 @@ function end(why: Ending): void {
 }
 
 /** Stores the figures with the session; they are cleared with it. */
-export const saveStatistics = (figures: Statistics): void => saveItem(STATISTICS, figures)
+export const saveStatistics = (figures: Statistics): void => void saveItem(STATISTICS, figures)
 
 /** The stored figures; undefined for a visitor. */
 export const loadStatistics = (): Statistics | undefined => loadItem<Statistics>(STATISTICS)

@@ -27,12 +27,14 @@ export function saveText(name: string, word: string | undefined, storage = (): S
   }
 }
 
-/** Stores a value as JSON, or removes it. */
-export function saveItem(name: string, value: unknown): void {
+/** Stores a value as JSON, or removes it. Returns false where the browser refuses to store. */
+export function saveItem(name: string, value: unknown): boolean {
   try {
     if (value === undefined || value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
+    return true
   } catch {
-    // A private window may refuse to store: the page works without it.
+    // A private window may refuse to store, and a full one: the page works without it.
+    return false
   }
 }

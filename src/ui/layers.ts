@@ -21,7 +21,7 @@ function settle(): void {
   if (step !== undefined) return
   const surplus = depth() - layers.length
   if (surplus > 0) {
-    step = setTimeout(arrive, STEP_MS)
+    step = setTimeout(giveUp, STEP_MS)
     history.go(-surplus)
     return
   }
@@ -36,6 +36,12 @@ function arrive(): void {
   clearTimeout(step)
   step = undefined
   settle()
+}
+
+/** The entry to step back to is lost: the page goes on where it is. */
+function giveUp(): void {
+  history.replaceState({ ...(history.state as object | null), layer: layers.length }, '')
+  arrive()
 }
 
 function handlePop(event: PopStateEvent): void {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import type { CallShape } from '#contract/call.ts'
 import { commonCalls } from '#contract/common.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
-import { paid } from '#tests/support/journey-orders.ts'
+import { paid, placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
 import { newAccount } from '#tests/support/new-account.ts'
@@ -46,6 +47,8 @@ describe('text that wants to be code', () => {
   let windows: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Side, Window>>>>
   const hits: Hits[] = []
   const orders: OrderView[] = []
+  /** One that its shopper cancelled, and one that the shop cancelled. */
+  const cancelled: OrderView[] = []
   /** Each text, and the places it was written into. */
   const written = new Map<string, string[]>()
   /** Each text, and the screens it was read on. */
@@ -100,6 +103,12 @@ describe('text that wants to be code', () => {
     }
     await strangeSearch(writes(commonCalls.setSearch, 'words', FOUND))
     ends = await strangeEnds({ shopper, desk, finance }, take)
+    const { 'order.cancel': cancel, 'order.merchantCancel': merchantCancel } = orderMoves
+    const unpaid = await placed(shopper, await wantedOf())
+    await callShop(cancel, { id: unpaid.id, reason: take(cancel, 'reason') }, shopper.token)
+    const unshipped = await paid(shopper)
+    await callShop(merchantCancel, { id: unshipped.id, reason: take(merchantCancel, 'reason') }, merchant.token)
+    cancelled.push(unpaid, unshipped)
     const skus = await cheapSkus(4)
     while (waiting.length > 0) {
       const order = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
@@ -144,7 +153,7 @@ describe('text that wants to be code', () => {
           [merchant, `/pages/shop/orderDetail?id=${id}`],
           [desk, `/pages/desk/queue?order=${id}`],
         ] as const
-      for (const [nth, { id }] of orders.entries()) {
+      for (const [nth, { id }] of [...orders, ...cancelled].entries()) {
         // The sides show the same parts in both languages: from right to left they take turns, and every order is opened.
         const open = screens(id).filter((_, side) => lang === 'en' || side === nth % 3)
         for (const [window, route] of open) await reads(window, route, ORDER)

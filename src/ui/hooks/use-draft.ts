@@ -12,9 +12,13 @@ export interface Draft<F> {
 
 /**
  * The state of a form, kept under a name. It survives leaving the page, a reload and an ended session for seven days; it never
- * holds passwords or codes, and another person never sees it. Without a name nothing is kept.
+ * holds passwords, codes or the `omitted` fields, and another person never sees it. Without a name nothing is kept.
  */
-export function useDraft<F extends object>(name: string | undefined, empty: F): Draft<F> {
+export function useDraft<F extends object>(
+  name: string | undefined,
+  empty: F,
+  omitted: readonly string[] = [],
+): Draft<F> {
   const person = useAtomValue(personAtom)
   const load = () => (name === undefined ? empty : fieldsOf(empty, loadDraft(person, name)))
   const [{ whose, start }, setStart] = useState(() => ({ whose: person, start: load() }))
@@ -25,7 +29,11 @@ export function useDraft<F extends object>(name: string | undefined, empty: F): 
     setStart({ whose: person, start: own })
     setTyped(own)
   }
-  const keep = useEffectEvent((now: F) => name !== undefined && saveDraft(person, name, now))
+  const keep = useEffectEvent((now: F) => {
+    if (name === undefined) return
+    const kept = Object.entries(now).filter(([field]) => !omitted.includes(field))
+    saveDraft(person, name, Object.fromEntries(kept))
+  })
   useEffect(() => {
     if (typed !== start) keep(typed)
   }, [typed, start])

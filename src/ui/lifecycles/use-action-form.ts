@@ -37,11 +37,7 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
   const form = everyForm[action.form] as unknown as ActionForm<Values>
   const row = subject.view as RowView & { readonly id?: string; readonly facts: unknown }
   const about = `${event}/${row.id ?? subject.root.id}`
-  const {
-    typed: value,
-    setTyped: setValue,
-    forget,
-  } = useDraft<Values>(form.isChosen ? undefined : about, form.start(subject))
+  const { typed: value, setTyped: setValue, forget } = useDraft<Values>(about, form.start(subject), form.undrafted)
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<Problem>()
   const box = useRef<HTMLFormElement>(null)
@@ -50,12 +46,8 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(by).map((name) => [name, undefined])) }))
   }
   const copyAgain = useEffectEvent(change)
-  const dropCopied = useEffectEvent(forget)
   useEffect(() => {
-    if (!copied) return
-    copyAgain(copied)
-    // One press copies it again: money is never decided by values that came back from an earlier look.
-    return () => dropCopied()
+    if (copied) copyAgain(copied)
   }, [copied])
   const isWrong = Object.values(wrong).some((problem) => problem !== undefined)
   useEffect(() => {

@@ -90,5 +90,5 @@ export const addressForm: ActionForm<Inputs['address']> = {
   start: () => ({ address_id: '' }),
   check: ({ address_id }) => [address_id === '' ? problem('input.required', {}, 'address_id') : undefined],
   Fields: AddressChoice,
-  isChosen: true,
+  undrafted: ['address_id', 'address'],
 }

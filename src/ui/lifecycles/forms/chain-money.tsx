@@ -156,6 +156,7 @@ const wrongNumber = (field: 'nonce' | 'log_index', typed: string): Problem | und
 
 /** A transfer as it stands on the chain; nothing is filled in from what was claimed. */
 export const transferForm: ActionForm<Inputs['transfer']> = {
+  undrafted: ['tx_id', 'log_index', 'amount'],
   start: () => ({ tx_id: '', log_index: '', amount: '', reason: '' }),
   check: (value) => [
     missingTx(value, 'recharge.txMissing'),
@@ -168,6 +169,7 @@ export const transferForm: ActionForm<Inputs['transfer']> = {
 
 /** An amount that is typed again before it may leave, and what was checked. */
 export const approvalForm: ActionForm<Inputs['approval']> = {
+  undrafted: ['amount'],
   start: () => ({ amount: '', reason: '' }),
   check: (value) => [amountProblemAt('amount', value.amount), wrongReason(value)],
   Fields: ApprovalFields,
@@ -175,6 +177,7 @@ export const approvalForm: ActionForm<Inputs['approval']> = {
 
 /** The transaction that pays out, with its number on networks that have one. */
 export const payoutForm: ActionForm<Inputs['payout']> = {
+  undrafted: ['tx_id', 'nonce'],
   start: () => ({ tx_id: '', nonce: '' }),
   check: (value) => [missingTx(value, 'withdrawal.txMissing'), wrongNumber('nonce', value.nonce)],
   Fields: PayoutFields,
@@ -189,6 +192,7 @@ export const proofForm: ActionForm<Inputs['proof']> = {
 
 /** Evidence of a transfer that left. */
 export const transferProofForm: ActionForm<Inputs['transferProof']> = {
+  undrafted: ['tx_id'],
   start: () => ({ tx_id: '', reason: '' }),
   check: (value) => [missingTx(value, 'withdrawal.txMissing'), wrongReason(value)],
   Fields: TransferProofFields,

@@ -19,8 +19,8 @@ export interface ActionForm<I> {
   readonly start: (of: Subject) => I
   readonly check: (value: I, of: Subject) => readonly (Problem | undefined)[]
   readonly Fields: ComponentType<FieldsProps<I>>
-  /** Something is chosen in it and nothing typed: it has no draft. */
-  readonly isChosen?: true
+  /** Fields that a draft never brings back: what moves money is typed anew, and a choice is made anew. */
+  readonly undrafted?: readonly (keyof I & string)[]
 }
 
 /** Every form by its name. */

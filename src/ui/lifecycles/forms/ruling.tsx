@@ -33,6 +33,7 @@ function RulingFields({ value, onChange, at, hints: { max = '0' } }: FieldsProps
 
 /** A decision about an amount, in full or part. The amount is typed, never filled in, so that staff check it. */
 export const rulingForm: ActionForm<Inputs['ruling']> = {
+  undrafted: ['money'],
   start: () => ({ money: '', reason: '' }),
   check: (value) => [amountProblemAt('money', value.money), wrongReason(value)],
   Fields: RulingFields,

@@ -30,7 +30,7 @@ export function CaseList({
   )
   return (
     <>
-      <Newcomers ids={items.flatMap(({ id }) => (arrived.has(id) ? id : []))} />
+      <Newcomers ids={items.flatMap(({ id }) => (arrived.has(id) ? id : []))} chosen={chosen?.id} />
       {items.length === 0 ? (
         <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} />
       ) : (

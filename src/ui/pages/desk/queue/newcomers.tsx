@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../primitives/icon.tsx'
 
 /** How many cases arrived since the last press: a pill that scrolls to the first of them. A screen reader hears it once. */
-export function Newcomers({ ids }: { ids: readonly string[] }) {
+export function Newcomers({ ids, chosen }: { ids: readonly string[]; chosen: string | undefined }) {
   const { t } = useTranslation('desk')
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
-  const fresh = ids.filter((id) => !seen.has(id))
+  // A case that is opened by its row is seen, too.
+  if (chosen !== undefined && ids.includes(chosen) && !seen.has(chosen)) setSeen(new Set([...seen, chosen]))
+  const fresh = ids.filter((id) => !seen.has(id) && id !== chosen)
   const handlePress = (): void => {
     const row = document.querySelector<HTMLElement>(`[data-part=queue] [data-id="${fresh[0]}"]`)
     row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
