@@ -616,10 +616,10 @@ describe('the queue', () => {
     }
     comes(askedRecharge())
     await until(() => called('1 new case') !== undefined, 'showed the pill')
-    const scrolled = vi.fn<() => void>()
-    Element.prototype.scrollIntoView = scrolled
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
     await press(called('1 new case'))
     expect(scrolled).toHaveBeenCalledTimes(1)
+    scrolled.mockRestore()
     expect(document.activeElement?.getAttribute('data-id')).toBe(askedRecharge().id)
     expect(called('1 new case')).toBeUndefined()
     await pass(1_100)
