@@ -17,7 +17,7 @@ describe('a visitor who opens an account', () => {
 
   async function mailedTo(window: Window, email: string): Promise<string> {
     await window.presses(common.code.send)
-    await window.sees(/^\d\d? s$/)
+    await window.sees(/^Resend in \d\d? s$/)
     await expect.poll(() => codeIn(email), SOON).toMatch(/^\d{6}$/)
     return (await codeIn(email)) ?? ''
   }

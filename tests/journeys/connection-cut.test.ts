@@ -23,12 +23,12 @@ describe('a window whose connection is cut', () => {
       { id, parcel: { carrier: 'DHL', tracking: `C${Date.now()}` } },
       merchant.token,
     )
-    await shopper.sees(/^Offline/)
+    await shopper.sees(/^You are offline/)
     expect(await shopper.page.getByText('DHL').count()).toBe(0)
     await shopper.context.setOffline(false)
     await shopper.page.getByText('DHL').first().waitFor({ timeout: 30_000 })
     await shopper.page
-      .getByText(/^Offline/)
+      .getByText(/^You are offline/)
       .first()
       .waitFor({ state: 'hidden' })
   })

@@ -104,10 +104,4 @@ describe('a page that the browser translates', () => {
     expect(orders).toContain(order_no)
     await staysTrue(shopper, '/pages/member/money', () => paid(shopper))
   })
-
-  it('shows the new orders and the figures of a shop as they are', async () => {
-    const merchant = await openWindow(browser, MERCHANT)
-    await staysTrue(merchant, '/pages/shop/order', () => paid(shopper))
-    await staysTrue(merchant, '/pages/shop/index', () => paid(shopper))
-  })
 })

@@ -97,5 +97,5 @@ it('goes when its page is reached', async () => {
   await click(button('Save'))
   expect(onScreen()).toEqual(['Added', 'Saved'])
   await click(button('Go'))
-  expect(onScreen()).toEqual(['Saved'])
+  await vi.waitFor(() => expect(onScreen()).toEqual(['Saved']))
 })
