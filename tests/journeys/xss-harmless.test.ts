@@ -96,6 +96,13 @@ describe('text that wants to be code', () => {
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
     merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
     await strangeSuspension(desk, merchantShop, take)
+    // Before the others: the first page of the shop's orders shows theirs.
+    const { 'order.cancel': cancel, 'order.merchantCancel': merchantCancel } = orderMoves
+    const unpaid = await placed(shopper, await wantedOf())
+    await callShop(cancel, { id: unpaid.id, reason: take(cancel, 'reason') }, shopper.token)
+    const unshipped = await paid(shopper)
+    await callShop(merchantCancel, { id: unshipped.id, reason: take(merchantCancel, 'reason') }, merchant.token)
+    cancelled.push(unpaid, unshipped)
     for (const nickname of others) {
       const buyer = await newShopper()
       await named(buyer.id, nickname)
@@ -103,12 +110,6 @@ describe('text that wants to be code', () => {
     }
     await strangeSearch(writes(commonCalls.setSearch, 'words', FOUND))
     ends = await strangeEnds({ shopper, desk, finance }, take)
-    const { 'order.cancel': cancel, 'order.merchantCancel': merchantCancel } = orderMoves
-    const unpaid = await placed(shopper, await wantedOf())
-    await callShop(cancel, { id: unpaid.id, reason: take(cancel, 'reason') }, shopper.token)
-    const unshipped = await paid(shopper)
-    await callShop(merchantCancel, { id: unshipped.id, reason: take(merchantCancel, 'reason') }, merchant.token)
-    cancelled.push(unpaid, unshipped)
     const skus = await cheapSkus(4)
     while (waiting.length > 0) {
       const order = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
