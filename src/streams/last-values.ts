@@ -2,15 +2,17 @@ import { skip } from 'rxjs'
 import type { Known } from './live.ts'
 import { token$ } from './session.stream.ts'
 
-/** The values of this many screens and their parts are remembered, the youngest. */
-const MAX_VALUES = 100
+/** This many values are remembered, the youngest. */
+const MAX_VALUES = 50
 
 const values = new Map<string, Known<unknown>>()
 
+/** Forgets all values. */
+export const clearLastValues = (): void => values.clear()
 // Subscribed before any stream: a value belongs to the person who read it.
-token$.pipe(skip(1)).subscribe(() => values.clear())
+token$.pipe(skip(1)).subscribe(clearLastValues)
 
-/** Remembers the last value of a stream that ends, for a reader who comes back without a network. */
+/** Remembers the last value of a stream whose last reader leaves. */
 export function rememberValue(name: string, value: Known<unknown>): void {
   values.delete(name)
   values.set(name, value)
@@ -19,3 +21,6 @@ export function rememberValue(name: string, value: Known<unknown>): void {
 
 /** The last value of a stream. All values of one name are made by the same calls, so they have one type. */
 export const lastValue = <Held>(name: string): Known<Held> | undefined => values.get(name) as Known<Held> | undefined
+
+/** Forgets the last value of one stream. */
+export const forgetValue = (name: string): void => void values.delete(name)

@@ -65,8 +65,6 @@ export interface LiveParts<Held, Shown, View extends Versioned> {
   readonly changesAt?: (held: Held) => number
   /** Whether a visitor may read it; if not, nothing is fetched until sign-in. */
   readonly audience?: 'everyone' | 'signedIn'
-  /** Called when the last reader leaves. */
-  readonly onLeave?: (known: Known<Held>) => void
 }
 
 /** A value that stays up to date across lost connections. */
@@ -219,7 +217,9 @@ export function makeLive<Held, Shown, View extends Versioned>(
   )
   const leave = (): Observable<unknown> => {
     const { held, atMs } = cell$.value
-    if (held !== undefined) parts.onLeave?.({ held, atMs })
+    // The log kept a logged value up to date until now; any other is as old as its fetch.
+    const isCurrent = isLogged && freshness(connection$.value).isCurrent
+    if (held !== undefined) rememberValue(name, { held, atMs: isCurrent ? serverClock.now() : atMs })
     return timer(GRACE_MS)
   }
   const stream$ = merge(work$, live$).pipe(share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: leave }))
@@ -229,8 +229,6 @@ export function makeLive<Held, Shown, View extends Versioned>(
   }
 
   function end(): void {
-    const { held, atMs } = cell$.value
-    if (held !== undefined) rememberValue(name, { held, atMs })
     turn += 1
     cell$.next(nothingYet)
     latest = undefined

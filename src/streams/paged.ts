@@ -1,10 +1,14 @@
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { currentToken } from '#client/identity.ts'
-import { cachedList, cacheList, dropList } from './list-cache.ts'
+import { minutes } from '#machines/constants.ts'
+import { forgetValue, lastValue } from './last-values.ts'
 import { type LiveParts, type LiveStream, makeLive, shared } from './live.ts'
 import { serverClock } from './server-clock.ts'
 import { type Versioned, viewAt, type ViewChange } from './views.ts'
+
+/** A reader who returns within this time finds the list as it was. */
+const SHOWN_AGAIN_MS = minutes(5)
 
 interface Row {
   readonly id: string
@@ -141,11 +145,10 @@ function makePaged<T extends Row, Head>(
       // Lists that begin alike share a cursor.
       show: ({ head, items, after }) => ({ head, items, after: after === null ? null : `${name} ${after}` }),
       known: () => {
-        const list = cachedList<List>(name)
-        return list && { ...list, held: { ...list.held, items: current(list.held.items) } }
+        const list = lastValue<List>(name)
+        if (!list || serverClock.now() - list.atMs >= SHOWN_AGAIN_MS) return undefined
+        return { ...list, held: { ...list.held, items: current(list.held.items) } }
       },
-      // The log kept a logged list up to date until now; any other is as old as its first rows.
-      onLeave: ({ held, atMs }) => cacheList(name, { held, atMs: parts.isLogged === false ? atMs : serverClock.now() }),
     },
     onEnd,
   )
@@ -175,5 +178,5 @@ function makePaged<T extends Row, Head>(
     })
   }
 
-  return Object.assign(stream, { loadMore, startOver: () => dropList(name) })
+  return Object.assign(stream, { loadMore, startOver: () => forgetValue(name) })
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#contract/call.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Connection, connection$, noteConnection } from '#streams/connection-state.ts'
-import { clearLists } from '#streams/list-cache.ts'
+import { clearLastValues } from '#streams/last-values.ts'
 import { paged } from '#streams/paged.ts'
 import { enter, leave } from '#streams/session.stream.ts'
 import { bridgeSession } from '#ui/atoms/session-bridge.ts'
@@ -32,7 +32,7 @@ const connectionBefore = connection$.value
 const bridges: Subscription[] = []
 
 stopClock(0)
-beforeEach(clearLists)
+beforeEach(clearLastValues)
 afterEach(() => {
   for (const bridge of bridges.splice(0)) bridge.unsubscribe()
   leave('logout')
@@ -100,7 +100,7 @@ describe('the cache for a return', () => {
     await rerender(list)
     expect([listed(), first.mock.calls.length]).toEqual(['one', 1])
     await leaves()
-    clearLists()
+    clearLastValues()
     await rerender(list)
     expect([listed(), first.mock.calls.length]).toEqual(['two', 2])
   })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { clearLists } from '#streams/list-cache.ts'
+import { clearLastValues } from '#streams/last-values.ts'
 import { saveItem } from '#streams/storage.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -10,7 +10,7 @@ export function ClearCache() {
   const toast = useToast()
   const handleClear = (): void => {
     saveItem('shop.searches', undefined)
-    clearLists()
+    clearLastValues()
     toast.show(t('setting.cleared'))
   }
   return (
