@@ -103,6 +103,7 @@ describe.each(Object.entries(FORMS))('the draft of a %s', (_name, form) => {
     page.shop.give([answer(userCalls.profile, session.user)])
     await doing(() => enter(session))
     await goTo('/pages/privacy_agreement/user_agreement')
+    await until(() => document.querySelector(selectorOf(form)) === null, 'left')
     await goTo(form.at)
     await shown(form)
     expect(field(form).value).toBe(text)
