@@ -10,9 +10,13 @@ import { read } from './read.ts'
 export const watchGoods = (id: string): LiveStream<GoodsView> =>
   read({ name: `goods/${id}`, audience: 'everyone', call: () => ask(productCalls.goods, { id }) })
 
-/** Products similar to one. */
-export const watchLikes = (id: string): LiveStream<OutputOf<typeof productCalls.likes>> =>
-  read({ name: `goods/${id}/likes`, audience: 'everyone', call: () => ask(productCalls.likes, { id }) })
+/** Products similar to one; without one the most popular. */
+export const watchLikes = (id?: string): LiveStream<OutputOf<typeof productCalls.likes>> =>
+  read({
+    name: `goods/${id ?? 'all'}/likes`,
+    audience: 'everyone',
+    call: () => ask(productCalls.likes, id === undefined ? {} : { id }),
+  })
 
 /** The reviews of a product, newest first; all, or those with one number of stars. */
 export const watchReviews = (id: string, stars?: number): PagedStream<ReviewView> =>

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import { links } from '#ui/links.ts'
+import { card } from './support/answers/goods.ts'
 import { order } from './support/answers/orders.ts'
 import { answer, refusal } from './support/given.ts'
 import { fetchPages, openPage, useStandIn } from './support/open-page.tsx'
@@ -46,6 +49,17 @@ describe('what does not exist', () => {
   it('offers home and search to a visitor at an unknown page', async () => {
     await openPage(page.shop, '/pages/no/such/place')
     await reads('Page not found')
+    expect(ways()).toEqual(['#/pages/index', '#/pages/search'])
+  })
+
+  it('offers popular products in place of an unknown one', async () => {
+    const given = [
+      refusal(productCalls.goods, 'goods.notFound'),
+      answer(productCalls.likes, { data: [card({ id: 'g2' })] }),
+    ]
+    await openPage(page.shop, links.goods('g9'), { given })
+    await reads('This product no longer exists.')
+    await until(() => document.querySelector('[data-part=goods-card]') !== null, 'offered products')
     expect(ways()).toEqual(['#/pages/index', '#/pages/search'])
   })
 })

@@ -10,16 +10,16 @@ import { links } from '../links.ts'
 import { useNavigation } from '../navigation.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../primitives/button.tsx'
+import { GoodsLikes } from '../shopping/goods-likes.tsx'
 import { ListPage } from '../templates/pages.tsx'
 import { WithSummary } from '../templates/with-summary.tsx'
 import { CartAll } from './cart/cart-all.tsx'
 import { CartChanges } from './cart/cart-changes.tsx'
-import { chosenIn, linesOf } from './cart/cart-choice.ts'
+import { buyableIn, chosenIn, linesOf } from './cart/cart-choice.ts'
 import { CartEditBar } from './cart/cart-edit-bar.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { CartSettleBar } from './cart/cart-settle-bar.tsx'
 import { CartShopCard } from './cart/cart-shop-card.tsx'
-import { CartSuggestions } from './cart/cart-suggestions.tsx'
 import { CartSummary } from './cart/cart-summary.tsx'
 
 /** The cart by shops: choose what is bought this time, change quantities, take out, keep for later, settle. */
@@ -77,7 +77,9 @@ export function CartPage() {
               </Button>
             }
           />
-          <CartSuggestions />
+          <div className="gutter pb-4">
+            <GoodsLikes />
+          </div>
         </>
       }
       bottomBar={
@@ -94,7 +96,7 @@ export function CartPage() {
         <WithSummary summary={cart && isWide && !isEditing && <CartSummary cart={cart} chosen={chosen} />}>
           <div className="gutter grid grid-cols-1 gap-4 py-4">
             <CartChanges />
-            {cart && isWide && !isEditing && <CartAll cart={cart} chosen={chosen} onChoose={choose} />}
+            {cart && isWide && !isEditing && <CartAll lines={buyableIn(cart)} chosen={chosen} onChoose={choose} />}
             {shops.map((each) => (
               <CartShopCard key={each.shop.id} group={each} chosen={chosen} isEditing={isEditing} onChoose={choose} />
             ))}

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.contract.ts'
-import { buyableIn } from './cart-choice.ts'
+import type { CartLine } from '#contract/cart.contract.ts'
 import { CartTick } from './cart-tick.tsx'
 
-/** Chooses all that can be bought, or nothing of it. */
+/** Chooses all of these lines, or none of them. */
 export function CartAll({
-  cart,
+  lines,
   chosen,
   onChoose,
 }: {
-  cart: Cart
+  lines: readonly CartLine[]
   chosen: ReadonlySet<string>
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
   const { t } = useTranslation('cart')
-  const all = buyableIn(cart).map(({ sku_id }) => sku_id)
+  const all = lines.map(({ sku_id }) => sku_id)
   return (
     <span className="-ms-3 flex items-center">
       <CartTick

@@ -8,8 +8,8 @@ import { useToast } from '../../hooks/use-toast.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
+import { CartAll } from './cart-all.tsx'
 import { linesOf } from './cart-choice.ts'
-import { CartTick } from './cart-tick.tsx'
 
 /** All, keep for later, take out: what leaves is named before it does. */
 export function CartEditBar({
@@ -30,7 +30,6 @@ export function CartEditBar({
   const { words } = useFormat()
   const lines = linesOf(cart)
   const picked = lines.filter(({ sku_id }) => chosen.has(sku_id))
-  const all = lines.map(({ sku_id }) => sku_id)
   const ids = picked.map(({ sku_id }) => sku_id)
   const count = ids.length
   const handleFavourites = async (): Promise<void> => {
@@ -43,11 +42,8 @@ export function CartEditBar({
   }
   return (
     <>
-      <span className="-ms-3 flex flex-1 items-center">
-        <CartTick label={t('chooseAll')} checked={count === all.length} onChange={(on) => onChoose(all, on)} />
-        <span aria-hidden="true" className="text-sm">
-          {t('all')}
-        </span>
+      <span className="flex-1">
+        <CartAll lines={lines} chosen={chosen} onChoose={onChoose} />
       </span>
       <Button disabled={count === 0} pending={pending && !asked} onClick={() => void handleFavourites()}>
         {t('toFavourites')}

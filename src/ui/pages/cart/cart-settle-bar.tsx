@@ -17,11 +17,12 @@ export function CartSettleBar({
   onChoose: (skuIds: readonly string[], on: boolean) => void
 }) {
   const { t } = useTranslation('cart')
-  const lines = buyableIn(cart).filter(({ sku_id }) => chosen.has(sku_id))
+  const buyable = buyableIn(cart)
+  const lines = buyable.filter(({ sku_id }) => chosen.has(sku_id))
   const settle = useSettling(lines)
   return (
     <>
-      <CartAll cart={cart} chosen={chosen} onChoose={onChoose} />
+      <CartAll lines={buyable} chosen={chosen} onChoose={onChoose} />
       <span className="grid flex-1 justify-items-end text-end">
         <span aria-live="polite">
           <PriceTag micro={costOf(lines)} className="text-xl" />

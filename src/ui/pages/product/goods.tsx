@@ -4,11 +4,11 @@ import { dataOf } from '../../hooks/data-of.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { useFormat } from '../../primitives/format.ts'
+import { GoodsLikes } from '../../shopping/goods-likes.tsx'
 import { ShareButton } from '../../shopping/share-button.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { GoodsBar } from './goods/goods-bar.tsx'
 import { GoodsFacts } from './goods/goods-facts.tsx'
-import { GoodsLikes } from './goods/goods-likes.tsx'
 import { GoodsPictures } from './goods/goods-pictures.tsx'
 import { GoodsReviews } from './goods/goods-reviews.tsx'
 import { GoodsSkeleton } from './goods/goods-skeleton.tsx'
@@ -43,6 +43,11 @@ function Goods({ id }: { id: string }) {
       live={live}
       actions={<ShareButton title={title} />}
       skeleton={<GoodsSkeleton />}
+      instead={
+        <div className="gutter">
+          <GoodsLikes />
+        </div>
+      }
       {...(isWide ? {} : { bottomBar: bar })}
     >
       {(view: GoodsView) => (

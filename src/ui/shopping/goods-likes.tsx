@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { watchLikes } from '#streams/goods.stream.ts'
-import { dataOf } from '../../../hooks/data-of.ts'
-import { useLive } from '../../../hooks/use-live.ts'
-import { GOODS_GRID, GoodsCard } from '../../../parts/goods-card.tsx'
+import { dataOf } from '../hooks/data-of.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { GOODS_GRID, GoodsCard } from '../parts/goods-card.tsx'
 
-/** Goods like these; nothing where there are none. */
-export function GoodsLikes({ id }: { id: string }) {
+/** Products like one, or the most popular ones; nothing where there are none. */
+export function GoodsLikes({ id }: { id?: string }) {
   const { t } = useTranslation('goods')
   const live = useLive(watchLikes(id))
   const goods = dataOf(live)?.data ?? []
