@@ -6,13 +6,14 @@ import { verifyPayPassword } from '../account/pay-password.service.ts'
 import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic } from '../event.ts'
+import { isSettling } from '../order/order.money.ts'
 import { shopEffects } from './shop.effects.ts'
 import { presentShopState } from './shop.presenter.ts'
 import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
 import { shops } from './shop.table.ts'
 
 const running = `(select count(*)::int from orders o where o.shop_id = t.id
-  and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or o.settlement_state in ('escrow', 'settling')))`
+  and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
 const fund = `coalesce((select a.balance::text from ledger_accounts a where a.id = 'shop:' || t.id || ':bond'), '0')`
 
 /** The shop as a root. PLACE shares it, so that its terms and its state cannot change under an order. */

@@ -19,9 +19,15 @@ const moved$ = merge(
   events$.pipe(filter(({ event }) => event.topic === 'desk' && event.entity === 'shop')),
 ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
-/** The state of the merchant's own shop. */
+const eventsOf = (id: string) =>
+  events$.pipe(
+    filter(({ event }) => event.topic === `shop:${id}` && event.entity !== 'shop'),
+    throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
+  )
+
+/** The state of the merchant's own shop. Each event of the shop renews it: orders are among the facts that its moves depend on. */
 export const watchShopState = (id: string): LiveStream<ShopStateView> =>
-  watchView(viewName('shop', id, 'merchant'), () => ask(shopBoardCalls.state, {}))
+  watchView(viewName('shop', id, 'merchant'), () => ask(shopBoardCalls.state, {}), eventsOf(id))
 
 /** The state of a shop, as the desk sees it. */
 export const watchDeskShop = (id: string): LiveStream<ShopStateView> =>
