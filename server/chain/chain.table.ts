@@ -43,18 +43,23 @@ export const chainCursors = pgTable('chain_cursors', {
   trouble: text('trouble'),
 })
 
+/** Where a transfer stands on its chain. */
+const onChain = () => ({
+  id: key().primaryKey(),
+  network: text('network').notNull(),
+  txId: text('tx_id').notNull(),
+  logIndex: integer('log_index').notNull(),
+  block: bigint('block', { mode: 'bigint' }).notNull(),
+  blockHash: text('block_hash').notNull(),
+  sender: text('sender').notNull(),
+  address: text('address').notNull(),
+})
+
 /** Transfers of the token that no book can hold: their amount is more than there is of the token. A person looks at each. */
 export const chainUncreditable = pgTable(
   'chain_uncreditable',
   {
-    id: key().primaryKey(),
-    network: text('network').notNull(),
-    txId: text('tx_id').notNull(),
-    logIndex: integer('log_index').notNull(),
-    block: bigint('block', { mode: 'bigint' }).notNull(),
-    blockHash: text('block_hash').notNull(),
-    sender: text('sender').notNull(),
-    address: text('address').notNull(),
+    ...onChain(),
     /** In USDT, exactly: a contract counts further than any column for money. */
     amount: text('amount').notNull(),
     seenAt: instant('seen_at')
@@ -76,14 +81,7 @@ export const chainUncreditable = pgTable(
 export const chainTransfers = pgTable(
   'chain_transfers',
   {
-    id: key().primaryKey(),
-    network: text('network').notNull(),
-    txId: text('tx_id').notNull(),
-    logIndex: integer('log_index').notNull(),
-    block: bigint('block', { mode: 'bigint' }).notNull(),
-    blockHash: text('block_hash').notNull(),
-    sender: text('sender').notNull(),
-    address: text('address').notNull(),
+    ...onChain(),
     amountMicro: micro('amount_micro').notNull(),
     confirmations: integer('confirmations').notNull(),
     /** What it was credited as; null until the door has heard of it. */

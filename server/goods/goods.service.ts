@@ -2,7 +2,7 @@ import type { GoodsView, Stocks, StockView } from '#contract/product.contract.ts
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Queries } from '../db/database.ts'
 import type { Ask } from '../services.ts'
-import { findGoods, findStock } from './goods.queries.ts'
+import { findGoods, findStock, type StockRow } from './goods.queries.ts'
 import { presentGoods, presentStock } from './goods.presenter.ts'
 
 /** The goods page: goods, specifications, shop, freight and reviews, and whether the reader keeps or follows them. */
@@ -15,13 +15,13 @@ export async function readGoods({ services: { db, env }, session }: Ask, id: str
 /** The current price and stock of goods, which their live rooms get after a change. Deleted goods are left out. */
 export async function stockViews(on: Queries, goodsIds: readonly string[]): Promise<StockView[]> {
   const rows = await findStock(on, goodsIds)
-  const ids = [...new Set(rows.map(({ goods_id }) => goods_id))]
-  return ids.map((id) =>
-    presentStock(
-      id,
-      rows.filter(({ goods_id }) => goods_id === id),
-    ),
-  )
+  const byGoods = new Map<string, StockRow[]>()
+  for (const row of rows) {
+    const own = byGoods.get(row.goods_id)
+    if (own) own.push(row)
+    else byGoods.set(row.goods_id, [row])
+  }
+  return [...byGoods].map(([id, own]) => presentStock(id, own))
 }
 
 /** Price and stock for a page that polls. */
