@@ -43,14 +43,14 @@ function QuietEntry({ entry: { label, waits, extra } }: { entry: ShownEntry }) {
   return (
     <div data-part="quiet-state" className="text-sm text-muted">
       <p>
-        {waits?.for || label}
+        <span>{waits?.for || label}</span>
         {waits?.deadlineAt && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Countdown deadlineAt={waits.deadlineAt} over={waits.over} />
           </>
         )}
-        {waits?.paused && ` · ${waits.paused}`}
+        {waits?.paused && <span>{` · ${waits.paused}`}</span>}
       </p>
       {extra}
     </div>

@@ -60,23 +60,21 @@ export function GoodsCard({
       </div>
       <div className="grid gap-1 p-3">
         <h3 className="line-clamp-2 min-h-[2.9em] text-sm">{words(title)}</h3>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <PriceTag micro={price} />
-          {/* The line has its height also before the first sale and the first review. */}
-          <span className="figures flex min-h-[1.45em] items-baseline gap-x-2 text-xs text-muted">
-            {rating != null && (
-              <span
-                role="img"
-                aria-label={t('rating.of', { value: rating })}
-                className="inline-flex items-center gap-0.5"
-              >
-                <Icon name="star" size={12} filled className="text-thread" />
-                {number(rating)}
-              </span>
-            )}
-            {sales > 0 && t('goods.sold', { count: sales, n: compact(sales) })}
-          </span>
-        </div>
+        <PriceTag micro={price} />
+        {/* The line has its height also before the first sale and the first review. */}
+        <span className="figures flex min-h-[1.45em] items-center gap-x-2 text-xs text-muted">
+          {rating != null && (
+            <span
+              role="img"
+              aria-label={t('rating.of', { value: rating })}
+              className="inline-flex items-center gap-0.5"
+            >
+              <Icon name="star" size={12} filled className="text-thread" />
+              {number(rating)}
+            </span>
+          )}
+          {sales > 0 && <span>{t('goods.sold', { count: sales, n: compact(sales) })}</span>}
+        </span>
       </div>
     </Link>
   )
