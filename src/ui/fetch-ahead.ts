@@ -1,7 +1,8 @@
+import { links } from './links.ts'
 import { screens } from './screens.tsx'
 
 /** Opened most often after the first screen, beside those of the tab bar. */
-const ORDER = '/pages/member/orderDetail'
+const ORDER = links.orderDetail('')
 
 /** As much of the browser's network information as is read here; some browsers have none. */
 interface NetworkInformation {

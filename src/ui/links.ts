@@ -11,7 +11,7 @@ export const links = {
   goods: (id: string) => pathWith('/pages/product/goods', { id }),
   list: (query: { category?: string; words?: string; sort?: string } = {}) => pathWith('/pages/product/list', query),
   shopHome: (id: string) => pathWith('/pages/product/shop_home', { id }),
-  /** With `pay: 'now'` the payment opens its pad by itself: the order was placed a moment ago. */
+  /** With `pay: 'now'` the payment opens its pad automatically, because the order was placed a moment ago. */
   checkout: (query: { ids?: string; lines?: string; pay?: 'now' } = {}) => pathWith('/pages/buy', query),
   login: (redirect?: string) => pathWith('/pages/login/login', { redirect }),
   register: (redirect?: string) => pathWith('/pages/login/register', { redirect }),

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { chunkOf, loadChunk } from './load-chunk.ts'
+import { chunkOf, loadChunk, loadPatiently } from './load-chunk.ts'
 
 /** A page whose code comes when it is needed. */
 export interface PageCode {
@@ -7,8 +7,8 @@ export interface PageCode {
   readonly Page: ComponentType
   /** Fetches the code ahead of the page. */
   readonly fetch: () => Promise<unknown>
-  /** Fetches the code for later. A failure changes nothing: it neither reloads the page nor is it remembered. */
-  readonly fetchAhead: () => Promise<void>
+  /** Fetches the code for later, again and again until it is there. A failure neither reloads the page nor is it remembered. */
+  readonly fetchAhead: () => Promise<unknown>
   /** Forgets a failure, so that the next drawing tries again. */
   readonly retry: () => void
 }
@@ -24,11 +24,7 @@ export function pageCode(load: () => Promise<ComponentType>): PageCode {
       return <Loaded />
     },
     fetch,
-    fetchAhead: () =>
-      chunk().then(
-        () => undefined,
-        () => undefined,
-      ),
+    fetchAhead: () => loadPatiently(chunk),
     retry: () => (loading = undefined),
   }
 }

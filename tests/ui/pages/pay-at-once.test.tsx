@@ -26,7 +26,7 @@ it('opens the pad at once after placing, and not again once it was put off', asy
   await until(() => location.hash === `#${links.checkout({ ids: 'o1' })}`, 'forgot that it was asked at once')
 })
 
-it('opens no pad by itself where the balance does not reach', async () => {
+it('opens no pad where the balance does not reach', async () => {
   const poor = payment({ orders: [order()], balance: '0' })
   await openPage(page.shop, AT_ONCE, { as: 'shopper', given: [answer(payCalls.getPay, poor)] })
   await reads('Insufficient balance')
