@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screens } from '#ui/screens.tsx'
 import { cartCalls } from '#contract/cart.calls.ts'
@@ -69,14 +69,14 @@ describe('every screen', () => {
       for (const { as, query = '', shows } of [sights[path] ?? { as: 'visitor', shows: 'h1' }].flat()) {
         const { page, open } = windows[lang][as]
         await open(path + query)
-        await page.locator(shows).first().waitFor(SOON)
+        await drawn(page, shows)
         expect(await (lang === 'en' ? breachesOn : colourlessBreachesOn)(page), query).toEqual([])
         if (lang === 'en') {
           await setTheme(page, 'dark')
           expect(await colourBreachesOn(page), `dark ${query}`).toEqual([])
         }
         await page.setViewportSize(WIDE)
-        await page.locator(shows).first().waitFor(SOON)
+        await drawn(page, shows)
         expect(await (lang === 'en' ? breachesOn : colourlessBreachesOn)(page), `wide ${query}`).toEqual([])
         if (lang === 'en') await setTheme(page, 'light')
         await page.setViewportSize(PHONE)
@@ -84,6 +84,14 @@ describe('every screen', () => {
     })
   })
 })
+
+/** Waits until the screen shows this, and tells what it showed instead. */
+async function drawn(page: Page, shows: string): Promise<void> {
+  const first = page.locator(shows).first()
+  await first.waitFor(SOON).catch(async () => {
+    throw new Error(`No ${shows}, but: ${await page.locator('main').innerText()}`)
+  })
+}
 
 /** Every screen with something on it: orders in several states, a refund that both sides disagree about. */
 async function everySight({
