@@ -11,6 +11,7 @@ import { chainPorts } from './chain-ports.ts'
 import { watchedNetworks } from './chain/networks.ts'
 import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
+import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
@@ -103,6 +104,7 @@ const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output by default. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
   if (env.production) await expectTrueClock(db)
+  if (env.production && !env.REHEARSAL) await expectNoDemo(db)
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,48 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const NO_DEMO = 'tests/server/start/no-demo.test.ts'
+const TRACES = 'server/demo/demo-traces.ts'
+
+/** Safety: nothing that surrounds a shop makes it less safe than its code. */
+export const safetySabotages: readonly Sabotage[] = [
+  {
+    name: 'production starts on a demo',
+    breaks: 'A production on the folder of a demo accepts known passwords and pays out invented balances.',
+    in: 'server/app.ts',
+    find: /if \(env\.production && !env\.REHEARSAL\) await expectNoDemo/,
+    to: 'if (false) await expectNoDemo',
+    bittenBy: [NO_DEMO],
+  },
+  {
+    name: 'the mark of a demo is not looked for',
+    breaks: 'A production starts on a database that the demo marked as its own.',
+    in: TRACES,
+    find: /mark === null \?/,
+    to: 'true ?',
+    bittenBy: [`${NO_DEMO} · mark of a demo`],
+  },
+  {
+    name: 'invented money is not looked for',
+    breaks: 'A production pays out balances that nobody paid in.',
+    in: TRACES,
+    find: /exists \(select from ledger_entries where account_id = \$1\)/,
+    to: '($1::text is null)',
+    bittenBy: [`${NO_DEMO} · opening transfers`],
+  },
+  {
+    name: 'demo accounts are not looked for',
+    breaks: 'Everybody signs in to a production with the passwords of the README.',
+    in: TRACES,
+    find: /account === null \?/,
+    to: 'true ?',
+    bittenBy: [`${NO_DEMO} · demo account`],
+  },
+  {
+    name: 'example addresses are not looked for',
+    breaks: 'Customers of a production pay to addresses whose keys do not exist.',
+    in: TRACES,
+    find: /address === null \?/,
+    to: 'true ?',
+    bittenBy: [`${NO_DEMO} · example address`],
+  },
+]
