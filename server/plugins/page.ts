@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -72,7 +72,8 @@ export async function servePage(app: FastifyInstance, dist = built): Promise<voi
     root: dist,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
+      // Below the build: the folder that the shop is installed in may be called so too.
+      const hashed = relative(dist, path).startsWith(`assets${sep}`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -45,4 +45,12 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'true ?',
     bittenBy: [`${NO_DEMO} · example address`],
   },
+  {
+    name: 'the limit follows the raw address',
+    breaks: 'Whoever spells /api otherwise calls as often as they like.',
+    in: 'server/plugins/limits.ts',
+    find: /const countedAs = COUNTED_AS\[request\.routeOptions\.url \?\? ''\]/,
+    to: "const countedAs = request.url.startsWith('/api/') ? undefined : 'nothing'",
+    bittenBy: ['tests/server/plugins/limited-spellings.test.ts'],
+  },
 ]
