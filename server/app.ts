@@ -38,6 +38,7 @@ import { sweep } from './jobs/sweep.job.ts'
 import { tidy } from './jobs/tidy.job.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { setCacheRules } from './plugins/cache-rules.ts'
 import { describeApi } from './plugins/docs.ts'
 import { refuseBrokenText } from './plugins/well-formed.ts'
 import { answerUnreadable, handleErrors } from './plugins/errors.ts'
@@ -152,6 +153,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
 
   expectPolicies(app)
   secureHeaders(app, env)
+  setCacheRules(app)
   await limitRequests(app, env)
   await compressAnswers(app)
   handleErrors(app)

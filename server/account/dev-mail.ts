@@ -47,7 +47,6 @@ export function devMail(app: FastifyInstance, services: Services): void {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
       )
-      .header('cache-control', 'no-store')
       .header('refresh', '5')
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

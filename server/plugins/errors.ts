@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
 import { isAway } from '../db/away.ts'
 import { StoreAway } from '../store-away.ts'
+import { NO_STORE } from './cache-rules.ts'
 import { inputProblem } from './input-problem.ts'
 import { matchedPath } from './matched-path.ts'
 import { malformed } from './serve.ts'
@@ -43,7 +44,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers an address that no route can even be looked up for, e.g. with half a percent sign: an envelope as everywhere. */
 export const answerUnreadable = ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  void reply.status(statusCode).send(envelopeOf(statusCode))
+  void reply.status(statusCode).header('cache-control', NO_STORE).send(envelopeOf(statusCode))
 
 const envelopeOf = (status: number) => ({
   code: 0,

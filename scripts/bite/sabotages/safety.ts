@@ -53,4 +53,12 @@ export const safetySabotages: readonly Sabotage[] = [
     to: "const countedAs = request.url.startsWith('/api/') ? undefined : 'nothing'",
     bittenBy: ['tests/server/plugins/limited-spellings.test.ts'],
   },
+  {
+    name: 'a personal answer may be kept',
+    breaks: 'A browser on a shared computer shows the last person’s orders to the next one.',
+    in: 'server/plugins/cache-rules.ts',
+    find: /config\.isPublic === true && headers\['token'\] === undefined/,
+    to: 'config.operation !== undefined',
+    bittenBy: ['tests/server/contract/cache-rules.test.ts'],
+  },
 ]

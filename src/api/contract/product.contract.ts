@@ -158,6 +158,7 @@ export const productContract = contract(productCalls, {
   lists: {
     summary: 'Goods of a category, of a shop or found by words, sorted and within a price range',
     policy: 'everyone',
+    isPublic: true,
     input: goodsList,
     output: pageOf(goodsCard),
     refusals: ['search.keywordMissing'],
@@ -165,6 +166,7 @@ export const productContract = contract(productCalls, {
   drawer: {
     summary: 'What a list can be filtered by: price bounds and categories with counts',
     policy: 'everyone',
+    isPublic: true,
     input: drawerInput,
     output: drawer,
     refusals: ['search.keywordMissing'],
@@ -172,6 +174,7 @@ export const productContract = contract(productCalls, {
   goods: {
     summary: 'The goods page',
     policy: 'everyone',
+    isPublic: true,
     input: onlyId,
     output: goodsView,
     refusals: ['goods.notFound'],
@@ -179,6 +182,7 @@ export const productContract = contract(productCalls, {
   stock: {
     summary: 'Price and stock of goods, light',
     policy: 'everyone',
+    isPublic: true,
     input: onlyId,
     output: stockView,
     refusals: ['goods.notFound'],
@@ -186,18 +190,21 @@ export const productContract = contract(productCalls, {
   stocks: {
     summary: 'Price and stock of several goods at once; what is gone is left out',
     policy: 'everyone',
+    isPublic: true,
     input: byIds,
     output: stocks,
   },
   comment: {
     summary: 'Reviews of goods, newest first',
     policy: 'everyone',
+    isPublic: true,
     input: commentList,
     output: pageOf(reviewView),
   },
   likes: {
     summary: 'Goods like these; without an id the ones liked best',
     policy: 'everyone',
+    isPublic: true,
     input: likesInput,
     output: likes,
   },
