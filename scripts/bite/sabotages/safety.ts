@@ -61,4 +61,12 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'config.operation !== undefined',
     bittenBy: ['tests/server/contract/cache-rules.test.ts'],
   },
+  {
+    name: 'the data folder stays open',
+    breaks: 'Everybody on the machine reads and writes the embedded database.',
+    in: 'server/private-folder.ts',
+    find: /chmodSync\(folder, OWNER_ONLY\)/,
+    to: '',
+    bittenBy: ['tests/server/start/private-folder.test.ts'],
+  },
 ]
