@@ -69,4 +69,12 @@ export const safetySabotages: readonly Sabotage[] = [
     to: '',
     bittenBy: ['tests/server/start/private-folder.test.ts'],
   },
+  {
+    name: 'the mailbox opens on a real database',
+    breaks: 'A shop that was started without NODE_ENV shows everybody the codes of its customers.',
+    in: 'server/account/dev-mail.ts',
+    find: /if \(\(await db\.run\(isDemo\)\)\.length === 0\)/,
+    to: 'if (false)',
+    bittenBy: ['tests/server/account/mail.test.ts · no demo filled'],
+  },
 ]
