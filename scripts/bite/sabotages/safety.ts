@@ -77,4 +77,20 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'if (false)',
     bittenBy: ['tests/server/account/mail.test.ts · no demo filled'],
   },
+  {
+    name: 'refused pictures are free',
+    breaks: 'Five accounts send broken pictures without end, and nobody else can upload.',
+    in: 'server/upload/attempts.ts',
+    find: /windowOf\(db\)\.charge\(ownerId\)/,
+    to: '0 * windowOf(db).charge(`${ownerId} ${performance.now()}`)',
+    bittenBy: ['tests/server/upload/costly-pictures.test.ts · is charged for those that are refused'],
+  },
+  {
+    name: 'the scans of a JPEG are not counted',
+    breaks: 'A small JPEG with thousands of empty scans holds the decoder for seconds.',
+    in: 'server/upload/picture.ts',
+    find: /frame\.scans > MOST_SCANS/,
+    to: 'false',
+    bittenBy: ['tests/server/upload/costly-pictures.test.ts · is refused where it goes over its pixels'],
+  },
 ]
