@@ -36,6 +36,8 @@ const shape = z.object({
   RATE_LIMIT: z.stringbool().default(true),
   /** Lets production run on invented money and accounts, as storms and benchmarks do; only on a loopback address. */
   REHEARSAL: z.stringbool().default(false),
+  /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
+  METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(false),
   ...chainVariables,
   ...uploadVariables,

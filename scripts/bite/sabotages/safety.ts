@@ -93,4 +93,20 @@ export const safetySabotages: readonly Sabotage[] = [
     to: 'false',
     bittenBy: ['tests/server/upload/costly-pictures.test.ts · is refused where it goes over its pixels'],
   },
+  {
+    name: 'handshakes without a session are not counted',
+    breaks: 'One address asks the database for made-up tokens without end.',
+    in: 'server/events/sockets.ts',
+    find: / && limit\.admit\(request\)/,
+    to: '',
+    bittenBy: ['tests/server/events/handshakes-limited.test.ts'],
+  },
+  {
+    name: 'the figures are for everybody',
+    breaks: 'Strangers read how much a shop sells and when it is slow.',
+    in: 'server/plugins/health.ts',
+    find: /if \(!mayAsk\(request\.headers\.authorization\)\)/,
+    to: 'if (false)',
+    bittenBy: ['tests/server/plugins/metrics.test.ts'],
+  },
 ]
