@@ -28,6 +28,11 @@ const goodsList = z.strictObject({
   ...goodsCursor,
 })
 export type GoodsList = z.input<typeof goodsList>
+const goodsFound = pageOf(goodsCard).extend({
+  /** Parts of words were looked for among the most popular products only: there are too many to read all of them. */
+  only_popular: z.literal(true).optional(),
+})
+export type GoodsFound = z.infer<typeof goodsFound>
 
 const drawerInput = z.strictObject(among)
 export type DrawerInput = z.input<typeof drawerInput>
@@ -160,7 +165,7 @@ export const productContract = contract(productCalls, {
     policy: 'everyone',
     isPublic: true,
     input: goodsList,
-    output: pageOf(goodsCard),
+    output: goodsFound,
     refusals: ['search.keywordMissing'],
   },
   drawer: {
