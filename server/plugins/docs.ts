@@ -30,7 +30,8 @@ function formOf(body: unknown): object {
 }
 
 const TITLE = 'Shop'
-const DOCS = '/api/docs'
+/** Where the readable description of the API is. */
+export const DOCS = '/api/docs'
 const HIDDEN = { schema: { hide: true } }
 
 /** OpenAPI at `/api/openapi.json` and a readable page at `/api/docs`, both made from the contract. */
