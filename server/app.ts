@@ -104,8 +104,8 @@ const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output by default. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
-  if (env.production) await expectTrueClock(db)
   if (env.production && !env.REHEARSAL) await expectNoDemo(db)
+  if (env.production) await expectTrueClock(db)
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
     bodyLimit: BODY_LIMIT,
