@@ -3,7 +3,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { MAX_MEGAPIXELS, PICTURE_TYPES } from '#contract/upload.form.ts'
-import { BUSY, workQueue } from '../work-queue.ts'
+import { EACH_AT_ONCE } from '../plugins/form.ts'
+import { BUSY, workQueue, workQueues } from '../work-queue.ts'
+import { heldBytes, megapixelsWithin, MOST_HELD_BYTES } from './held-bytes.ts'
+import { jpegFrame } from './jpeg-frame.ts'
 
 /** A picture as it is stored: ours from the first byte to the last. */
 export interface Remade {
@@ -26,6 +29,10 @@ const WAITING = 12
 const BUSY_SECONDS = 3
 
 const queue = workQueue(AT_ONCE, WAITING)
+/** One person has one picture in the queue; the forms that they may send beside it wait in a queue of their own. */
+const ofPerson = workQueues(AT_ONCE, EACH_AT_ONCE - 1)
+/** Cameras and programs make ten or so; each goes over the whole picture, even if it says nothing. */
+const MOST_SCANS = 32
 
 const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
 const animated = (): Result<never> => refused('upload.animated', {}, 'file')
@@ -53,7 +60,7 @@ function hasPixels(jpeg: Buffer): boolean {
  * Makes a sent picture anew: upright, at most 2048 pixels long, WebP, with nothing that it carried along (places, previews, scripts
  * behind the last pixel). What it is is read from its bytes; how large it is, before a pixel is decoded.
  */
-export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
+export async function remakePicture(sent: Buffer, ownerId: string): Promise<Result<Remade>> {
   const found = await fileTypeFromBuffer(sent).catch(() => undefined)
   if (!found?.mime.startsWith('image/')) return notPicture()
   if (found.mime === 'image/apng') return animated()
@@ -61,7 +68,7 @@ export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
   const make = await pictureMaker()
   const judged = await judge(make, sent, found.mime)
   if (!judged.ok) return judged
-  const made = await queue(() => decodeAndEncode(make, sent, found.mime))
+  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, found.mime)))
   if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
   if (!made) return broken()
   const { data: bytes, info } = made
@@ -78,7 +85,7 @@ const pictureMaker = (): Promise<typeof sharp> =>
     return make
   }))
 
-/** One frame, of the kind that its first bytes say, and not too large to be decoded. Only its head is read. */
+/** One frame, of the kind that its first bytes say, and neither too large nor too costly to be decoded. No pixel is read. */
 async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<true>> {
   const head = await make(sent, { limitInputPixels: false, failOn: mime === JPEG ? 'none' : 'error' })
     .metadata()
@@ -88,7 +95,11 @@ async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Re
   const { width, height } = head
   if (width * height > MAX_PIXELS)
     return refused('upload.tooManyPixels', { max: MAX_MEGAPIXELS, width, height }, 'file')
-  if (mime === JPEG && !hasPixels(sent)) return broken()
+  const frame = mime === JPEG ? jpegFrame(sent) : undefined
+  if (mime === JPEG && (!frame || frame.scans > MOST_SCANS || !hasPixels(sent))) return broken()
+  const held = heldBytes(head, frame)
+  if (held > MOST_HELD_BYTES)
+    return refused('upload.tooManyPixels', { max: megapixelsWithin(held, head), width, height }, 'file')
   return accepted(true)
 }
 
