@@ -51,6 +51,17 @@ export const MAX_LINE_QUANTITY = 50
 export const MAX_CART_LINES = 100
 /** Unpaid orders reserve stock, so a shopper may have only this many at a time. */
 export const MAX_UNPAID_ORDERS = 20
+/** One shopper's unpaid orders hold at most this share of what is left of a SKU, within these limits, and so many pieces in all. */
+export const RESERVED_SHARE = 5
+export const MIN_RESERVED_OF_SKU = 5
+export const MAX_RESERVED_OF_SKU = 50
+export const MAX_RESERVED_PIECES = 300
+/** After so many checkouts of a day that ended unpaid, the next ones must be paid sooner; after more, the shopper waits. */
+export const LAPSES_COUNTED_MS = days(1)
+export const LAPSES_BEFORE_SHORT_PAY = 2
+export const SHORT_PAY_MS = minutes(5)
+export const LAPSES_BEFORE_WAIT = 5
+export const LAPSED_WAIT_MS = hours(1)
 export const MAX_REFUND_EDITS = 2
 export const MAX_REFUND_REQUESTS = 2
 
