@@ -1,5 +1,5 @@
 import type { CheckoutFacts } from '#machines/order.creation.ts'
-import { orderTermsAfter } from '#machines/order.terms.ts'
+import { orderTerms, payMsAfter } from '#machines/order.terms.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -111,11 +111,12 @@ export async function placeOrders(
         ])
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
-        const found = priced.value.map((parcel) => ({
-          ...factsOf(parcel, promised, address, door.at),
-          held: reserved.held,
-        }))
-        refuseIf(firstObjection([...found, buyerFacts(priced.value, reserved, balance)]))
+        const ofBuyer = buyerFacts(priced.value, reserved, balance)
+        refuseIf(
+          firstObjection(
+            priced.value.map((parcel) => ({ ...factsOf(parcel, promised, address, door.at), ...ofBuyer })),
+          ),
+        )
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
         const ids = priced.value.map(() => door.newId()).sort()
@@ -127,7 +128,7 @@ export async function placeOrders(
             buyerName: names,
             address: snapshot,
             remark: input.remarks[parcel.shop.id] ?? '',
-            terms: orderTermsAfter(reserved.lapses),
+            terms: { ...orderTerms, payMs: payMsAfter(reserved.lapses, orderTerms) },
           }),
         )
         door.draft.add(orderedWriter, ...skuIds.map((skuId) => ({ userId: session.userId, skuId })))

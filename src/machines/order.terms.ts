@@ -32,6 +32,6 @@ export const orderTerms = {
 /** The terms that an order was placed under. */
 export type OrderTerms = Readonly<typeof orderTerms>
 
-/** The terms for a shopper of whose checkouts so many ended unpaid today: stock that is held in vain is held for less time. */
-export const orderTermsAfter = (lapses: number): OrderTerms =>
-  lapses < LAPSES_BEFORE_SHORT_PAY ? orderTerms : { ...orderTerms, payMs: Math.min(PAY_MS, SHORT_PAY_MS) }
+/** How long a shopper has to pay of whose checkouts so many ended unpaid today: stock that is held in vain is held for less time. */
+export const payMsAfter = (lapses: number, { payMs }: OrderTerms): number =>
+  lapses < LAPSES_BEFORE_SHORT_PAY ? payMs : Math.min(payMs, SHORT_PAY_MS)
