@@ -69,6 +69,8 @@ export const MAX_REFUND_REQUESTS = 2
 export const TWO_PEOPLE_ABOVE_MICRO = 500_000_000n
 /** From this amount on two people must agree to a recharge or a withdrawal, in micro-USDT. */
 export const TWO_PEOPLE_FROM_MICRO = 1_000_000_000n
+/** What one person alone decided for a customer within this time is added before it is compared with these limits. */
+export const DECIDED_ALONE_MS = hours(24)
 
 interface Level {
   readonly bondMicro: bigint
