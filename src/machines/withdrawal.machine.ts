@@ -6,7 +6,15 @@ import { type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from
 import type { WithdrawalTerms } from './withdrawal.terms.ts'
 
 /** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
-export const RISKS = ['youngAccount', 'freshCredit', 'debt', 'refusedLately', 'walletFrozen', 'accountLocked'] as const
+export const RISKS = [
+  'youngAccount',
+  'freshCredit',
+  'debt',
+  'refusedLately',
+  'credentialsChanged',
+  'walletFrozen',
+  'accountLocked',
+] as const
 export type Risk = (typeof RISKS)[number]
 
 /** Facts of a withdrawal. Amounts are micro-USDT as text. */

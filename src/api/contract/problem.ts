@@ -118,6 +118,7 @@ export interface ProblemParams {
   'withdrawal.onHold': { until: string }
   'withdrawal.addressHeld': { until: string }
   'withdrawal.needsReview': None
+  'withdrawal.linkEnded': None
   'withdrawal.txUsed': None
   'withdrawal.txMissing': None
   'withdrawal.nonceMissing': None
