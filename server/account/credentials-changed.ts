@@ -27,6 +27,6 @@ export async function credentialsChanged(
   given: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   holdWithdrawals(door, owner.id, reason)
-  const stop = stopLink(env, door, owner.id)
+  const stop = stopLink(env, door.at, owner.id)
   await putMail(door.tx, owner.email, changeMail(owner.lang, NOTICES[reason], given, stop))
 }

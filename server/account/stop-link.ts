@@ -1,6 +1,5 @@
 import { days } from '#machines/constants.ts'
 import { newId } from '../db/ids.ts'
-import type { Door } from '../door/door.ts'
 import type { Env } from '../env.ts'
 import { readSigned, signed } from '../signed.ts'
 
@@ -17,7 +16,11 @@ export interface StopWithdrawals {
 }
 
 /** The link that cancels the withdrawals that are pending now; none where the shop does not know its own address. */
-export function stopLink({ SITE_URL, SECRET }: Pick<Env, 'SITE_URL' | 'SECRET'>, { at }: Door, userId: string) {
+export function stopLink(
+  { SITE_URL, SECRET }: Pick<Env, 'SITE_URL' | 'SECRET'>,
+  at: number,
+  userId: string,
+): string | undefined {
   if (SITE_URL === undefined) return undefined
   const stop: StopWithdrawals = { id: newId(), userId, at, until: at + LINK_LIFE_MS }
   // Behind the hash: no server and no proxy writes the token down.

@@ -66,7 +66,7 @@ const WEIGHTS: Partial<Record<MoneyMoveName, number>> = {
   reappear: 2,
   freeze: 8,
   unfreeze: 0.5,
-  changePin: 12,
+  changePin: 60,
   turnNode: 6,
 }
 
