@@ -64,6 +64,8 @@ export const LAPSES_BEFORE_WAIT = 5
 export const LAPSED_WAIT_MS = hours(1)
 export const MAX_REFUND_EDITS = 2
 export const MAX_REFUND_REQUESTS = 2
+/** An order of which the shop asks less than one part in so many of the list price counts neither for sales nor for stars. */
+export const LEAST_PART_OF_LIST_PRICE = 2
 
 /** Above this amount two people must agree to a ruling for the buyer, in micro-USDT. */
 export const TWO_PEOPLE_ABOVE_MICRO = 500_000_000n
