@@ -33,7 +33,11 @@ export function StopWithdrawalsPage() {
       {stopped ? (
         <div role="status">
           <EmptyState
-            title={t('stop.done', { count: stopped.cancelled, amount: amount(stopped.amount) })}
+            title={
+              stopped.cancelled === 0
+                ? t('stop.none')
+                : t('stop.done', { count: stopped.cancelled, amount: amount(stopped.amount) })
+            }
             text={t('stop.next')}
           />
         </div>
