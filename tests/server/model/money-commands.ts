@@ -57,7 +57,7 @@ const WEIGHTS: Partial<Record<MoneyMoveName, number>> = {
   submit: 0.5,
   rejectRecharge: 3,
   request: 0.5,
-  approve: 0.3,
+  approve: 0.6,
   take: 0.5,
   send: 0.2,
   arrive: 0.5,

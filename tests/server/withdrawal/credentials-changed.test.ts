@@ -120,3 +120,13 @@ it('names no link where the shop does not know its own address', async () => {
   expect((await lastMail(shop, who.email)).body).not.toContain('http')
   await shop.close()
 })
+
+it('lets one address try only so many links in an hour', async () => {
+  const shop = await openShop(oneEngine()[0], { RATE_LIMIT: true })
+  const refusals = []
+  for (let n = 0; n <= 60; n++)
+    refusals.push((await shop.ask(withdrawalCalls.stopWithdrawals, { token: `guess${n}` })).problem?.key)
+  expect(new Set(refusals.slice(0, 60))).toEqual(new Set(['withdrawal.linkEnded']))
+  expect(refusals.at(-1)).toBe('system.tooManyRequests')
+  await shop.close()
+})
