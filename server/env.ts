@@ -27,6 +27,8 @@ const shape = z.object({
   MAIL_FROM: text.default('Shop <shop@shop.example>'),
   /** Where customer service reads mail; else the sender's address. */
   SUPPORT_EMAIL: z.email().optional(),
+  /** Where people open the shop: links in mails begin with it. Without it, mails have no links. */
+  SITE_URL: url.optional(),
   CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
