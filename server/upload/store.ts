@@ -1,5 +1,5 @@
-/** Where bytes lie: those that everybody may fetch apart from those that nobody may without being asked who they are. */
-export type Folder = 'public' | 'private'
+/** Where bytes lie: public ones, private ones that parties to a case may fetch, and identity documents, which are encrypted. */
+export type Folder = 'public' | 'private' | 'identity'
 
 /** Keeps the bytes of uploads by the hash of their content, in a folder or in an object store; whatever else keeps them keeps these promises. */
 export interface Store {

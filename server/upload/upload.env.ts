@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUrl } from '#contract/url.form.ts'
+import type { Folder } from './store.ts'
 
 const text = z.string().trim().min(1)
 
@@ -22,6 +23,8 @@ export const uploadVariables = {
   S3_REGION: text.optional(),
   S3_PUBLIC_BUCKET: bucket.optional(),
   S3_PRIVATE_BUCKET: bucket.optional(),
+  /** A bucket of their own for encrypted identity documents; by default the private one. */
+  S3_IDENTITY_BUCKET: bucket.optional(),
   S3_KEY_ID: text.optional(),
   S3_SECRET: text.optional(),
   /** Another origin of public pictures, which fetches them from here. */
@@ -30,13 +33,13 @@ export const uploadVariables = {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
 
-type Configured = { readonly [name in (typeof NEEDED)[number]]?: string | undefined }
+type Configured = { readonly [name in (typeof NEEDED)[number] | 'S3_IDENTITY_BUCKET']?: string | undefined }
 
 /** An object store, its two buckets, and the key that may use them. */
 export interface S3 {
   readonly endpoint: string
   readonly region: string
-  readonly buckets: { readonly public: string; readonly private: string }
+  readonly buckets: Readonly<Record<Folder, string>>
   readonly keyId: string
   readonly secret: string
 }
@@ -60,5 +63,11 @@ export function s3Of(env: Configured): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_KEY_ID: keyId, S3_SECRET: secret } = env
   const { S3_PUBLIC_BUCKET: open, S3_PRIVATE_BUCKET: closed } = env
   if (!endpoint || !region || !keyId || !secret || !open || !closed) return undefined
-  return { endpoint, region, buckets: { public: open, private: closed }, keyId, secret }
+  return {
+    endpoint,
+    region,
+    buckets: { public: open, private: closed, identity: env.S3_IDENTITY_BUCKET ?? closed },
+    keyId,
+    secret,
+  }
 }

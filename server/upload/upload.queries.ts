@@ -4,12 +4,14 @@ import { lockPerson } from '../account/person.kind.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Session } from '../services.ts'
 import type { Remade } from './picture.ts'
+import type { Folder } from './store.ts'
 
 /** An upload as far as its bytes are concerned. */
 export interface Stored {
   readonly id: string
   readonly sha256: string
   readonly isPublic: boolean
+  readonly folder: Folder
 }
 
 /** An uploaded picture. */
@@ -20,6 +22,10 @@ export interface Sent {
   readonly lately: number
   readonly seconds: number
 }
+
+/** Where the bytes of a row lie, as SQL: identity documents lie apart, encrypted. */
+const folder = (row: string): string =>
+  `case when ${row}.is_public then 'public' when ${row}.purpose = 'identity' then 'identity' else 'private' end as folder`
 
 /** Locks these bytes until the transaction ends: no other request records or deletes them. */
 const lockBytes = statement('upload_lock', `select pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`)
@@ -39,8 +45,8 @@ const insert = statement(
 // Its owner; else whoever is a party of what it belongs to, or judges it. Somebody else's is found out as fast as none.
 const seen = statement(
   'upload_seen',
-  `select u.id, u.sha256, u.is_public as "isPublic" from uploads u
-   where u.id = $1 and u.purged_at is null and (
+  `select u.id, u.sha256, u.is_public as "isPublic", ${folder('u')} from uploads u
+   where u.id = $1 and u.purged_at is null and u.purpose <> 'identity' and (
      u.owner_id = $2
      or (u.entity = 'refund' and ($4::boolean or exists (
        select 1 from refunds r join orders o on o.id = r.order_id
@@ -48,16 +54,21 @@ const seen = statement(
      or (u.entity = 'recharge' and ($5::boolean or exists (
        select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
 )
+const identity = statement(
+  'upload_identity',
+  `select u.id, u.sha256, u.is_public as "isPublic", ${folder('u')} from uploads u
+   where u.id = $1 and u.purpose = 'identity' and u.purged_at is null`,
+)
 const claim = statement(
   'upload_claim',
   `with locked as (select id from uploads where id = any($2) order by id for no key update)
    update uploads set entity = $4, entity_id = $5 from locked
    where uploads.id = locked.id and owner_id = $1 and purpose = $3 and entity_id is null and purged_at is null
-   returning uploads.id, sha256, is_public as "isPublic"`,
+   returning uploads.id, sha256, is_public as "isPublic", ${folder('uploads')}`,
 )
 const loose = statement(
   'upload_loose',
-  `select id, sha256, is_public as "isPublic", created_at::text as "sentAt" from uploads
+  `select id, sha256, is_public as "isPublic", ${folder('uploads')}, created_at::text as "sentAt" from uploads
    where entity_id is null and purged_at is null and created_at < shop_now() - $1 * interval '1 millisecond'
      and (created_at, id) > ($2::timestamptz, $3)
    order by created_at, id limit $4`,
@@ -113,12 +124,16 @@ export async function uploadFor(
   return row
 }
 
+/** An identity document, whoever asks: its case decides who may see it. */
+export const identityUpload = async (on: Queries, id: string): Promise<Stored | undefined> =>
+  (await on.run<Stored>(identity, [id]))[0]
+
 /** What pictures are to belong to, and whose they must be. */
 export interface Claimed {
   readonly ownerId: string
   readonly ids: readonly string[]
   readonly purpose: Purpose
-  readonly entity: 'refund' | 'review' | 'recharge'
+  readonly entity: 'refund' | 'review' | 'recharge' | 'shopApplication'
   readonly entityId: string
   /** Where in the input they are named; there the refusal is shown. */
   readonly field?: string

@@ -1,16 +1,20 @@
+import { hash } from 'node:crypto'
 import { days } from '#machines/constants.ts'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
 import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import type { Env } from '../env.ts'
 import { chargeAttempt, giveAttemptBack } from './attempts.ts'
-import { remakePicture } from './picture.ts'
+import { type Remade, remakePicture } from './picture.ts'
+import { sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
 import { type Folder } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import {
   forgetUpload,
+  identityUpload,
   insertUpload,
   lockUpload,
   type Loose,
@@ -33,7 +37,9 @@ const PURGED_AT_ONCE = 100
 /** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
 const AWAY_AFTER = 5
 
-const folderOf = (isPublic: boolean): Folder => (isPublic ? 'public' : 'private')
+const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo'])
+const folderOf = (purpose: string): Folder =>
+  purpose === 'identity' ? 'identity' : PUBLIC_PURPOSES.has(purpose) ? 'public' : 'private'
 const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
 
 /** The address of a public picture, as it is kept: its content's hash, so that it never changes, and no host, which may. */
@@ -66,9 +72,9 @@ export async function takePicture(
     if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId)
     return made
   }
-  const { value: picture } = made
+  const picture = purpose === 'identity' ? sealedPicture(env, made.value) : made.value
   const id = newId()
-  const isPublic = purpose === 'review'
+  const isPublic = PUBLIC_PURPOSES.has(purpose)
   const written = await db.transaction(async (tx) => {
     await lockUpload(tx, ownerId, picture.sha256)
     const late = overQuota(await sentSoFar(tx, ownerId), picture.bytes.length)
@@ -79,7 +85,7 @@ export async function takePicture(
   if (!written.ok) return written
   // After its row, which keeps others from taking the bytes away, and with no transaction open: a store may be slow.
   try {
-    await store.put(folderOf(isPublic), nameOf(picture), picture.bytes)
+    await store.put(folderOf(purpose), nameOf(picture), picture.bytes)
   } catch (error) {
     // Where this fails too, nobody knows the id, and the row goes with what is loose.
     await forgetUpload(db, id).catch(() => {})
@@ -91,6 +97,12 @@ export async function takePicture(
   return accepted({ id, url, type, bytes: picture.bytes.length, width, height })
 }
 
+/** An identity document as it is stored: encrypted, and named after what is stored. */
+function sealedPicture(env: Pick<Env, 'SECRET'>, picture: Remade): Remade {
+  const bytes = sealIdentity(env, picture.bytes)
+  return { ...picture, bytes, sha256: hash('sha256', bytes, 'hex') }
+}
+
 /** A private picture for a party to its case; not found for any other person. */
 export async function readPicture(
   { services: { db, store, log }, session }: SignedAsk,
@@ -98,17 +110,26 @@ export async function readPicture(
 ): Promise<Result<SentFile>> {
   const found = await uploadFor(db, id, session)
   if (!found) return refused('upload.notFound')
-  const bytes = await store.read(folderOf(found.isPublic), nameOf(found))
+  const bytes = await store.read(found.folder, nameOf(found))
   if (bytes) return accepted({ bytes, type: 'image/webp' })
   log.error({ upload: id }, 'the bytes of a picture are gone')
   return refused('upload.notFound')
+}
+
+/** The encrypted bytes of an identity document; the caller has checked who asks. */
+export async function identityBytes(
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  id: string,
+): Promise<Buffer | undefined> {
+  const found = await identityUpload(db, id)
+  return found && store.read(found.folder, nameOf(found))
 }
 
 /** Takes away one loose picture: its row is marked, its bytes go where nobody else sent the same. Answers whether it was loose still. */
 const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { gone, shared } = await purgeUpload(tx, row)
-    if (gone && !shared) await store.remove(folderOf(row.isPublic), nameOf(row))
+    if (gone && !shared) await store.remove(row.folder, nameOf(row))
     return gone
   })
 

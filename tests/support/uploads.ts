@@ -78,7 +78,9 @@ export async function looseUpload(
   const id = newId()
   const sha256 = createHash('sha256').update(id).digest('hex')
   const size = { bytes: 10, width: 1, height: 1, type: 'image/webp' }
-  await shop.db.orm.insert(uploads).values({ id, ownerId, purpose, isPublic: purpose === 'review', sha256, ...size })
+  await shop.db.orm
+    .insert(uploads)
+    .values({ id, ownerId, purpose, isPublic: purpose === 'review' || purpose === 'logo', sha256, ...size })
   return id
 }
 

@@ -32,7 +32,7 @@ describe('the configuration of uploads', () => {
     expect(s3Of(read(s3))).toEqual({
       endpoint: 'https://s3.example:9000',
       region: 'us-east-1',
-      buckets: { public: 'shop-open', private: 'shop-closed' },
+      buckets: { public: 'shop-open', private: 'shop-closed', identity: 'shop-closed' },
       keyId: 'key',
       secret: 'the secret of the key',
     })
@@ -47,6 +47,10 @@ describe('the configuration of uploads', () => {
 
   it.each(Object.entries(s3))('wants the others where only %s is given', (name, value) => {
     expect(refusal({ [name]: value }).split('\n').length).toBe(5)
+  })
+
+  it('keeps identity documents in a bucket of their own where one is named', () => {
+    expect(s3Of(read({ ...s3, S3_IDENTITY_BUCKET: 'shop-identity' }))?.buckets.identity).toBe('shop-identity')
   })
 
   it('wants two buckets, so that opening one opens only one', () => {
