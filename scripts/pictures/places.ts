@@ -84,6 +84,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     })),
     { name: 'wallet-addresses', as: 'shopper', path: '/pages/member/wallet_address' },
     { name: 'wallet-address', as: 'shopper', path: '/pages/member/wallet_address_save?network=TRC20' },
+    { name: 'apply', as: 'shopper', path: '/pages/shop/apply' },
     { name: 'merchant', as: 'merchant', path: '/pages/shop/index' },
     { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
     { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },

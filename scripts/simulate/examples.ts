@@ -1,3 +1,5 @@
+import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
+import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
 import { days } from '#machines/constants.ts'
 import type { OrderEvent, OrderFacts } from '#machines/order.machine.ts'
@@ -183,6 +185,25 @@ export const shopExamples: Examples<ShopFacts, ShopEvent> = {
   },
 }
 
+/** An application that is filled in and was never sent. */
+export const shopApplicationExamples: Examples<ShopApplicationFacts, ShopApplicationEvent> = {
+  facts: { terms: shopApplicationTerms(), isAssigned: false, tries: 0 },
+  events: {
+    'shopApplication.save': () => ({ type: 'shopApplication.save', form: {} }),
+    'shopApplication.submit': () => ({
+      type: 'shopApplication.submit',
+      shopType: 'personal',
+      birthDate: '1990-02-28',
+      validUntil: '2090-01-01',
+    }),
+    'shopApplication.takeBack': () => ({ type: 'shopApplication.takeBack' }),
+    'shopApplication.approve': () => ({ type: 'shopApplication.approve', reason: 'All in order' }),
+    'shopApplication.reject': () => ({ type: 'shopApplication.reject', reason: 'Too dark', reasons: [] }),
+    'shopApplication.remind': () => ({ type: 'shopApplication.remind' }),
+    'shopApplication.purge': () => ({ type: 'shopApplication.purge' }),
+  },
+}
+
 /** Examples without their own types. */
 export type AnyExamples = Examples<unknown, { type: string }>
 
@@ -194,6 +215,7 @@ export const examplesOf = {
   recharge: rechargeExamples,
   withdrawal: withdrawalExamples,
   shop: shopExamples,
+  shopApplication: shopApplicationExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

@@ -95,7 +95,7 @@ function take(walk: Walk, step: Step): string[] {
 /** Walks a lifecycle by command-line arguments. */
 export function simulate([name, ...words]: readonly string[]): Simulation {
   if (name === undefined) return { understood: false, lines: usage }
-  const of = everyLifecycle.find((each) => each.name === name.toLowerCase())
+  const of = everyLifecycle.find((each) => each.name.toLowerCase() === name.toLowerCase())
   const examples = of && examplesOf[of.name]
   if (!of || !examples) return { understood: false, lines: [`There is no lifecycle ${name}.`, '', ...usage] }
   const read = understand(of, examples, words)

@@ -72,7 +72,7 @@ export const codes = pgTable(
   {
     id: key().primaryKey(),
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email'] }).notNull(),
+    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email', 'application'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     /** How many are allowed. */

@@ -53,6 +53,8 @@ const stop: Readonly<Record<CodePurpose, Stop>> = {
   resetpwd: notKnown,
   paypass: notOwn,
   email: async (ask, email) => (isIn(ask) ? notFree(ask, email) : refused('account.signInFirst')),
+  // Any address may be a contact, also that of another account: the answer says nothing about it.
+  application: async (ask) => (isIn(ask) ? undefined : refused('account.signInFirst')),
 }
 
 function issue({ services, lang }: Ask, email: string, purpose: CodePurpose): Promise<Result<CodeOnItsWay>> {

@@ -22,6 +22,7 @@ export type Notice =
   | 'walletUnfrozen'
   | 'staffAdded'
   | 'factorReset'
+  | 'applicationLeft'
 
 interface Catalogue {
   readonly subject: string
@@ -40,6 +41,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       resetpwd: 'Your code to choose a new password is {code}.',
       paypass: 'Your code to set a new payment password is {code}.',
       email: 'Your code to use this address for your Shop account is {code}.',
+      application: 'Your code to use this address in your shop application is {code}.',
     },
     rules: 'It is valid for 10 minutes and works once. Shop staff never ask you for it.',
     notYou: 'If you did not request it, ignore this mail.',
@@ -97,6 +99,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
         subject: 'Your second factor was replaced',
         body: 'The authenticator of your staff account was replaced, and all its sessions have ended. If you did not request this, contact the operator of the shop at once.',
       },
+      applicationLeft: {
+        subject: 'Your shop application is waiting for you',
+        body: 'You started to apply for a shop and have not finished. Everything you entered is saved: open Merchant centre in Shop and continue where you stopped. If you do not continue, the pictures of your document are deleted in 23 days.',
+      },
     },
   },
   'zh-CN': {
@@ -106,6 +112,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       resetpwd: '您正在找回登录密码，验证码是 {code}。',
       paypass: '您正在重设支付密码，验证码是 {code}。',
       email: '您正在将此邮箱设为 Shop 账号邮箱，验证码是 {code}。',
+      application: '您正在将此邮箱用于开店申请，验证码是 {code}。',
     },
     rules: '验证码 10 分钟内有效，只能使用一次。Shop 的工作人员不会向您索要验证码。',
     notYou: '如果不是您本人操作，请忽略这封邮件。',
@@ -163,6 +170,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
         subject: '您的动态验证已更换',
         body: '您工作人员账号的验证器已更换，原有登录均已退出。如果不是您申请的，请立即告知商城管理员。',
       },
+      applicationLeft: {
+        subject: '您的开店申请尚未完成',
+        body: '您已开始申请开店，但还没有提交。您填写的内容都已保存：请在 Shop 打开商家中心，从上次停下的地方继续。如果您不再继续，证件照片将在 23 天后删除。',
+      },
     },
   },
   ar: {
@@ -172,6 +183,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       resetpwd: 'رمز اختيار كلمة مرور جديدة هو {code}.',
       paypass: 'رمز تعيين كلمة مرور دفع جديدة هو {code}.',
       email: 'رمز ربط هذا البريد بحسابك في Shop هو {code}.',
+      application: 'رمز استخدام هذا البريد في طلب فتح متجرك هو {code}.',
     },
     rules: 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة. لن يطلبه منك أحد من Shop أبدًا.',
     notYou: 'إذا لم تكن أنت من طلبه، فتجاهل هذه الرسالة.',
@@ -228,6 +240,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
       factorReset: {
         subject: 'تم استبدال عامل التحقق الثاني',
         body: 'تم استبدال تطبيق المصادقة لحسابك كموظف وانتهت جلساته. إذا لم تطلب ذلك، فأبلغ من يدير المتجر فورًا.',
+      },
+      applicationLeft: {
+        subject: 'طلب فتح متجرك لم يكتمل بعد',
+        body: 'بدأت طلب فتح متجر ولم ترسله بعد. كل ما أدخلته محفوظ: افتح مركز التاجر في Shop وتابع من حيث توقفت. وإذا لم تتابع، تُحذف صور وثيقتك بعد 23 يومًا.',
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import { actorsOf } from './orders/actors.ts'
 import { chooserOf } from './orders/chooser.ts'
+import { applicationActs } from './orders/applications.ts'
 import { crowdActs } from './orders/crowd.ts'
 import { moneyActs } from './orders/money.ts'
 import { storyActs } from './orders/stories.ts'
@@ -15,5 +16,5 @@ export async function seedOrders(services: Services, seeded: SeededPeople): Prom
   const stage = { services, seeded, actors: actorsOf(services), chooser: chooserOf(seeded) }
   // The stories choose their goods first, so that they stay the same when the number of other orders changes.
   const stories = storyActs(stage)
-  await playPast(services, [...stories, ...crowdActs(stage), ...moneyActs(stage)])
+  await playPast(services, [...stories, ...crowdActs(stage), ...moneyActs(stage), ...applicationActs(stage)])
 }

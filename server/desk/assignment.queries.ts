@@ -4,13 +4,13 @@ import { refuse } from '../door/refusal.ts'
 /** A case whose assignee was not active for so long is free again. */
 const LEASE = `interval '15 minutes'`
 
-/** Whether an assignment, by the name `t`, still holds. */
-export const STILL_ASSIGNED = `t.extended_at > shop_now() - ${LEASE}`
+/** Whether an assignment, by its name in the query, still holds. */
+export const isStillAssigned = (t: string): string => `${t}.extended_at > shop_now() - ${LEASE}`
 
 const assigned = statement(
   'case_assigned',
   `select t.entity_id, t.actor_id as id, u.nickname as by, t.at from desk_assignments t join users u on u.id = t.actor_id
-   where t.entity_id = any($1) and ${STILL_ASSIGNED}`,
+   where t.entity_id = any($1) and ${isStillAssigned('t')}`,
 )
 const assign = statement(
   'case_assign',

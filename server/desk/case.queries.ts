@@ -6,7 +6,7 @@ import { listed } from '../db/literal.ts'
 import type { KnownLifecycle, Kinds } from '../door/kinds.ts'
 import type { DeskRules } from '../door/root-kind.ts'
 import type { Session } from '../services.ts'
-import { STILL_ASSIGNED } from './assignment.queries.ts'
+import { isStillAssigned } from './assignment.queries.ts'
 
 /** A lifecycle whose cases the desk decides. */
 export type DeskLifecycle = KnownLifecycle & { readonly desk: DeskRules }
@@ -30,7 +30,7 @@ function casesOf(each: DeskLifecycle, limit: number): string {
   const isDue = desk.isDue ?? `c.${columns.deadlineEvent} = 'target'`
   return `select '${of.name}' as entity, c.id from unnest(array[${states}]) as s(state) cross join lateral (
      select c.id from ${table} c
-     left join desk_assignments t on t.entity = '${of.name}' and t.entity_id = c.id and ${STILL_ASSIGNED}
+     left join desk_assignments t on t.entity = '${of.name}' and t.entity_id = c.id and ${isStillAssigned('t')}
      where '${of.name}' = any($1) and c.${columns.state} between s.state and s.state and c.${columns.state} in (${states})
        and c.id > coalesce($6, '') and ($2::text is null or ${hasNetwork ? 'c.network' : 'null::text'} = $2) and (not $3 or ${isDue})
        and ($4::text is null or case $4 when 'mine' then t.actor_id = $5 else t.actor_id is null end)

@@ -58,8 +58,9 @@ async function rootsOf(
   return (await kind.load(on, rootIds)).roots
 }
 
-type Known = KnownCase<MoneyCase> | KnownCase<RefundCase>
-const customerOf = (found: Known): string => ('order' in found ? found.order.buyer.id : found.person.id)
+/** Cases whose decision may grant a customer money. */
+type Granting = KnownCase<MoneyCase> | KnownCase<RefundCase>
+const customerOf = (found: Granting): string => ('order' in found ? found.order.buyer.id : found.person.id)
 
 /** The cases in their order, in a fixed number of statements per lifecycle. Missing ones are left out. */
 async function readCases(
@@ -72,9 +73,12 @@ async function readCases(
     const own = wanted.flatMap(({ entity, id }) => (entity === each.of.name ? [id] : []))
     const roots = await rootsOf(db, each, own)
     if (roots.length === 0) return []
-    const cases = (await each.desk.present(services, roots as never)) as readonly Known[]
-    const alone = await each.desk.decidedAlone(db, session.userId, [...new Set(cases.map(customerOf))])
-    return cases.map((found) => ({ ...found, decided_alone: String(alone.get(customerOf(found)) ?? 0n) }))
+    const cases = await each.desk.present(services, roots as never)
+    const { decidedAlone } = each.desk
+    if (!decidedAlone) return cases.map((found) => ({ ...found, decided_alone: '0' }))
+    const granting = cases as readonly Granting[]
+    const alone = await decidedAlone(db, session.userId, [...new Set(granting.map(customerOf))])
+    return granting.map((found) => ({ ...found, decided_alone: String(alone.get(customerOf(found)) ?? 0n) }))
   }
   const [known, assignees, approvals] = await Promise.all([
     Promise.all(deskLifecycles(kinds).map(present)),

@@ -72,7 +72,8 @@ export class Door {
     current.facts = answer.facts
     current.state = answer.state
     if (answer.state !== from) setDeadline(of, current, this.at)
-    if (!of.events[event.type as E['type']].silent)
+    // A silent event is recorded only where it changes the state: the history of a row has no gaps.
+    if (answer.state !== from || !of.events[event.type as E['type']].silent)
       this.record(of, root, entityId, { from, to: answer.state, event: event.type, name: answer.name, by, reason })
     this.run(of, root, answer.effects, { entityId, event, name: answer.name, reason })
   }

@@ -60,8 +60,8 @@ export interface DeskRules<R extends Root = Root> {
   readonly isDue?: string
   /** The cases of these roots as the desk sees them, by the id of the row that the lifecycle is stored in. */
   present(services: Services, roots: readonly R[]): CasesOfRoots | Promise<CasesOfRoots>
-  /** Sums what one person alone granted customers lately. */
-  decidedAlone: DecidedAloneOf
+  /** Sums what one person alone granted customers lately; decisions that grant no money have none. */
+  decidedAlone?: DecidedAloneOf
 }
 
 /** What this person alone granted each of these customers lately, in micro-USDT; who was granted nothing is missing. */

@@ -37,6 +37,7 @@ export const shopKind = rootKind<ShopRoot>({
   join: 'join users u on u.id = t.owner_id',
   reads: { ownerName: 'u.nickname', facts: `json_build_object('runningOrders', ${running}, 'fundMicro', ${fund})` },
   frozen: SHOP_FROZEN,
+  unique: { shops_name: problem('shop.nameTaken', {}, 'shopname') },
   parties: ({ id }) => [{ as: 'merchant', topic: shopTopic(id) }],
   deskView: (root) => presentShopState(root, 'support'),
   deskHearsAll: true,

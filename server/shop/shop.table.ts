@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import type { ShopFacts } from '#machines/shop.machine.ts'
 import { users } from '../account/account.table.ts'
@@ -14,7 +14,7 @@ export const shops = pgTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    name: text('name').notNull().unique(),
+    name: text('name').notNull(),
     bio: localisedText('bio').notNull(),
     logo: text('logo').notNull(),
     level: integer('level').notNull().default(0),
@@ -43,6 +43,7 @@ export const shops = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
+    uniqueIndex('shops_name').on(sql`shop_name_key(${t.name}) collate "C"`),
     // Few: a list asks which shops are shut, instead of looking up every shop.
     index('shops_shut')
       .on(t.id)

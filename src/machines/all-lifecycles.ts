@@ -5,6 +5,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
 import { rechargeLifecycle } from './recharge.machine.ts'
 import { refundLifecycle } from './refund.machine.ts'
+import { shopApplicationLifecycle } from './shop-application.machine.ts'
 import { shopLifecycle } from './shop.machine.ts'
 import { settlementLifecycle } from './settlement.machine.ts'
 import { withdrawalLifecycle } from './withdrawal.machine.ts'
@@ -17,6 +18,7 @@ export const allLifecycles = {
   recharge: rechargeLifecycle,
   withdrawal: withdrawalLifecycle,
   shop: shopLifecycle,
+  shopApplication: shopApplicationLifecycle,
 } as const
 
 /** Machines of the page alone. The server does not referee them; they are drawn and tested like the others. */

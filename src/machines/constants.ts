@@ -74,6 +74,18 @@ export const TWO_PEOPLE_FROM_MICRO = 1_000_000_000n
 /** What one person alone decided for a customer within this time is added before it is compared with these limits. */
 export const DECIDED_ALONE_MS = hours(24)
 
+/** A draft of a shop application left for this long is reminded of by mail; later its pictures are deleted. */
+export const APPLICATION_REMIND_MS = days(7)
+export const APPLICATION_IDLE_MS = days(30)
+/** When customer service should have decided an application, and how long its identity pictures are kept afterwards. */
+export const APPLICATION_TARGET_MS = hours(48)
+export const APPLICATION_KEEP_MS = days(90)
+/** How often an application may be sent within a window. */
+export const APPLICATION_TRIES = 5
+export const APPLICATION_TRIES_MS = days(30)
+/** The age from which a person may own a shop. */
+export const OWNER_AGE_YEARS = 18
+
 interface Level {
   readonly bondMicro: bigint
   readonly profitCapPercent: number

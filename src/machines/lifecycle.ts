@@ -66,7 +66,7 @@ export interface EventRow {
   readonly together?: (facts: never, event: never, state: string) => boolean
   /** Only the assignee of the desk case may send it. */
   readonly assigned?: true
-  /** Bookkeeping: neither history nor timeline shows it. */
+  /** Bookkeeping: no timeline shows it, and the history keeps it only where it changes the state. */
   readonly silent?: true
 }
 

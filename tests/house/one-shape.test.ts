@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/streams/new-order.stream.ts order': 'a paid order is the merchant’s alert',
   'src/streams/payment-parts.ts order': 'a checkout sorts orders by whether they can be paid',
   'src/ui/pages/member/comment.tsx order': 'the page of a review',
+  'src/ui/pages/shop/apply/application-problems.ts shopApplication': 'the page of an application',
+  'src/ui/pages/shop/apply/wizard.tsx shopApplication': 'the page of an application',
 }
 
 /**
@@ -52,6 +54,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/ui/lifecycles/refund/': 'a refund is asked for an order line',
   'src/ui/pages/buy/': 'a checkout places and pays orders',
   'src/ui/pages/member/comment.tsx': 'a review is open while its order says so',
+  'src/ui/pages/shop/apply': 'the page of an application',
 }
 
 /** They list all lifecycles, or put their calls together. */
@@ -67,13 +70,16 @@ const files = [...filesOf('src'), ...filesOf('server')]
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** A lifecycle's own files lie in its folder or begin with its name. */
-const isOwn = (file: string, name: string): boolean =>
-  file.includes(`/${name}/`) || basename(file).startsWith(`${name}.`) || basename(file).startsWith(`${name}-`)
+const inKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isOwn = (file: string, name: string): boolean => {
+  const own = inKebab(name)
+  return file.includes(`/${own}/`) || basename(file).startsWith(`${own}.`) || basename(file).startsWith(`${own}-`)
+}
 
 describe.each(everyLifecycle.map((of) => [of.name, of] as const))('the lifecycle of a %s', (name, { events }) => {
   it('has a machine and a file of its own for screens', () => {
-    expect(existsSync(`src/machines/${name}.machine.ts`)).toBe(true)
-    expect(existsSync(`src/ui/lifecycles/${name}.ui.tsx`)).toBe(true)
+    expect(existsSync(`src/machines/${inKebab(name)}.machine.ts`)).toBe(true)
+    expect(existsSync(`src/ui/lifecycles/${inKebab(name)}.ui.tsx`)).toBe(true)
   })
 
   it('is named by its events in its own files only, and where it is known why not', () => {

@@ -20,6 +20,7 @@ const FILES = [
   'recharge/recharge-flow',
   'refund/refund-flow',
   'shop/shop-lifecycle',
+  'shop-application/shop-application',
   // A demo on either engine would become a production.
   'start/no-demo',
   'upload/whose-picture',

@@ -87,7 +87,7 @@ describe('a second person', () => {
   })
 })
 
-it('only the assignee of a case may send money off', () => {
+it('only the assignee of a case may send money off or decide an application', () => {
   const assigned = everyLifecycle.flatMap((of) => Object.keys(of.events).filter((type) => needsAssignee(of, type)))
-  expect(assigned).toEqual(['withdrawal.broadcast'])
+  expect(assigned).toEqual(['withdrawal.broadcast', 'shopApplication.approve', 'shopApplication.reject'])
 })

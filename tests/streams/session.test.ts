@@ -127,12 +127,21 @@ describe('sign-out', () => {
   })
 })
 
-it('renews the profile without opening another socket', async () => {
+it('connects anew for a shop that was opened: it has a topic of its own', async () => {
   page.signIn()
-  page.shop.answers['user/profile'] = () => accepted({ ...user, nickname: 'Ada L.', shop_id: 'lamps' })
+  page.shop.answers['user/profile'] = () => accepted({ ...user, shop_id: 'lamps' })
   const tab = await page.tab()
   await tab.renewProfile()
   await moment()
-  expect(tab.session$.value?.user).toMatchObject({ nickname: 'Ada L.', shop_id: 'lamps' })
+  expect(page.shop.callsOf('chat/shake')).toHaveLength(2)
+})
+
+it('renews the profile without opening another socket', async () => {
+  page.signIn()
+  page.shop.answers['user/profile'] = () => accepted({ ...user, nickname: 'Ada L.' })
+  const tab = await page.tab()
+  await tab.renewProfile()
+  await moment()
+  expect(tab.session$.value?.user).toMatchObject({ nickname: 'Ada L.' })
   expect(page.shop.callsOf('chat/shake')).toHaveLength(1)
 })

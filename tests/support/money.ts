@@ -153,7 +153,7 @@ export async function moneyCaseOf(
   as: { readonly token: string },
 ): Promise<MoneyCase> {
   const found = await shop.must(deskCaseCalls.case, which, as)
-  if (found.entity === 'refund') throw new Error(`${which.id} is a refund`)
+  if (found.entity !== 'recharge' && found.entity !== 'withdrawal') throw new Error(`${which.id} moves no money`)
   return found
 }
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-const LEAVES: readonly unknown[] = ['x1', '12', 'CN', '123456', 'Lake Road 1', 'user:x1', '2026-01', 1, true]
+const LEAVES: readonly unknown[] = [
+  'x1',
+  '12',
+  'CN',
+  '123456',
+  'Lake Road 1',
+  'user:x1',
+  '2026-01',
+  '2026-01-01',
+  1,
+  true,
+]
 
 /** The value at a place of an input, named in dots and without indices; undefined leaves it to the sample. */
 export type Given = (path: string) => unknown

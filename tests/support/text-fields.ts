@@ -5,6 +5,7 @@ export interface Shown {
 
 const ORDER = ['/pages/member/orderDetail', '/pages/shop/orderDetail', '/pages/desk/queue'] as const
 const USERS = '/pages/desk/users'
+const APPLICATION = ['/pages/desk/queue'] as const
 const SHOP = '/pages/shop/index'
 const SHOPS = '/pages/desk/shops'
 const HISTORY = '/pages/desk/history'
@@ -105,6 +106,23 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/history': again,
   'wanlshop/desk/users': { words: own, after: ours },
   'wanlshop/desk/shops': { words: own, after: ours },
+  'wanlshop/shop/applySave': {
+    'form.name': { at: APPLICATION },
+    'form.native_name': { at: APPLICATION },
+    'form.birthplace': { at: APPLICATION },
+    'form.document_number': secret,
+    'form.city': { at: APPLICATION },
+    'form.street': { at: APPLICATION },
+    'form.postal_code': { at: APPLICATION },
+    'form.contact_email': { at: APPLICATION },
+    'form.shopname': { at: APPLICATION },
+  },
+  'wanlshop/shop/applyEmail': { email: shaped, code: secret },
+  'wanlshop/shop/checkShopName': { shopname: looked },
+  'wanlshop/desk/auditShop': {
+    reason: { at: ['/pages/desk/queue', HISTORY] },
+    'reasons.text': { at: ['/pages/shop/apply', '/pages/desk/queue'] },
+  },
   'wanlshop/desk/suspendShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
   'wanlshop/desk/restoreShop': { reason: { at: [SHOP, SHOPS, HISTORY] } },
   'wanlshop/desk/lockAccount': { reason: { at: [USERS, HISTORY] } },

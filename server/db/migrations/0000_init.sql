@@ -480,6 +480,25 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_stars" CHECK (stars between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "shop_applications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"form" jsonb NOT NULL,
+	"number_sealed" text DEFAULT '' NOT NULL,
+	"number_ending" text DEFAULT '' NOT NULL,
+	"number_mark" text DEFAULT '' NOT NULL,
+	"confirmed_email" text DEFAULT '' NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_applications_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"user_id" text NOT NULL,
 	"shop_id" text NOT NULL,
@@ -521,7 +540,6 @@ CREATE TABLE "shops" (
 	"views" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	CONSTRAINT "shops_owner_id_unique" UNIQUE("owner_id"),
-	CONSTRAINT "shops_name_unique" UNIQUE("name"),
 	CONSTRAINT "shops_level" CHECK ("shops"."level" between 0 and 5)
 );
 --> statement-breakpoint
@@ -651,6 +669,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_line_id_order_lines_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_applications" ADD CONSTRAINT "shop_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -734,7 +753,11 @@ CREATE INDEX "refunds_due" ON "refunds" USING btree ("deadline_at") WHERE deadli
 CREATE INDEX "refunds_desk" ON "refunds" USING btree ("id") WHERE state = 'arbitrating';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_open" ON "refunds" USING btree ("line_id") WHERE state not in ('succeeded', 'closed');--> statement-breakpoint
 CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","id");--> statement-breakpoint
+CREATE INDEX "shop_applications_desk" ON "shop_applications" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "shop_applications_number" ON "shop_applications" USING btree ("number_mark") WHERE number_mark <> '';--> statement-breakpoint
+CREATE INDEX "shop_applications_due" ON "shop_applications" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "follows_shop" ON "follows" USING btree ("shop_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree (shop_name_key("name") collate "C");--> statement-breakpoint
 CREATE INDEX "shops_shut" ON "shops" USING btree ("id") WHERE state <> 'open';--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint

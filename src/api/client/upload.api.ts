@@ -1,10 +1,12 @@
+import { deskApplicationCalls } from '#contract/shop-application.calls.ts'
+import type { IdentityPicture } from '#contract/shop-application.contract.ts'
 import { uploadCalls } from '#contract/upload.calls.ts'
 import type { Purpose } from '#contract/upload.contract.ts'
 import { queryOf } from './endpoint.ts'
 import { download } from './http.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
-/** Pictures: sending one, and fetching one that is private. */
+/** Pictures: sending one, fetching one that is private, and an identity document for its reviewer. */
 export const uploadApi = {
   send: (file: Blob, purpose: Purpose, options: UploadOptions = {}) => {
     const form = new FormData()
@@ -15,4 +17,6 @@ export const uploadApi = {
   },
   picture: (id: string, options: { readonly signal?: AbortSignal } = {}) =>
     download(`${uploadCalls.picture.path}${queryOf({ id })}`, options),
+  identity: (which: IdentityPicture, options: { readonly signal?: AbortSignal } = {}) =>
+    download(`${deskApplicationCalls.picture.path}${queryOf({ ...which })}`, options),
 }

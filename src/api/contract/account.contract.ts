@@ -97,7 +97,7 @@ const changePayPassword = z.strictObject({ old_pay_password: secret, pay_passwor
 export type ChangePayPassword = z.infer<typeof changePayPassword>
 
 /** What a code is for; it serves nothing else. */
-const purpose = z.enum(['register', 'resetpwd', 'paypass', 'email'])
+const purpose = z.enum(['register', 'resetpwd', 'paypass', 'email', 'application'])
 export type CodePurpose = z.infer<typeof purpose>
 const sendCode = z.strictObject({ email, event: purpose })
 export type SendCode = z.infer<typeof sendCode>

@@ -121,3 +121,5 @@ export const bytes = z.never()
 export const nothing = z.strictObject({})
 /** The answer of a call that returns no data. */
 export const done = z.strictObject({ done: z.literal(true) })
+/** See `done`. */
+export type Done = z.infer<typeof done>

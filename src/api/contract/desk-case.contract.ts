@@ -3,6 +3,7 @@ import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './co
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
+import { shopApplicationView } from './shop-application.contract.ts'
 import { network } from './wallet.contract.ts'
 import { withdrawalView } from './withdrawal.contract.ts'
 
@@ -64,13 +65,21 @@ export type MoneyCase = z.infer<typeof moneyCase>
 const refundCase = z.strictObject({ entity: z.literal('refund'), ...anyCase, order: orderView })
 export type RefundCase = z.infer<typeof refundCase>
 
-const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase])
+/** An application for a shop; its identity pictures are asked for one by one. */
+const shopApplicationCase = z.strictObject({
+  entity: z.literal('shopApplication'),
+  ...anyCase,
+  application: shopApplicationView,
+})
+export type ShopApplicationCase = z.infer<typeof shopApplicationCase>
+
+const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase, shopApplicationCase])
 export type DeskCase = z.infer<typeof deskCase>
 
 /** A case without what the desk itself adds to it. */
 export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals' | 'decided_alone'>
 
-const entity = z.enum(['recharge', 'withdrawal', 'refund'])
+const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication'])
 const caseQueue = z.strictObject({
   entity: entity.optional(),
   network: network.optional(),
@@ -91,7 +100,7 @@ export type WhichCase = z.infer<typeof whichCase>
 /** The one queue of the desk. What is finance's to decide is not there for customer service. */
 export const deskCaseContract = contract(deskCaseCalls, {
   queue: {
-    summary: 'What waits for the one who asks: recharges, withdrawals and refunds, the oldest first',
+    summary: 'What waits for the one who asks: recharges, withdrawals, refunds and shop applications, the oldest first',
     policy: 'support',
     input: caseQueue,
     output: pageOf(deskCase),

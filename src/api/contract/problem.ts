@@ -44,6 +44,18 @@ export interface ProblemParams {
   'goods.outOfStock': { title: string; left: number }
   'goods.ownShop': None
   'goods.shopClosed': { shop: string }
+  'application.notFound': None
+  'application.hasShop': None
+  'application.changedElsewhere': None
+  'shop.nameTaken': None
+  'application.notConfirmed': None
+  'application.emailNotConfirmed': None
+  'application.notADay': None
+  'application.tooManyTries': { max: number }
+  'application.typeUnavailable': None
+  'application.tooYoung': { years: number }
+  'application.documentExpired': None
+  'application.beingReviewed': None
   'shop.ordersRunning': { orders: number }
   'shop.fundInside': { fund: string }
   'goods.quantity': { max: number }

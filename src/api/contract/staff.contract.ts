@@ -57,6 +57,8 @@ export type ActDetail =
   | 'network'
   | 'address'
   | 'tx_id'
+  /** Which picture of a document was looked at. */
+  | 'side'
   /** Which transfer of that transaction. */
   | 'log_index'
   /** Whether a way of a network is open from then on. */

@@ -19,6 +19,7 @@ export const MOST = {
   walletAddress: 120,
   transaction: 100,
   orderNumber: 40,
+  documentNumber: 40,
   nonce: 15,
   logIndex: 9,
 } as const

@@ -19,6 +19,9 @@ export type Kind =
   | 'recharge'
   | 'withdrawal'
   | 'proof'
+  | 'application'
+  | 'identityPicture'
+  | 'logoPicture'
   | 'walletAddress'
   | 'moneyEntry'
   | 'transaction'
@@ -52,6 +55,9 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'recharge',
   'withdrawal',
   'proof',
+  'application',
+  'identityPicture',
+  'logoPicture',
   'walletAddress',
   'moneyEntry',
   'session',
@@ -127,6 +133,15 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/close': { id: 'ownShop' },
+  'wanlshop/shop/applySave': {
+    'form.id_front': 'identityPicture',
+    'form.id_back': 'identityPicture',
+    'form.logo': 'logoPicture',
+  },
+  'wanlshop/shop/apply': { id: 'application' },
+  'wanlshop/shop/applyTakeBack': { id: 'application' },
+  'wanlshop/desk/auditShop': { id: 'application' },
+  'wanlshop/desk/identityPicture': { id: 'application' },
   'wanlshop/shop/reopen': { id: 'ownShop' },
   'wanlshop/desk/shop': { id: 'shop' },
   'wanlshop/desk/suspendShop': { id: 'shop' },

@@ -18,7 +18,7 @@ const texts = new WeakMap<TestShop, string>()
 export async function lastWritten(shop: TestShop): Promise<string[]> {
   if (!texts.has(shop)) texts.set(shop, await textFor(shop))
   const found = await runText<{ rows: string }>(shop, texts.get(shop) ?? '')
-  return found.map(({ rows }) => rows)
+  return found.map(({ rows }) => rows).toSorted()
 }
 
 /** One statement over all tables that the database has. */

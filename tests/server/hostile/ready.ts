@@ -1,4 +1,5 @@
 import { userCalls } from '#contract/account.calls.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
@@ -9,6 +10,7 @@ import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
+import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
@@ -194,6 +196,22 @@ export function readyInputs(
     'wanlshop/refund/arbitrationRefund': () => refund(refusedRefund, 'buyer', { evidence: 'see the crack' }),
     'wanlshop/shop/refundRefuse': () => refund(applied, 'merchant', { reason: 'it was fine' }),
     'wanlshop/shop/refundDispute': () => refund(returned, 'merchant', { evidence: 'not ours' }),
+    'wanlshop/shop/applySave': async () => {
+      const as = await person(shop, { balance: 0n, pin: null })
+      return { input: { version: 0, form: await filledForm(shop, as) }, as }
+    },
+    'wanlshop/shop/applyEmail': async () => {
+      const as = await person(shop, { balance: 0n, pin: null })
+      const email = newEmail()
+      await savedApplication(shop, as, { contact_email: email })
+      return { input: { email, code: await mailedCode(shop, email, 'application', as.token) }, as }
+    },
+    'wanlshop/desk/auditShop': async () => {
+      const { id } = await sentApplication(shop, await person(shop, { balance: 0n, pin: null }))
+      await shop.must(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk)
+      const reasons = [{ field: 'name', code: 'other', text: 'not as in the document' }]
+      return { input: { verdict: 'reject', id, reason: 'the name', reasons }, as: desk }
+    },
     'wanlshop/recharge/address': async () => {
       await pool(shop, 'BEP20', 1)
       return { input: { network: 'BEP20' }, as: await person(shop) }

@@ -4,11 +4,13 @@ import type { ProblemKey } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
+import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { address, type Person, person, USDT } from '#tests/support/factories.ts'
+import { sentApplication } from '#tests/support/applications.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
@@ -28,6 +30,8 @@ export interface Tenant extends Deal {
   /** Both wait for finance. */
   readonly recharge: RechargeView
   readonly withdrawal: WithdrawalView
+  /** It waits for customer service. */
+  readonly application: ShopApplicationView
   readonly name: string
   readonly goodsId: string
   readonly categoryId: string
@@ -59,6 +63,7 @@ async function tenant(shop: TestShop, name: string): Promise<Tenant> {
   const money = {
     recharge: await asked(shop, deal.buyer, { network: 'BEP20', amount: 100n * USDT }),
     withdrawal: await requested(shop, deal.buyer),
+    application: await sentApplication(shop, deal.buyer),
   }
   const lives = { address: `Only Road ${deal.order.id}`, mobile: `+3519${String(1e8 + ++tenants).slice(1)}` }
   await runText(
@@ -161,6 +166,9 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   recharge: 'nothing',
   withdrawal: 'nothing',
   proof: 'nothing',
+  application: 'nothing',
+  identityPicture: 'nothing',
+  logoPicture: 'nothing',
   walletAddress: 'nothing',
   moneyEntry: 'nothing',
   transaction: `0x${'00'.repeat(32)}`,
@@ -186,7 +194,20 @@ export interface Asker {
 /** Something of a tenant, by kind. What an ask may use up is made anew: addresses, sessions, quotes, loose pictures. */
 export async function thingOf(
   shop: TestShop,
-  { buyer, merchant, order, unpaid, paid, received, recharge, withdrawal, skuIds, goodsId, categoryId }: Tenant,
+  {
+    buyer,
+    merchant,
+    order,
+    unpaid,
+    paid,
+    received,
+    recharge,
+    withdrawal,
+    application,
+    skuIds,
+    goodsId,
+    categoryId,
+  }: Tenant,
   kind: Kind,
   { role, sessionId }: Asker,
 ): Promise<string> {
@@ -209,6 +230,9 @@ export async function thingOf(
     recharge: () => recharge.id,
     withdrawal: () => withdrawal.id,
     proof: () => looseUpload(shop, buyer.id, 'proof'),
+    application: () => application.id,
+    identityPicture: () => looseUpload(shop, buyer.id, 'identity'),
+    logoPicture: () => looseUpload(shop, buyer.id, 'logo'),
     walletAddress: async () => (await booked(shop, buyer, { network: 'BEP20' })).id,
     moneyEntry: async () => (await shop.must(walletCalls.moneyLog, { limit: 1 }, buyer)).data[0]?.id ?? '',
     transaction: newTxId,
@@ -235,7 +259,17 @@ export async function thingOf(
 }
 
 /** What is known of a tenant to its parties, and to customer service but for the second part; to nobody else. */
-export function secretsOf({ buyer, merchant, order, unpaid, paid, received, recharge, withdrawal }: Tenant): {
+export function secretsOf({
+  buyer,
+  merchant,
+  order,
+  unpaid,
+  paid,
+  received,
+  recharge,
+  withdrawal,
+  application,
+}: Tenant): {
   parties: string[]
   never: string[]
 } {
@@ -247,6 +281,8 @@ export function secretsOf({ buyer, merchant, order, unpaid, paid, received, rech
       ...lines.map((line) => line.id),
     ]),
     ...order.refunds.flatMap(({ id, RefundNo }) => [id, RefundNo]),
+    application.id,
+    application.form.street,
     recharge.id,
     recharge.recharge_no,
     recharge.address,

@@ -1,0 +1,54 @@
+import type { AuditShop, IdentityPicture, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { actWriter } from '../audit/audit.ts'
+import { assertAssigned, assigneeOf } from '../desk/assignment.queries.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import { askMove } from '../moves/ask-move.ts'
+import type { SentFile } from '../plugins/send-file.ts'
+import type { SignedAsk } from '../services.ts'
+import { openIdentity } from '../upload/sealed.ts'
+import { identityBytes } from '../upload/upload.service.ts'
+import { watermarked } from '../upload/watermark.ts'
+import { shopApplicationKind } from './shop-application.kind.ts'
+
+/** APPROVE or REJECT. Only the assigned reviewer decides, and never about themselves. */
+export const auditShop = (ask: SignedAsk, input: AuditShop): Promise<Result<ShopApplicationView>> => {
+  const { verdict, ...rest } = input
+  return askMove(ask, `shopApplication.${verdict}`, 'desk/auditShop', rest) as Promise<Result<ShopApplicationView>>
+}
+
+/**
+ * An identity picture for the assigned reviewer, with their name and the time across it. The look is in the audit before a byte is
+ * sent.
+ */
+export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPicture): Promise<Result<SentFile>> {
+  const { services, session } = ask
+  const looked = await transact(
+    services,
+    {
+      actor: { kind: session.staff ?? 'support', id: session.userId },
+      roots: [{ kind: shopApplicationKind, ids: [id] }],
+    },
+    async (door) => {
+      const root = door.find(shopApplicationKind, id)
+      if (!root || root.form[side] === '') return refuse('upload.notFound')
+      if (root.userId === session.userId) refuse('desk.ownCase')
+      await assertAssigned(door.tx, 'shopApplication', id, session.userId)
+      door.draft.add(actWriter, {
+        actorId: session.userId,
+        act: 'shopApplication.pictureSeen',
+        entity: 'shopApplication',
+        entityId: id,
+        reason: '',
+        details: { number: root.numberEnding, side },
+      })
+      return { upload: root.form[side], at: door.time, by: (await assigneeOf(door.tx, id))?.by ?? '' }
+    },
+  )
+  if (!looked.ok) return looked
+  const sealed = await identityBytes(services, looked.value.upload)
+  if (!sealed) return refused('upload.notFound')
+  const reader = `${looked.value.by} · ${looked.value.at.slice(0, 16).replace('T', ' ')} UTC`
+  return accepted({ bytes: await watermarked(openIdentity(services.env, sealed), reader), type: 'image/webp' })
+}

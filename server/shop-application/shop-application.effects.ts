@@ -1,0 +1,76 @@
+import type { FieldReason, SavedForm } from '#contract/shop-application.contract.ts'
+import { levelTerms } from '#machines/level.terms.ts'
+import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { setDeadline } from '../door/deadlines.ts'
+import type { EffectHandler } from '../door/kind.ts'
+import { userTopic } from '../event.ts'
+import { newShop } from '../shop/new-shop.ts'
+import { shopKind } from '../shop/shop.kind.ts'
+import { noticeMailWriter } from '../account/notice-mail.writer.ts'
+import { releasedUploadWriter } from '../upload/released-upload.writer.ts'
+import { publicAddress } from '../upload/upload.service.ts'
+import type { StoredNumber } from './document-number.ts'
+import type { ShopApplicationRoot } from './shop-application.root.ts'
+
+type Handler = EffectHandler<ShopApplicationEvent, ShopApplicationRoot>
+
+/** What a save carries: the form, and the number of the document where a new one was typed. */
+export interface SavedEvent {
+  readonly form: SavedForm
+  readonly number?: StoredNumber
+}
+
+/** Its identity pictures and logo, while it has them. */
+const picturesOf = ({ form }: ShopApplicationRoot): string[] => [form.id_front, form.id_back].filter(Boolean)
+
+const recordForm: Handler = ({ door, root, event, name }) => {
+  const { form, number } = event as unknown as SavedEvent
+  const kept = new Set([form.id_front, form.id_back, form.logo])
+  const dropped = [...picturesOf(root), root.form.logo].filter((id) => id !== '' && !kept.has(id))
+  door.draft.add(releasedUploadWriter, ...dropped)
+  root.form = { ...form, document_number: '' }
+  if (number) Object.assign(root, number)
+  door.draft.touch(root, name)
+}
+
+const recordReasons: Handler = ({ root, event }) => {
+  root.reasons = [...((event as unknown as { readonly reasons: readonly FieldReason[] }).reasons ?? [])]
+}
+
+const openShop: Handler = ({ door, root }) => {
+  const shop = newShop(door, {
+    ownerId: root.userId,
+    ownerName: root.userName,
+    name: root.form.shopname,
+    logo: root.logoHash === null ? '' : publicAddress(root.logoHash),
+    levelTerms: levelTerms(0),
+  })
+  door.create(shopKind, shop)
+  door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
+}
+
+const releasePictures: Handler = ({ door, root, name }) => {
+  door.draft.add(releasedUploadWriter, ...picturesOf(root))
+  root.form = { ...root.form, id_front: '', id_back: '' }
+  door.draft.touch(root, name)
+}
+
+/** What each effect of an application means for its form, its pictures, the shop and its applicant. */
+export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
+  recordForm,
+  recordReasons,
+  openShop,
+  releasePictures,
+  restartDeadline: ({ door, root }) => setDeadline(shopApplicationLifecycle, root, door.at),
+  remindApplicant: ({ door, root }) =>
+    door.draft.add(noticeMailWriter, { userId: root.userId, notice: 'applicationLeft' }),
+  notifyApplicant: ({ door, root, name }) =>
+    void door.draft.messages.push({
+      topic: userTopic(root.userId),
+      tab: 'system',
+      name,
+      entity: 'shopApplication',
+      entityId: root.id,
+    }),
+}

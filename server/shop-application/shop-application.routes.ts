@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deskApplicationContract,
+  shopApplicationContract,
+  shopApplicationMovesContract,
+} from '#contract/shop-application.contract.ts'
+import { serveMoves } from '../moves/serve-moves.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import { auditShop, identityPicture } from './review.service.ts'
+import * as applications from './shop-application.service.ts'
+
+/** The calls about applications for a shop. */
+export function shopApplicationRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, shopApplicationContract, {
+    info: (ask) => applications.myApplication(ask),
+    save: (ask, input) => applications.saveApplication(ask, input),
+    confirmEmail: (ask, input) => applications.confirmEmail(ask, input),
+    checkName: (ask, input) => applications.checkShopName(ask, input),
+  })
+  serveMoves(app, services, shopApplicationMovesContract)
+  serve(app, services, deskApplicationContract, {
+    audit: (ask, input) => auditShop(ask, input),
+    picture: (ask, input) => identityPicture(ask, input),
+  })
+}

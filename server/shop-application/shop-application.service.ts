@@ -1,0 +1,143 @@
+import { OFFERED_SHOP_TYPES, SHOP_TYPES, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
+import { emailRule } from '#contract/account.form.ts'
+import type {
+  ApplicationState,
+  CheckShopName,
+  ConfirmEmail,
+  SaveApplication,
+  SavedForm,
+  ShopApplicationView,
+} from '#contract/shop-application.contract.ts'
+import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { judgeCode, spendCode } from '../account/code.service.ts'
+import { personKind } from '../account/person.kind.ts'
+import { chargeProbe } from '../account/throttle.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import type { SignedAsk } from '../services.ts'
+import { claimUploads } from '../upload/upload.queries.ts'
+import { storedNumber } from './document-number.ts'
+import { shopApplicationKind } from './shop-application.kind.ts'
+import { presentShopApplication } from './shop-application.presenter.ts'
+import { applicationOf, isNameTaken, ownsShop } from './shop-application.queries.ts'
+import type { ShopApplicationRoot } from './shop-application.root.ts'
+import { expectVersion } from './shop-application.submit.ts'
+
+/** A person's application, and what can be applied for. */
+export async function myApplication({ services: { db }, session }: SignedAsk): Promise<Result<ApplicationState>> {
+  const id = await applicationOf(db, session.userId)
+  const { roots } = id === undefined ? { roots: [] } : await shopApplicationKind.load(db, [id])
+  const [root] = roots
+  return accepted({
+    application: root ? presentShopApplication(root, 'shopper') : null,
+    offered: SHOP_TYPES.filter((type) => OFFERED_SHOP_TYPES.includes(type)),
+  })
+}
+
+/** Locks the person and their application, if there is one. */
+async function change<T>(
+  ask: SignedAsk,
+  work: (door: Door, root?: ShopApplicationRoot) => Promise<T>,
+): Promise<Result<T>> {
+  const { services, session, confirm } = ask
+  const id = await applicationOf(services.db, session.userId)
+  return transact(
+    services,
+    {
+      actor: { kind: 'shopper', id: session.userId },
+      roots: [
+        { kind: personKind, ids: [session.userId] },
+        { kind: shopApplicationKind, ids: id === undefined ? [] : [id] },
+      ],
+      confirm,
+    },
+    (door) => work(door, id === undefined ? undefined : door.root(shopApplicationKind, id)),
+  )
+}
+
+/** SAVE: keeps an application as far as it is filled in; the first one begins it. */
+export const saveApplication = (ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> =>
+  change(ask, async (door, found) => {
+    const { env } = ask.services
+    const root = found ?? (await begin(door, ask.session.userId))
+    await claimPictures(door, root, input.form)
+    if (found) expectVersion(found, input.version)
+    const number = input.form.document_number === '' ? {} : { number: storedNumber(env, input.form.document_number) }
+    const event = { type: 'shopApplication.save', form: input.form, ...number } as const
+    door.move(shopApplicationLifecycle, root, root.id, event)
+    return presentShopApplication(root, 'shopper')
+  })
+
+async function begin(door: Door, userId: string): Promise<ShopApplicationRoot> {
+  if (await ownsShop(door.tx, userId)) refuse('application.hasShop')
+  const root = newApplication(door, userId)
+  door.create(shopApplicationKind, root)
+  door.begin(shopApplicationLifecycle, root, root.id, 'shopApplication.start')
+  return root
+}
+
+const newApplication = (door: Door, userId: string): ShopApplicationRoot => ({
+  id: door.newId(),
+  userId,
+  userName: '',
+  userEmail: '',
+  form: EMPTY_APPLICATION as SavedForm,
+  numberSealed: '',
+  numberEnding: '',
+  numberMark: '',
+  confirmedEmail: '',
+  reasons: [],
+  version: 1,
+  ...firstLifecycleState(
+    shopApplicationLifecycle,
+    { terms: shopApplicationTerms(), isAssigned: false, tries: 0 },
+    door.at,
+  ),
+  createdAt: door.time,
+  logoHash: null,
+  sameNumber: 0,
+  timeline: [],
+})
+
+const PICTURES = { id_front: 'identity', id_back: 'identity', logo: 'logo' } as const
+
+/** Binds pictures that are new in the form. */
+async function claimPictures({ tx }: Door, { id, userId, form: before }: ShopApplicationRoot, form: SavedForm) {
+  for (const field of Object.keys(PICTURES) as (keyof typeof PICTURES)[])
+    if (form[field] !== '' && form[field] !== before[field])
+      await claimUploads(tx, {
+        ownerId: userId,
+        ids: [form[field]],
+        purpose: PICTURES[field],
+        entity: 'shopApplication',
+        entityId: id,
+        field,
+      })
+}
+
+/** Records that the contact email is the applicant's, by a code that was sent there. */
+export async function confirmEmail(ask: SignedAsk, { email: typed, code }: ConfirmEmail) {
+  const email = emailRule.safeParse(typed).data
+  if (email === undefined) return refused('account.emailIncorrect', {}, 'contact_email')
+  const judged = await judgeCode(ask, email, 'application', code)
+  if (!judged.ok) return judged
+  return change(ask, async (door, root) => {
+    if (!root) return refuse('application.notFound')
+    await spendCode(door.tx, judged.value)
+    root.confirmedEmail = email
+    door.draft.touch(root, 'shopApplication.saved')
+    return presentShopApplication(root, 'shopper')
+  })
+}
+
+/** Whether a shop name is free, within the budget of such questions. */
+export async function checkShopName(ask: SignedAsk, { shopname }: CheckShopName): Promise<Result<{ done: true }>> {
+  const tooMany = chargeProbe(ask, shopname)
+  if (tooMany) return tooMany
+  const isTaken = await isNameTaken(ask.services.db, shopname, ask.session.userId)
+  return isTaken ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
+}

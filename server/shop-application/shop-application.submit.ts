@@ -1,0 +1,30 @@
+import { problemsOfApplication } from '#contract/shop-application.form.ts'
+import type { SubmitApplication } from '#contract/shop-application.contract.ts'
+import type { Door } from '../door/door.ts'
+import { refuse, Refusal } from '../door/refusal.ts'
+import { isNameTaken } from './shop-application.queries.ts'
+import { isEmailConfirmed } from './shop-application.presenter.ts'
+import type { ShopApplicationRoot } from './shop-application.root.ts'
+
+/** Checks what is saved before it is sent, and answers what the rules of SUBMIT read. */
+export async function prepareSubmit(door: Door, root: ShopApplicationRoot, { version }: SubmitApplication) {
+  expectVersion(root, version)
+  const { form } = root
+  const [wrong] = Object.values(
+    problemsOfApplication({ ...form, document_number: form.document_number || root.numberEnding }),
+  )
+  if (wrong) throw new Refusal(wrong)
+  if (!isEmailConfirmed(root)) refuse('application.emailNotConfirmed', {}, 'contact_email')
+  await expectFreeName(door, root)
+  return { shopType: form.shop_type, birthDate: form.birth_date, validUntil: form.no_end ? '' : form.valid_until }
+}
+
+/** Refuses where another device or tab saved in between: nothing is overwritten in silence. */
+export function expectVersion({ version }: ShopApplicationRoot, edited: number): void {
+  if (version !== edited) refuse('application.changedElsewhere')
+}
+
+/** Refuses where another shop has the name. */
+export async function expectFreeName({ tx }: Door, { form, userId }: ShopApplicationRoot): Promise<void> {
+  if (await isNameTaken(tx, form.shopname, userId)) refuse('shop.nameTaken', {}, 'shopname')
+}

@@ -1,0 +1,28 @@
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import type { ShopRoot } from './shop.root.ts'
+
+/** A shop before its creation: on level 0, without products, and with free delivery everywhere until its owner says otherwise. */
+export const newShop = (
+  door: Door,
+  given: Pick<ShopRoot, 'ownerId' | 'ownerName' | 'name' | 'logo' | 'levelTerms'>,
+): ShopRoot => ({
+  ...given,
+  id: door.newId(),
+  bio: { en: '', 'zh-CN': '', ar: '' },
+  level: 0,
+  version: 1,
+  ...firstLifecycleState(shopLifecycle, { runningOrders: 0, fundMicro: '0' }, door.at),
+  freightMicro: 0n,
+  freeAboveMicro: null,
+  countries: [],
+  returnAddress: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  sales: 0,
+  followers: 0,
+  views: 0,
+  createdAt: door.time,
+  timeline: [],
+})

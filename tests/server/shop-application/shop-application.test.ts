@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userCalls } from '#contract/account.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import type { SavedForm } from '#contract/shop-application.contract.ts'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { emsCalls } from '#contract/account.calls.ts'
+import { days } from '#machines/constants.ts'
+import { statement } from '#server/db/database.ts'
+import { purgeUploads } from '#server/upload/upload.service.ts'
+import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
+import { person, type Person, store } from '#tests/support/factories.ts'
+import { lastMail, mailedCode } from '#tests/support/mail.ts'
+import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { picture, uploaded } from '#tests/support/uploads.ts'
+
+const submitted = shopApplicationMoves['shopApplication.submit']
+const takenBack = shopApplicationMoves['shopApplication.takeBack']
+const stored = statement('test_application', 'select * from shop_applications where id = $1')
+const files = statement(
+  'test_application_files',
+  'select purpose, purged_at, entity_id from uploads where owner_id = $1',
+)
+
+describe.each(engines())('an application for a shop on %s', (engine) => {
+  let shop: TestShop
+  let sue = undefined as unknown as Person
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    sue = await person(shop, { staff: 'support' })
+  })
+  afterAll(() => shop.close())
+
+  const approve = (id: string, by: Person = sue) =>
+    shop.ask(deskApplicationCalls.audit, { verdict: 'approve', id, reason: 'All in order' }, by)
+  const reject = (id: string, by: Person = sue) =>
+    shop.ask(
+      deskApplicationCalls.audit,
+      {
+        verdict: 'reject',
+        id,
+        reason: 'The picture is dark',
+        reasons: [{ field: 'id_front', code: 'unreadable', text: 'Too dark' }],
+      },
+      by,
+    )
+  const look = (id: string, by: Person) =>
+    shop.app.inject({
+      url: `/api/${deskApplicationCalls.picture.path}`,
+      query: { id, side: 'id_front' },
+      headers: { token: by.token },
+    })
+
+  it('is saved as far as it is filled in, and is there on another device', async () => {
+    const ada = await person(shop)
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application).toBe(null)
+    const saved = await savedApplication(shop, ada, { shopname: '', document_number: 'AB 12-3456' })
+    expect(saved).toMatchObject({ state: 'draft.filling', version: 1, number_ending: '3456' })
+    expect(saved.form).toMatchObject({ name: 'Ada Lovelace', document_number: '' })
+    const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+    expect(application?.form).toEqual(saved.form)
+    const form = { ...saved.form, shopname: 'Adas' }
+    const again = await shop.must(shopApplicationCalls.save, { version: 1, form }, ada)
+    expect(again).toMatchObject({ version: 2, number_ending: '3456' })
+  })
+
+  it('refuses to overwrite what another tab saved', async () => {
+    const ada = await person(shop)
+    const { form } = await savedApplication(shop, ada)
+    await shop.must(shopApplicationCalls.save, { version: 1, form: { ...form, city: 'Patras' } }, ada)
+    const late = await shop.ask(shopApplicationCalls.save, { version: 1, form }, ada)
+    expect(late.problem?.key).toBe('application.changedElsewhere')
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application?.form.city).toBe('Patras')
+  })
+
+  it('opens a shop on level 0 when its reviewer approves it, for its applicant alone', async () => {
+    const ada = await person(shop)
+    const { id, form } = await sentApplication(shop, ada)
+    expect((await approve(id)).problem?.key).toBe('desk.notAssigned')
+    await assignApplication(shop, id, sue)
+    const opened = await approve(id)
+    expect(opened.body).toMatchObject({ code: 1, data: { state: 'opened.kept', as: 'support' } })
+    expect(await shop.must(shopBoardCalls.state, {}, ada)).toMatchObject({ state: 'open', name: form.shopname })
+    expect((await shop.must(userCalls.profile, {}, ada)).roles).toContain('merchant')
+    expect((await approve(id)).problem?.key).toBe('system.alreadyMoved')
+    expect((await shop.ask(shopApplicationCalls.save, { version: 3, form }, ada)).problem?.key).toBe(
+      'system.alreadyMoved',
+    )
+  })
+
+  it('fails with a reason for each field, keeps all else, and is sent again', async () => {
+    const ada = await person(shop)
+    const { id, form } = await sentApplication(shop, ada)
+    await assignApplication(shop, id, sue)
+    expect((await reject(id)).body.code).toBe(1)
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    expect(failed).toMatchObject({
+      state: 'failed.kept',
+      form,
+      reasons: [{ field: 'id_front', code: 'unreadable', text: 'Too dark' }],
+    })
+    const front = (await uploaded(shop, ada, 'identity')).id
+    const version = failed?.version ?? 0
+    const mended = await shop.must(shopApplicationCalls.save, { version, form: { ...form, id_front: front } }, ada)
+    expect(mended.state).toBe('draft.filling')
+    const sent = await shop.must(submitted, { id, version: mended.version }, ada)
+    expect(sent).toMatchObject({ state: 'reviewing', number_ending: '3456' })
+  })
+
+  it.each<[string, Partial<SavedForm>, string]>([
+    ['a missing name', { name: '' }, 'input.required name'],
+    ['an expired document', { valid_until: '2020-01-01' }, 'application.documentExpired valid_until'],
+    ['a day that is none', { valid_until: '2090-02-30' }, 'application.notADay valid_until'],
+    ['an applicant under 18', { birth_date: '2019-01-01' }, 'application.tooYoung birth_date'],
+    ['a kind of shop that is not offered', { shop_type: 'charity' }, 'application.typeUnavailable shop_type'],
+    ['an address that is not confirmed', { address_confirmed: false }, 'application.notConfirmed address_confirmed'],
+    ['a postal code of another country', { postal_code: '1' }, 'address.zipCode postal_code'],
+    [
+      'a contact email that is not proved',
+      { contact_email: 'x@else.example' },
+      'application.emailNotConfirmed contact_email',
+    ],
+  ])('refuses %s at its field, and nothing moves', async (_what, change, expected) => {
+    const ada = await person(shop)
+    const { id, version } = await savedApplication(shop, ada, change)
+    const { problem } = await shop.ask(submitted, { id, version }, ada)
+    expect(`${problem?.key} ${problem?.field}`).toBe(expected)
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application).toMatchObject({
+      version,
+      state: 'draft.filling',
+    })
+  })
+
+  it('accepts a document without an end, a name of one word, and an address without a postal code', async () => {
+    const ada = await person(shop)
+    const change = { valid_until: '', no_end: true, name: 'Pelé', native_name: '', residence: 'HK', postal_code: '' }
+    expect((await sentApplication(shop, ada, change)).state).toBe('reviewing')
+  })
+
+  it('refuses a shop name that another shop has, however it is spelled', async () => {
+    const taken = await store(shop, { name: `Café ${Math.random()}` })
+    const ada = await person(shop)
+    const [{ name }] = (await shop.db.run<{ name: string }>(
+      statement('test_shop_name', 'select name from shops where id = $1'),
+      [taken.id],
+    )) as [{ name: string }]
+    const shopname = name.toUpperCase().normalize('NFD')
+    expect((await shop.ask(shopApplicationCalls.checkName, { shopname }, ada)).problem?.key).toBe('shop.nameTaken')
+    expect((await shop.ask(shopApplicationCalls.checkName, { shopname: `${shopname} 2` }, ada)).body.code).toBe(1)
+    const { id, version } = await savedApplication(shop, ada, { shopname })
+    expect((await shop.ask(submitted, { id, version }, ada)).problem).toMatchObject({
+      key: 'shop.nameTaken',
+      field: 'shopname',
+    })
+    const bea = await person(shop)
+    const waiting = await sentApplication(shop, bea)
+    await store(shop, { name: waiting.form.shopname })
+    await assignApplication(shop, waiting.id, sue)
+    expect((await approve(waiting.id)).problem?.key).toBe('shop.nameTaken')
+  })
+
+  it('accepts another contact email once a code that was sent there proves it', async () => {
+    const ada = await person(shop)
+    const email = `second-${ada.id}@shop.example`
+    expect(
+      (await shop.ask(shopApplicationCalls.confirmEmail, { email: 'nothing', code: '123456' }, ada)).problem?.key,
+    ).toBe('account.emailIncorrect')
+    const unsaved = await mailedCode(shop, email, 'application', ada.token)
+    expect((await shop.ask(shopApplicationCalls.confirmEmail, { email, code: unsaved }, ada)).problem?.key).toBe(
+      'application.notFound',
+    )
+    const { id, email_confirmed } = await savedApplication(shop, ada, { contact_email: email })
+    expect(email_confirmed).toBe(false)
+    expect((await shop.ask(shopApplicationCalls.confirmEmail, { email, code: '000000' }, ada)).problem?.key).toBe(
+      'account.codeIncorrect',
+    )
+    const proved = await shop.must(shopApplicationCalls.confirmEmail, { email, code: unsaved }, ada)
+    expect(proved.email_confirmed).toBe(true)
+    expect((await shop.must(submitted, { id, version: proved.version }, ada)).state).toBe('reviewing')
+    expect((await shop.ask(emsCalls.send, { email, event: 'application' })).problem?.key).toBe('account.signInFirst')
+  })
+
+  it('is taken back while nobody reviews it, and not afterwards', async () => {
+    const ada = await person(shop)
+    const { id } = await sentApplication(shop, ada)
+    expect((await shop.must(takenBack, { id }, ada)).state).toBe('draft.filling')
+    const bea = await person(shop)
+    const other = await sentApplication(shop, bea)
+    await assignApplication(shop, other.id, sue)
+    expect((await shop.ask(takenBack, { id: other.id }, bea)).problem?.key).toBe('application.beingReviewed')
+    expect((await shop.ask(takenBack, { id: other.id }, ada)).problem?.key).toBe('application.notFound')
+    expect((await approve(id)).problem?.key).toBe('system.alreadyMoved')
+  })
+
+  it('refuses a sixth try within 30 days', async () => {
+    const ada = await person(shop)
+    const { id } = await savedApplication(shop, ada)
+    for (let round = 1; round <= 5; round++) {
+      const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+      await shop.must(submitted, { id, version: application?.version ?? 0 }, ada)
+      await shop.must(takenBack, { id }, ada)
+    }
+    const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+    const sixth = await shop.ask(submitted, { id, version: application?.version ?? 0 }, ada)
+    expect(sixth.problem).toMatchObject({ key: 'application.tooManyTries', params: { max: 5 } })
+  })
+
+  it('refuses a second application by an owner, pictures of others, and a decision about oneself', async () => {
+    const owner = (await store(shop)).owner
+    const ada = await person(shop)
+    const form = await filledForm(shop, owner)
+    expect((await shop.ask(shopApplicationCalls.save, { version: 0, form }, owner)).problem?.key).toBe(
+      'application.hasShop',
+    )
+    const foreign = await shop.ask(shopApplicationCalls.save, { version: 0, form }, ada)
+    expect(foreign.problem).toMatchObject({ key: 'upload.notFound', field: 'id_front' })
+    const sam = await person(shop, { staff: 'support' })
+    const { id } = await sentApplication(shop, sam)
+    expect((await shop.ask(deskCaseCalls.assign, { entity: 'shopApplication', id }, sam)).problem?.key).toBe(
+      'desk.ownCase',
+    )
+    expect((await approve(id, sam)).problem?.key).toBe('desk.ownCase')
+    expect(JSON.parse((await look(id, sam)).payload).data.problem.key).toBe('desk.ownCase')
+    await assignApplication(shop, id, sue)
+    const tim = await person(shop, { staff: 'support' })
+    expect((await approve(id, tim)).problem?.key).toBe('desk.assigned')
+    expect(
+      (await shop.ask(deskApplicationCalls.audit, { verdict: 'approve', id: 'none', reason: 'x' }, sue)).problem?.key,
+    ).toBe('application.notFound')
+  })
+
+  it('stores the number of a document encrypted, and tells the reviewer of the same number elsewhere', async () => {
+    const [ada, bea] = [await person(shop), await person(shop)]
+    const first = await sentApplication(shop, ada, { document_number: 'QX-99 81.77' })
+    const second = await sentApplication(shop, bea, { document_number: 'qx998177' })
+    expect(JSON.stringify(await shop.db.run(stored, [first.id]))).not.toMatch(/998177/)
+    const found = await shop.must(deskCaseCalls.case, { entity: 'shopApplication', id: second.id }, sue)
+    expect(found).toMatchObject({ application: { same_number: 1, number_ending: '8177' } })
+    expect((await shop.must(shopApplicationCalls.info, {}, bea)).application?.same_number).toBe(null)
+  })
+
+  it('shows an identity picture to its reviewer alone, with a watermark, and keeps each look in the audit', async () => {
+    const ada = await person(shop)
+    const { id, form } = await sentApplication(shop, ada)
+    expect((await picture(shop, form.id_front, ada.token)).problem?.key).toBe('upload.notFound')
+    expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('desk.notAssigned')
+    await assignApplication(shop, id, sue)
+    const seen = await look(id, sue)
+    expect(seen.headers['content-type']).toBe('image/webp')
+    const acts = await shop.db.run(
+      statement(
+        'test_looks',
+        `select actor_id from staff_acts where act = 'shopApplication.pictureSeen' and entity_id = $1`,
+      ),
+      [id],
+    )
+    expect(acts).toEqual([{ actor_id: sue.id }])
+    expect(JSON.parse((await look('none', sue)).payload).data.problem.key).toBe('upload.notFound')
+  })
+
+  it('reminds of a draft after 7 days, and deletes its pictures after 30', async () => {
+    const ada = await person(shop)
+    const { id, form } = await savedApplication(shop, ada)
+    await shop.pass(days(7))
+    expect((await lastMail(shop, ada.email)).subject).toBe('Your shop application is waiting for you')
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application?.state).toBe('draft.reminded')
+    await shop.pass(days(23))
+    await purgeUploads(shop.services)
+    const { application } = await shop.must(shopApplicationCalls.info, {}, ada)
+    expect(application).toMatchObject({ state: 'draft.purged', form: { id_front: '', id_back: '', name: form.name } })
+    const rows = await shop.db.run<{ purpose: string; purged_at: Date | null }>(files, [ada.id])
+    expect(rows.filter(({ purpose }) => purpose === 'identity').every(({ purged_at }) => purged_at !== null)).toBe(true)
+    const { problem } = await shop.ask(submitted, { id, version: application?.version ?? 0 }, ada)
+    expect(problem).toMatchObject({ key: 'input.required', field: 'id_front' })
+  })
+})
