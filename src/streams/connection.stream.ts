@@ -1,4 +1,4 @@
-import { combineLatest, EMPTY, Observable, pairwise, Subscription, switchMap } from 'rxjs'
+import { combineLatest, distinctUntilChanged, EMPTY, Observable, pairwise, Subscription, switchMap } from 'rxjs'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Init } from '#contract/events.ts'
 import { signedOut$ } from '#client/heard.ts'
@@ -12,7 +12,7 @@ import { liveMessages$ } from './news.ts'
 import { pollWhileDown, topicsOf } from './polling.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { serverClock } from './server-clock.ts'
-import { session$, token$ } from './session.stream.ts'
+import { type Session, session$ } from './session.stream.ts'
 import { online$, visible$ } from './visibility.ts'
 
 /** A connection without a greeting, or not level, after this long is replaced: the message it waits for may be lost. */
@@ -135,6 +135,13 @@ function connect(token: string): () => void {
   }
 }
 
-/** Keeps the signed-in person connected; a visitor has no socket. */
+const shopOf = (session: Session | null): string | null => session?.user.shop_id ?? null
+
+/** Keeps the signed-in person connected; a visitor has no socket. A shop that was just opened has a topic: the person connects anew. */
 export const startConnection = (): Subscription =>
-  token$.pipe(switchMap((token) => (token === null ? EMPTY : new Observable(() => connect(token))))).subscribe()
+  session$
+    .pipe(
+      distinctUntilChanged((one, other) => one?.token === other?.token && shopOf(one) === shopOf(other)),
+      switchMap((session) => (session === null ? EMPTY : new Observable(() => connect(session.token)))),
+    )
+    .subscribe()

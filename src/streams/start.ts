@@ -1,5 +1,6 @@
 import { startConnection } from './connection.stream.ts'
 import { dropOldDrafts } from './drafts.ts'
+import { followApproval } from './shop-application.stream.ts'
 import './own-answers.ts'
 
 let running: (() => void) | undefined
@@ -9,6 +10,7 @@ export function startShop(): () => void {
   if (running) return running
   dropOldDrafts()
   const connection = startConnection()
+  connection.add(followApproval().subscribe())
   running = () => {
     connection.unsubscribe()
     running = undefined

@@ -102,6 +102,7 @@ export const screens: readonly Screen[] = [
     () => import('./pages/member/wallet-address-save.tsx').then((m) => m.WalletAddressSavePage),
     'signedIn',
   ),
+  screen('/pages/shop/apply', () => import('./pages/shop/apply.tsx').then((m) => m.ApplyPage), 'signedIn'),
   screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
   screen('/pages/shop/order', () => import('./pages/shop/order.tsx').then((m) => m.ShopOrderPage), 'merchant'),
   screen(

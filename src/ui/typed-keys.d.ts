@@ -8,6 +8,7 @@ import type lifecycle from '#locales/en/lifecycle.json'
 import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
+import type shopApplication from '#locales/en/shopApplication.json'
 import type cart from '#locales/en/cart.json'
 import type checkout from '#locales/en/checkout.json'
 import type goods from '#locales/en/goods.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       checkout: typeof checkout
       cart: typeof cart
       shop: typeof shop
+      shopApplication: typeof shopApplication
       refund: typeof refund
       lifecycle: typeof lifecycle
       order: typeof order

@@ -9,6 +9,7 @@ import { deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { breachesOn, colourBreachesOn, colourlessBreachesOn } from '#tests/support/axe.ts'
 import { callShop } from '#tests/support/call-shop.ts'
+import { sentJourneyApplication } from '#tests/support/journey-applications.ts'
 import { claimed, paid, placed, shipped, wantedOf } from '#tests/support/journey-orders.ts'
 import { askedRecharge, askedWithdrawal } from '#tests/support/journey-money.ts'
 import { newShopper } from '#tests/support/lab.ts'
@@ -123,6 +124,9 @@ async function everySight({
   await callShop(deskUserCalls.freezeWallet, { id: frozen.id, reason: 'A card that was reported' }, desk.token)
   const recharge = await askedRecharge(shopper)
   const [entry] = (await callShop(walletCalls.moneyLog, {}, shopper.token)).data
+  const applicant = await newShopper()
+  const { email } = await callShop(userCalls.profile, {}, applicant.token)
+  const application = await sentJourneyApplication(applicant, email)
   const order = '[data-part="order"]'
   const cards = '[data-part="order-card"]'
   const goods = '[data-part="goods-card"]'
@@ -160,6 +164,7 @@ async function everySight({
     },
     '/pages/member/wallet_address': { as: 'shopper', shows: 'li.card' },
     '/pages/member/wallet_address_save': { as: 'shopper', shows: '[name=label]' },
+    '/pages/shop/apply': { as: 'shopper', shows: '[name=shop_type]' },
     '/pages/shop/index': { as: 'merchant', shows: 'dl' },
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
@@ -168,6 +173,7 @@ async function everySight({
       { as: 'finance', shows: '[data-part=queue] a' },
       { as: 'finance', query: `?entity=recharge&id=${recharge.id}`, shows: '[data-event]' },
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
+      { as: 'support', query: `?entity=shopApplication&id=${application.id}`, shows: '[data-part=case] dl' },
     ],
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-action]' },
     '/pages/desk/shops': { as: 'support', query: `?id=${shop_id}`, shows: '[data-event]' },

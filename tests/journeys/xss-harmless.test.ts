@@ -7,6 +7,7 @@ import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import { callShop } from '#tests/support/call-shop.ts'
+import { strangeApplication } from '#tests/support/journey-applications.ts'
 import { paid, placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { journeyShop } from '#tests/support/journey-shop.ts'
 import { newShopper, rename } from '#tests/support/lab.ts'
@@ -57,6 +58,7 @@ describe('text that wants to be code', () => {
   let ends: Awaited<ReturnType<typeof strangeEnds>>
   let money: Awaited<ReturnType<typeof strangeMoney>>
   let stopped: string
+  let application: string
   let merchantShop: string
   let decider: string
 
@@ -108,6 +110,8 @@ describe('text that wants to be code', () => {
       await named(buyer.id, nickname)
       await paid(buyer)
     }
+    const { email } = await callShop(userCalls.profile, {}, shopper.token)
+    application = await strangeApplication({ shopper, desk, email }, take)
     await strangeSearch(writes(commonCalls.setSearch, 'words', FOUND))
     ends = await strangeEnds({ shopper, desk, finance }, take)
     const skus = await cheapSkus(4)
@@ -190,6 +194,9 @@ describe('text that wants to be code', () => {
       await reads(desk, `/pages/desk/shops?id=${merchantShop}`, '[data-shop] ol li')
       await reads(windows[lang].merchant, '/pages/shop/index', 'main ol li time')
       await reads(desk, `/pages/desk/history?about=${merchantShop}`, 'ol li')
+      await reads(desk, `/pages/desk/queue?entity=shopApplication&id=${application}`, '[data-part="case"] dl')
+      await reads(desk, `/pages/desk/history?about=${application}`, 'ol li')
+      await reads(shopper, '/pages/shop/apply', '[data-field]')
       await reads(desk, '/pages/desk/history', 'ol li')
       await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
       await reads(desk, `/pages/desk/history?about=${ends.ended.id}`, 'ol li')

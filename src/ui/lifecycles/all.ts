@@ -4,11 +4,20 @@ import { orderUi } from './order.ui.tsx'
 import { rechargeUi } from './recharge.ui.tsx'
 import { refundUi } from './refund.ui.tsx'
 import { settlementUi } from './settlement.ui.tsx'
+import { shopApplicationUi } from './shop-application.ui.tsx'
 import { shopUi } from './shop.ui.tsx'
 import { withdrawalUi } from './withdrawal.ui.tsx'
 
 /** Every lifecycle on screens: notices, the desk's queue and its cases walk this table. */
-export const everyUi: readonly LifecycleUi[] = [rechargeUi, withdrawalUi, refundUi, orderUi, settlementUi, shopUi]
+export const everyUi: readonly LifecycleUi[] = [
+  rechargeUi,
+  withdrawalUi,
+  refundUi,
+  shopApplicationUi,
+  orderUi,
+  settlementUi,
+  shopUi,
+]
 
 /** The lifecycle of that name; undefined where a newer server names another. */
 export const uiNamed = (name: string): LifecycleUi | undefined => everyUi.find((each) => each.name === name)

@@ -19,7 +19,14 @@ export function MerchantsOnly({ children }: { children: ReactNode }) {
       <EmptyState
         title={t('index.none')}
         text={t('index.noneText')}
-        action={<Button onClick={() => go.replace(links.home())}>{t('index.home')}</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button kind="primary" onClick={() => go.replace(links.shopApply())}>
+              {t('index.apply')}
+            </Button>
+            <Button onClick={() => go.replace(links.home())}>{t('index.home')}</Button>
+          </div>
+        }
       />
     </Frame>
   )

@@ -7,7 +7,16 @@ import { formatAmount, formatDateTime } from './format.ts'
 const TIMES = new Set(['at', 'until'])
 
 /** Problems, and the catalogues that name the states which problems speak of. */
-const PROBLEM_NAMESPACES = ['common', 'problems', 'order', 'refund', 'recharge', 'withdrawal', 'shop'] as const
+const PROBLEM_NAMESPACES = [
+  'common',
+  'problems',
+  'order',
+  'refund',
+  'recharge',
+  'withdrawal',
+  'shop',
+  'shopApplication',
+] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 
 const lifecycleOf = (path: string): string => path.split('.')[0] ?? 'order'

@@ -69,6 +69,8 @@ interface FormParts {
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
+  /** The page around it keeps the distance to its edges. */
+  readonly bare?: boolean
 }
 
 /** A form; on failure nothing typed is lost. */
@@ -91,7 +93,7 @@ export function FormPage({
 }
 
 /** A form as a part of a page. The first invalid field gets the focus, whether the page or the server found it. */
-export function Form({ onSubmit, submit, pending, disabled, children, foot }: FormParts) {
+export function Form({ onSubmit, submit, pending, disabled, children, foot, bare = false }: FormParts) {
   const form = useRef<HTMLFormElement>(null)
   const isAsked = useRef(false)
   // Problems may come from the field rules at once or from the server later: both move the focus.
@@ -114,7 +116,7 @@ export function Form({ onSubmit, submit, pending, disabled, children, foot }: Fo
       onSubmit={handleSubmit}
       // A person who types on has seen the problem: the focus stays.
       onInput={() => (isAsked.current = false)}
-      className="gutter grid gap-5 py-5"
+      className={cx('grid gap-5', !bare && 'gutter py-5')}
     >
       {children}
       <Button type="submit" kind="primary" wide pending={pending ?? false} disabled={disabled ?? false}>
@@ -122,6 +124,64 @@ export function Form({ onSubmit, submit, pending, disabled, children, foot }: Fo
       </Button>
       {foot}
     </form>
+  )
+}
+
+/** A long form in steps: where one stands, the step, and ways back and on. A step that is left is kept by its page. */
+export function WizardPage({
+  at,
+  steps,
+  progress,
+  aside,
+  onBack,
+  next,
+  children,
+  ...frame
+}: Omit<Framed, 'bottomBar' | 'under'> & {
+  /** The index of the step. */
+  readonly at: number
+  /** The name of each step. */
+  readonly steps: readonly string[]
+  readonly progress: string
+  /** Whether what is typed is saved. */
+  readonly aside?: ReactNode
+  readonly onBack?: { readonly label: string; readonly run: () => void } | undefined
+  readonly next: { readonly label: string; readonly run: () => void; readonly pending?: boolean }
+  readonly children: ReactNode
+}) {
+  return (
+    <Frame width="narrow" {...frame}>
+      <div className="gutter grid gap-5 py-5">
+        <header className="grid gap-2">
+          <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+            <span>{progress}</span>
+            {aside}
+          </p>
+          <ol aria-hidden="true" className="flex gap-1.5">
+            {steps.map((step, index) => (
+              <li key={step} className={cx('h-1.5 flex-1 rounded-full', index <= at ? 'bg-fill' : 'bg-line')} />
+            ))}
+          </ol>
+          <h2 className="text-lg font-medium">{steps[at]}</h2>
+        </header>
+        <Form
+          key={at}
+          onSubmit={next.run}
+          submit={next.label}
+          pending={next.pending ?? false}
+          bare
+          foot={
+            onBack && (
+              <Button wide onClick={onBack.run}>
+                {onBack.label}
+              </Button>
+            )
+          }
+        >
+          {children}
+        </Form>
+      </div>
+    </Frame>
   )
 }
 

@@ -43,9 +43,9 @@ it.each<[Person, readonly string[], readonly string[]]>([
     ['Sign in or create an account', 'Settings'],
     ['Address book', 'Merchant centre', 'Customer service desk'],
   ],
-  ['shopper', ['Address book', 'Settings'], ['Merchant centre', 'Customer service desk']],
+  ['shopper', ['Address book', 'Merchant centre', 'Settings'], ['Customer service desk']],
   ['merchant', ['Address book', 'Merchant centre'], ['Customer service desk']],
-  ['support', ['Address book', 'Customer service desk'], ['Merchant centre']],
+  ['support', ['Address book', 'Merchant centre', 'Customer service desk'], []],
 ])('leads a %s to what is theirs, and nowhere that is not there', async (as, offered, hidden) => {
   await openPage(page.shop, MEMBER, { as })
   for (const name of offered) await until(() => called(name) !== undefined, `offered ${name}`)

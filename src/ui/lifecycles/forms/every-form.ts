@@ -1,3 +1,4 @@
+import { fieldReasonsForm } from '../shop-application/field-reasons.tsx'
 import { claimForm } from '../refund/claim.tsx'
 import { addressForm } from './address.tsx'
 import { approvalForm, payoutForm, proofForm, transferForm, transferProofForm } from './chain-money.tsx'
@@ -18,6 +19,7 @@ export const everyForm: ActionForms = {
   reason: reasonForm,
   cancel: cancelForm,
   rejection: rejectionForm,
+  fieldReasons: fieldReasonsForm,
   refusal: refusalForm,
   evidence: evidenceForm,
   claim: claimForm,

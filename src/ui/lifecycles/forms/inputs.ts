@@ -1,4 +1,5 @@
 import type { AddressSnapshot } from '#contract/order.contract.ts'
+import type { FieldReason } from '#contract/shop-application.contract.ts'
 import type { Parcel } from '#machines/order.machine.ts'
 import type { RefundKind } from '#machines/refund.machine.ts'
 
@@ -17,6 +18,7 @@ export interface Inputs {
   readonly reason: { readonly reason: string }
   readonly cancel: { readonly reason: string }
   readonly rejection: { readonly reason: string }
+  readonly fieldReasons: { readonly reason: string; readonly reasons: readonly FieldReason[] }
   readonly refusal: { readonly reason: string } & Shown
   readonly evidence: { readonly evidence: string } & Shown
   readonly claim: {

@@ -23,6 +23,7 @@ const DRAWN = {
   money: null,
   number: null,
   from: null,
+  side: null,
 } as const satisfies Readonly<Record<ActDetail, string | null>>
 
 type Drawn = { [Name in ActDetail]: (typeof DRAWN)[Name] extends string ? Name : never }[ActDetail]

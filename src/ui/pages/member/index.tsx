@@ -75,9 +75,10 @@ function Services({ user }: { user: SessionUser | undefined }) {
   const { shop } = useAtomValue(badgesAtom)
   const has = (...roles: SessionUser['roles'][number][]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false
+  const merchantCentre = { to: has('merchant') ? links.shop() : links.shopApply() }
   const rows: Row[] = [
     ...(user ? [{ to: links.addresses(), icon: 'pin', label: t('addresses') } as const] : []),
-    ...(has('merchant') ? [{ to: links.shop(), icon: 'shop', label: t('merchant'), count: shop } as const] : []),
+    ...(user ? [{ ...merchantCentre, icon: 'shop', label: t('merchant'), count: shop } as const] : []),
     ...(has('support', 'finance') ? [{ to: links.deskQueue(), icon: 'shield', label: t('desk') } as const] : []),
     { to: links.setting(), icon: 'settings', label: t('settings') },
   ]

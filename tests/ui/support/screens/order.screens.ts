@@ -11,6 +11,8 @@ import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
+import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
+import { application } from '../answers/applications.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
@@ -83,6 +85,16 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Μπρίκι',
     nothing: [answer(shopOrderCalls.orderList, none), answer(shopBoardCalls.index, quietBoard)],
     says: 'No orders here yet',
+  },
+  {
+    at: links.shopApply(),
+    as: 'shopper',
+    full: [
+      answer(shopApplicationCalls.info, { application: application({ state: 'reviewing' }), offered: ['personal'] }),
+    ],
+    shows: 'Λάμπες',
+    nothing: [answer(shopApplicationCalls.info, { application: null, offered: ['personal'] })],
+    says: 'Kind of shop',
   },
   {
     at: links.shopWaiting(),

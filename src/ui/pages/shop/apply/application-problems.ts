@@ -1,0 +1,34 @@
+import type { Problem } from '#contract/problem.ts'
+import {
+  type ApplicationField,
+  type ApplicationForm,
+  problemsOfApplication,
+  wrongInApplication,
+} from '#contract/shop-application.form.ts'
+import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
+import { inputObjection } from '#machines/referee.ts'
+import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { serverClock } from '#streams/server-clock.ts'
+
+/** What is wrong with an application, by field. */
+export type ApplicationProblems = Partial<Record<ApplicationField, Problem>>
+
+/** Everything that keeps an application from being sent: the fields, and the rules of the machine that read them. */
+export function applicationProblems(form: ApplicationForm, view: ShopApplicationView | null): ApplicationProblems {
+  const found = problemsOfApplication(form)
+  const row = {
+    state: view?.state ?? 'draft.filling',
+    facts: view?.facts ?? { terms: shopApplicationTerms(), isAssigned: false, tries: 0 },
+  }
+  const objection = inputObjection(shopApplicationLifecycle, row, {
+    type: 'shopApplication.submit',
+    shopType: form.shop_type,
+    birthDate: form.birth_date,
+    validUntil: form.no_end ? '' : form.valid_until,
+    at: serverClock.now(),
+    deadlineAt: null,
+  })
+  const field = objection?.field as ApplicationField | undefined
+  return objection && field && !wrongInApplication(field, form) ? { ...found, [field]: objection as Problem } : found
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { SaveState } from './use-application-form.ts'
+
+/** Whether what is typed is saved. */
+export function SavedMark({ state }: { state: SaveState }) {
+  const { t } = useTranslation('shopApplication')
+  if (state === 'elsewhere') return null
+  return (
+    <span role="status" data-saved={state} className={state === 'failed' ? 'text-bad' : 'text-muted'}>
+      {t(`save.${state}`)}
+    </span>
+  )
+}

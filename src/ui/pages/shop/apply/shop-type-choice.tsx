@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import type { ApplicationState } from '#contract/shop-application.contract.ts'
+import { SHOP_TYPES } from '#machines/shop-application.machine.ts'
+import { cx } from '../../../primitives/cx.ts'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+
+/** The kinds of shop: one of those that are offered; the others say that they are not available yet. */
+export function ShopTypeChoice({
+  value,
+  offered,
+  problem,
+  onChange,
+}: {
+  value: string
+  offered: ApplicationState['offered']
+  problem: Problem | undefined
+  onChange: (type: string) => void
+}) {
+  const { t } = useTranslation('shopApplication')
+  const problemText = useProblemText()
+  return (
+    <fieldset className="grid gap-2" data-field="shop_type">
+      <legend className="pb-1.5 text-sm font-medium">{t('fields.shop_type')}</legend>
+      {SHOP_TYPES.map((type) => {
+        const isOffered = offered.includes(type)
+        return (
+          <label
+            key={type}
+            className={cx(
+              'card flex items-start gap-3 p-4 has-checked:border-thread',
+              isOffered ? 'cursor-pointer' : 'text-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name="shop_type"
+              value={type}
+              checked={value === type}
+              disabled={!isOffered}
+              aria-invalid={problem ? true : undefined}
+              onChange={() => onChange(type)}
+              className="mt-0.5 size-5 shrink-0 accent-(--fill)"
+            />
+            <span className="grid gap-0.5">
+              <span className="font-medium">{t(`types.${type}`)}</span>
+              <span className="text-sm text-muted">{t(isOffered ? `typeTexts.${type}` : 'typeUnavailable')}</span>
+            </span>
+          </label>
+        )
+      })}
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {problemText(problem)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

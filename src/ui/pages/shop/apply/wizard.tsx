@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { APPLICATION_STEPS, type ApplicationField, type ApplicationStep } from '#contract/shop-application.form.ts'
+import type { ApplicationState, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { ask } from '#client/http.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { WizardPage } from '../../../templates/pages.tsx'
+import { ApplicationFieldInput } from './application-field.tsx'
+import { type ApplicationProblems, applicationProblems } from './application-problems.ts'
+import { ConfirmContact } from './confirm-contact.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { ShopTypeChoice } from './shop-type-choice.tsx'
+import { Summary } from './summary.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+const STEPS = Object.keys(APPLICATION_STEPS) as ApplicationStep[]
+const FIELDS: Readonly<Record<ApplicationStep, readonly ApplicationField[]>> = APPLICATION_STEPS
+
+/** An application in steps, saved as it is typed. After a refusal only the fields are asked that customer service named. */
+export function ApplicationWizard({
+  view,
+  offered,
+}: {
+  view: ShopApplicationView | null
+  offered: ApplicationState['offered']
+}) {
+  const { t } = useTranslation('shopApplication')
+  const editor = useApplicationForm(view)
+  const { form, number, change } = editor
+  const [showsAll, setShowsAll] = useState(false)
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState(0)
+  const { send, pending, problem: refused } = useSend()
+  const ending = view?.number_ending ?? ''
+  const reasons = view?.reasons ?? []
+  const isFlagged = (field: ApplicationField): boolean => reasons.some((reason) => reason.field === field)
+  const isShort = reasons.length > 0 && !showsAll
+  const fieldsOf = (step: ApplicationStep) => FIELDS[step].filter((field) => !isShort || isFlagged(field))
+  const steps = [...STEPS.filter((step) => fieldsOf(step).length > 0), 'summary' as const]
+  const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
+  const index = steps.indexOf(step)
+  const wrong: ApplicationProblems = applicationProblems({ ...form, document_number: number || ending }, view)
+  const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])
+  const problemAt = (field: ApplicationField) =>
+    (refused?.field === field ? refused : undefined) ?? (asked.has(step) ? wrong[field] : undefined)
+
+  const goTo = (to: string): void => setAt(Math.max(0, steps.indexOf(to as ApplicationStep)))
+  const handleNext = async (): Promise<void> => {
+    setAsked(new Set([...asked, step]))
+    if (step === 'summary') return submit()
+    if (fieldsOf(step).some((field) => wrong[field])) return
+    void editor.save()
+    setAt(index + 1)
+    scrollTo(0, 0)
+  }
+  const submit = async (): Promise<void> => {
+    const broken = STEPS.find(wrongIn)
+    if (broken) {
+      setShowsAll(true)
+      setAsked(new Set([...asked, broken]))
+      return setAt(STEPS.indexOf(broken))
+    }
+    const saved = editor.state === 'saved' && view ? view : await editor.save()
+    if (!saved) return
+    const input = { id: saved.id, version: saved.version }
+    await send(() => ask(shopApplicationMoves['shopApplication.submit'], input))
+  }
+
+  return (
+    <WizardPage
+      title={t('title')}
+      at={index}
+      steps={steps.map((each) => t(`steps.${each}`))}
+      progress={t('wizard.progress', { n: index + 1, all: steps.length })}
+      aside={<SavedMark state={editor.state} />}
+      onBack={index > 0 ? { label: t('wizard.back'), run: () => setAt(index - 1) } : undefined}
+      next={{
+        label: t(step === 'summary' ? 'wizard.send' : 'wizard.next'),
+        run: () => void handleNext(),
+        pending,
+      }}
+    >
+      {editor.state === 'elsewhere' && (
+        <div role="alert" className="card grid gap-3 border-waiting p-4">
+          <p>{t('save.elsewhere')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button small kind="primary" onClick={() => void editor.resolve('mine')}>
+              {t('save.mine')}
+            </Button>
+            <Button small onClick={() => void editor.resolve('theirs')}>
+              {t('save.theirs')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {editor.state === 'failed' && editor.problem && <ProblemNotice problem={editor.problem} />}
+      {isShort && step !== 'summary' && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-sm text-muted">{t('wizard.flagged')}</p>
+          <Button small kind="plain" onClick={() => setShowsAll(true)}>
+            {t('wizard.showAll')}
+          </Button>
+        </div>
+      )}
+      {step === 'summary' ? (
+        <Summary
+          form={form}
+          ending={number || ending}
+          problems={wrong}
+          onEdit={(to) => (setShowsAll(true), goTo(to))}
+        />
+      ) : (
+        fieldsOf(step).map((field) =>
+          field === 'shop_type' ? (
+            <ShopTypeChoice
+              key={field}
+              value={form.shop_type}
+              offered={offered}
+              problem={problemAt(field)}
+              onChange={(shop_type) => change({ shop_type })}
+            />
+          ) : (
+            <ApplicationFieldInput
+              key={field}
+              name={field}
+              editor={editor}
+              ending={ending}
+              problem={problemAt(field)}
+              reason={reasons.find((reason) => reason.field === field)}
+            />
+          ),
+        )
+      )}
+      {step === 'residence' && (
+        <ConfirmContact
+          email={form.contact_email}
+          isConfirmed={view?.email_confirmed === true && view.form.contact_email === form.contact_email}
+          onSave={() => editor.save()}
+          onConfirmed={editor.adopt}
+        />
+      )}
+    </WizardPage>
+  )
+}

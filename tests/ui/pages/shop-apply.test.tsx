@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { refused } from '#contract/problem.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { links } from '#ui/links.ts'
+import { application, filledIn } from '../support/answers/applications.ts'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+
+const info = (of: ShopApplicationView | null) =>
+  answer(shopApplicationCalls.info, { application: of, offered: ['personal'] })
+const opens = (of: ShopApplicationView | null) =>
+  openPage(page.shop, links.shopApply(), { as: 'shopper', given: [info(of)] })
+const saves = (version: number, change: Partial<SavedForm> = {}) =>
+  page.shop.give([answer(shopApplicationCalls.save, application({ version, form: { ...filledIn, ...change } }))])
+const next = (): Promise<void> => doing(() => one<HTMLFormElement>('main form').requestSubmit())
+const field = (name: string) => one<HTMLInputElement>(`[name=${name}]`)
+
+describe('the form of an application', () => {
+  it('stays at a step until its fields are right, and says at each what is wrong', async () => {
+    await opens(null)
+    await reads('Kind of shop')
+    await next()
+    await reads('Please fill this in')
+    expect(page.shop.callsOf('shop/applySave')).toEqual([])
+  })
+
+  it('saves what is typed without being asked, and never sends the number of a document that was not typed', async () => {
+    saves(4, { name: 'Ada L' })
+    await opens(application())
+    await next()
+    await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
+    saves(5, { name: 'Ada L' })
+    await type(field('name'), 'Ada L')
+    await pass(1_000)
+    await until(() => page.shop.callsOf('shop/applySave').length > 0, 'saved')
+    expect(page.shop.callsOf('shop/applySave').at(-1)).toMatchObject({ form: { name: 'Ada L', document_number: '' } })
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'said that it is saved')
+  })
+
+  it('asks which version to keep when another device has saved meanwhile, and keeps the own one on demand', async () => {
+    await opens(application())
+    await next()
+    await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
+    page.shop.answers['shop/applySave'] = () => refused('application.changedElsewhere')
+    await type(field('name'), 'Mine')
+    await pass(1_000)
+    await reads('changed on another device')
+    expect(field('name').value).toBe('Mine')
+    page.shop.give([info(application({ version: 9, form: { ...filledIn, name: 'Theirs' } }))])
+    saves(10, { name: 'Mine' })
+    await press(called('Keep what I typed here'))
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    expect(page.shop.callsOf('shop/applySave').at(-1)).toMatchObject({ version: 9, form: { name: 'Mine' } })
+  })
+
+  it('asks only for the fields that customer service refused, with the reason in the language of the applicant', async () => {
+    const reasons = [{ field: 'city', code: 'differs' as const, text: 'It says Patras' }]
+    await opens(application({ state: 'failed.kept', reasons }))
+    await reads('It differs from the document.')
+    await reads('It says Patras')
+    expect(document.querySelector('[name=street]')).toBe(null)
+    await press(called('Show all fields'))
+    await until(() => document.querySelector('[name=shop_type]') !== null, 'showed all steps')
+  })
+
+  it('leads back to the field that is wrong when the whole is sent', async () => {
+    const reasons = [{ field: 'city', code: 'other' as const, text: '' }]
+    saves(4)
+    await opens(application({ state: 'failed.kept', reasons, form: { ...filledIn, birth_date: '2020-01-01' } }))
+    await reads('Please change it.')
+    await next()
+    await reads('Check and send')
+    await next()
+    await reads('You must be at least 18 years old')
+    expect(page.shop.callsOf('shop/apply')).toEqual([])
+  })
+
+  it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
+    await opens(application({ state: 'reviewing', version: 4 }))
+    await reads('Customer service decides within 48 hours')
+    await press(called('Take back'))
+    page.shop.give([
+      info(application({ version: 5 })),
+      answer(shopApplicationMoves['shopApplication.takeBack'], application({ version: 5 })),
+    ])
+    await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
+    await until(() => document.querySelector('[name=shop_type]') !== null, 'showed the form again')
+  })
+})
+
+describe('customer service', () => {
+  const opensCase = (assignee: { id: string; by: string; at: string } | null) =>
+    openPage(page.shop, links.deskQueue({ entity: 'shopApplication', id: 'a1' }), {
+      as: 'support',
+      given: [
+        answer(deskCaseCalls.queue, { data: [], after: null }),
+        answer(deskCaseCalls.case, {
+          id: 'a1',
+          entity: 'shopApplication',
+          assignee,
+          approvals: [],
+          decided_alone: '0',
+          application: application({ state: 'reviewing', as: 'support', same_number: 2 }),
+        }),
+      ],
+    })
+
+  it('sees what was sent, and the pictures of the document only when the case is its own', async () => {
+    await opensCase(null)
+    await reads('Ada Byron')
+    await reads('2 other accounts have sent a document with this number.')
+    await reads('Assign the case to see the pictures.')
+    expect(one<HTMLButtonElement>('[data-side=id_front]').disabled).toBe(true)
+  })
+
+  it('refuses with a reason for each field; without one it is told so', async () => {
+    await opensCase({ id: 'sam', by: 'Sam', at: '2026-01-01T00:00:00.000Z' })
+    await reads('Ada Byron')
+    await press(called('Request changes'))
+    await until(() => document.querySelector('[name=refuse_city]') !== null, 'showed the fields')
+    await type(one<HTMLTextAreaElement>('[name=reason]'), 'One field')
+    await doing(() => one<HTMLFormElement>('form:has([name=reason])').requestSubmit())
+    await reads('Please fill this in')
+    expect(page.shop.callsOf('desk/auditShop')).toEqual([])
+    await doing(() => field('refuse_city').click())
+    page.shop.give([
+      answer(deskApplicationCalls.audit, application({ state: 'failed.kept', version: 5, as: 'support' })),
+    ])
+    await doing(() => one<HTMLFormElement>('form:has([name=reason])').requestSubmit())
+    await until(() => page.shop.callsOf('desk/auditShop').length > 0, 'sent the refusal')
+    expect(page.shop.callsOf('desk/auditShop')).toEqual([
+      { verdict: 'reject', id: 'a1', reason: 'One field', reasons: [{ field: 'city', code: 'unreadable', text: '' }] },
+    ])
+  })
+})
