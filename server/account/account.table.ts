@@ -66,14 +66,18 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** One live code per purpose and address; only its hash is kept. */
+/** Codes by mail. Each answers only to the secret that was handed out when it was sent; both are kept as hashes. */
 export const codes = pgTable(
   'codes',
   {
     id: key().primaryKey(),
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email'] }).notNull(),
-    codeHash: text('code_hash').notNull(),
+    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email', 'signin'] }).notNull(),
+    /** Who asked for it: a person, or the network of a visitor. Sends are counted for each of them. */
+    asker: text('asker').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Null if no mail was sent: the password at sign-in was wrong, and the answer does not say so. */
+    codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     /** How many are allowed. */
     mostTries: integer('most_tries').notNull(),
@@ -84,10 +88,7 @@ export const codes = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    uniqueIndex('codes_live')
-      .on(t.email, t.purpose)
-      .where(sql`spent_at is null`),
-    index('codes_sent').on(t.email, t.createdAt),
+    index('codes_sent').on(t.email, t.purpose, t.createdAt),
     check('codes_tries', sql`${t.tries} <= ${t.mostTries}`),
   ],
 )

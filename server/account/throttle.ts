@@ -45,25 +45,33 @@ function windowsOf({ db }: Services): Windows {
 type From = Pick<Ask, 'services' | 'ip'>
 type Refused = Extract<Result<never>, { ok: false }>
 
+/** A charged guess. */
+interface Guess {
+  /** Undoes the charge: a correct or never compared guess does not count. */
+  readonly giveBack: () => void
+  /** The wrong guesses of an hour are used up, and the owner was not signed in from this network lately. */
+  readonly isFromNewPlaceUnderFire: boolean
+}
+
 /**
- * Charges one guess at a password before it is compared; a refusal when there were too many. When the wrong guesses of
- * an hour are used up, only networks where the owner was signed in lately may continue, so an attacker cannot lock the owner out.
- * Returns a function that undoes the charge: a correct or never compared guess does not count.
+ * Charges one guess at a password before it is compared; a refusal when there were too many from this network. When the wrong
+ * guesses of an hour from all networks are used up, a new place learns nothing from a password alone (decision 0031).
  */
-export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<() => void>> {
+export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<Guess>> {
   const { db, env } = services
-  if (!env.RATE_LIMIT) return accepted(() => {})
+  if (!env.RATE_LIMIT) return accepted({ giveBack: () => {}, isFromNewPlaceUnderFire: false })
   const { account: perAccount, everywhere, address } = windowsOf(services)
   const home = homeOf(ip)
   const atOnce = perAccount.charge(`${home} ${account}`) || address.charge(home)
   if (atOnce > 0) return refused('system.tooManyRequests', { seconds: atOnce })
-  const seconds = everywhere.charge(account)
-  if (seconds > 0 && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))))
-    return refused('system.tooManyRequests', { seconds })
-  return accepted(() => {
-    perAccount.giveBack(`${home} ${account}`)
-    address.giveBack(home)
-    if (seconds === 0) everywhere.giveBack(account)
+  const isUnderFire = everywhere.charge(account) > 0
+  return accepted({
+    giveBack: () => {
+      perAccount.giveBack(`${home} ${account}`)
+      address.giveBack(home)
+      if (!isUnderFire) everywhere.giveBack(account)
+    },
+    isFromNewPlaceUnderFire: isUnderFire && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))),
   })
 }
 

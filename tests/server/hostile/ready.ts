@@ -99,12 +99,12 @@ export function readyInputs(
       const email = newEmail()
       const code = await mailedCode(shop, email, 'register')
       const words = { nickname: `n${code}`, invite: user.invite }
-      return { input: { email, code, password: PASSWORD, agreed: true, ...words }, as: {} }
+      return { input: { email, ...code, password: PASSWORD, agreed: true, ...words }, as: {} }
     },
     'wanlshop/user/resetpwd': async () => {
       const { email } = await registered(shop)
       const code = await mailedCode(shop, email, 'resetpwd')
-      return { input: { email, code, password: NEW_PASSWORD }, as: {} }
+      return { input: { email, ...code, password: NEW_PASSWORD }, as: {} }
     },
     'wanlshop/user/resetloginpass': async () => ({
       input: { old_password: PASSWORD, password: NEW_PASSWORD },
@@ -118,7 +118,7 @@ export function readyInputs(
       const as = await registered(shop)
       await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, as)
       const code = await mailedCode(shop, as.email, 'paypass', as.token)
-      return { input: { code, pay_password: PIN }, as }
+      return { input: { ...code, pay_password: PIN }, as }
     },
     'wanlshop/user/changePayPass': async () => {
       const as = await person(shop)
@@ -128,12 +128,12 @@ export function readyInputs(
       const as = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'email', as.token)
-      return { input: { email, code, password: PASSWORD }, as }
+      return { input: { email, ...code, password: PASSWORD }, as }
     },
     'wanlshop/ems/send': async () => ({ input: { email: newEmail(), event: 'register' }, as: {} }),
     'wanlshop/ems/check': async () => {
       const email = newEmail()
-      return { input: { email, event: 'register', code: await mailedCode(shop, email, 'register') }, as: {} }
+      return { input: { email, event: 'register', ...(await mailedCode(shop, email, 'register')) }, as: {} }
     },
     'wanlshop/chat/shake': async () => {
       const { id } = await person(shop)

@@ -16,7 +16,11 @@ const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[n
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
-const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', resend_at: '2026-05-01T12:03:00.000Z' })
+const sent = answer(emsCalls.send, {
+  code_secret: 'its secret',
+  expires_at: '2026-05-01T12:12:00.000Z',
+  resend_at: '2026-05-01T12:03:00.000Z',
+})
 
 it('says at each field what is wrong before anything is sent, and takes digits only', async () => {
   await openPage(page.shop, PAGE, { as: 'shopper' })
