@@ -68,11 +68,15 @@ it('may be confirmed with a code the first time, too', async () => {
   await openPage(page.shop, PAGE, { as: 'newcomer', given })
   await reads('Set payment password')
   await press(called('Confirm with an email code instead'))
+  await press(called('Send code'))
+  await reads('Code sent to')
   await type(field('code'), '246813')
   for (const name of ['pay_password', 'again']) await type(field(name), '493817')
   await submit()
   await until(() => location.hash === '#/pages/member/setting', 'was led back')
-  expect(page.shop.callsOf('user/resetPayPass')).toEqual([{ code: '246813', pay_password: '493817' }])
+  expect(page.shop.callsOf('user/resetPayPass')).toEqual([
+    { code: '246813', code_secret: 'its secret', pay_password: '493817' },
+  ])
 })
 
 it('asks for a code when the payment password was set meanwhile on another device', async () => {
