@@ -18,6 +18,7 @@ const alive = (which: string): string =>
    where ${which} and u.closed_at is null and ${isAlive('clock.now')}`
 const find = statement('session_find', alive('s.token_hash = $1'))
 const findThese = statement('session_find_these', alive('s.id = any($1)'))
+const now = statement('session_now', `${alive('s.id = $1')} for share of s`)
 const touch = statement('session_touch', 'update sessions set seen_at = shop_now() where id = $1')
 const insert = statement(
   'session_insert',
@@ -31,10 +32,12 @@ const insertJudged = statement(
    insert into sessions (id, token_hash, user_id, service_only, device, home)
    select $1, $2, owner.id, owner.locked, $4, $5 from owner returning service_only`,
 )
+// A session that ended and was opened before the password or the email last changed may have been a thief's.
 const knownHome = statement(
   'session_known_home',
   `select 1 from sessions s join users u on u.id = s.user_id where lower(u.email) = $1 and s.home = $2
-     and s.seen_at > shop_now() - interval '30 days' limit 1`,
+     and s.seen_at > shop_now() - interval '30 days'
+     and (s.ended_at is null or u.credentials_changed_at is null or s.created_at > u.credentials_changed_at) limit 1`,
 )
 const endOne = statement(
   'session_end',
@@ -70,10 +73,14 @@ export async function sessionOf(db: Database, token: string): Promise<Session | 
   return rememberSession(db, tokenHash, row.session)
 }
 
-/** Whether a session is what it was expected to be; one that must be written as seen is not, because that is for `sessionOf`. */
-async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
-  const [row] = await tx.run<Row>(find, [tokenHash])
-  return row !== undefined && !row.stale && isSame(row.session, expected)
+/**
+ * What became of a session; one that must be written as seen has changed, because that is for `sessionOf`. Its row stays locked until
+ * the transaction ends, so money never moves for an ended session.
+ */
+async function nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'> {
+  const [row] = await tx.run<Row>(now, [session.id])
+  if (!row) return 'over'
+  return !row.stale && isSame(row.session, session) ? 'same' : 'changed'
 }
 
 // Whoever gives a session a part that is no plain value must say how it is compared.
@@ -84,11 +91,8 @@ const isSame = (session: Plain, other: Plain): boolean =>
 /** The sessions of a database, for the HTTP layer. */
 export const sessionsOf = (db: Database): Sessions => ({
   find: (token) => sessionOf(db, token),
-  expect: (token) => {
-    const tokenHash = hashOfToken(token)
-    const session = seenSession(db, tokenHash)
-    return session && { session, isStill: (tx) => isStill(tx, tokenHash, session) }
-  },
+  expect: (token) => seenSession(db, hashOfToken(token)),
+  nowOf,
 })
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
@@ -143,7 +147,7 @@ export const homeMark = (secret: string, ip: string): string =>
     .update(`home:${homeOf(ip)}`)
     .digest('base64url')
 
-/** Whether an account with this email was signed in from this network within thirty days. */
+/** Whether an account with this email was signed in from this network within thirty days, and nobody has been shut out there since. */
 export const isKnownHome = async (on: Queries, email: string, home: string): Promise<boolean> =>
   (await on.run(knownHome, [email, home])).length > 0
 

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { asksFrom } from '../hostile/guessing.ts'
 
 const OWN = '10.9.0.1'
 let houses = 0
@@ -52,6 +53,31 @@ describe.each(oneEngine())('an account that many addresses guess at on %s', (eng
     const email = newEmail()
     expect(await guesses(email)).toBe(30)
     expect(await login(email, 'guess')).toBe('account.codeMailed')
+  })
+
+  it('knows no place that a thief used, once the owner has reset the password', async () => {
+    const email = await atHome()
+    const thief = '10.66.6.6'
+    expect(await login(email, PASSWORD, thief)).toBe('let in')
+    const password = 'amber-Ladder-9'
+    const code = await mailedCode(shop, email, 'resetpwd')
+    expect(await post(OWN, userCalls.resetpwd, { email, ...code, password })).toBe('let in')
+    expect(await login(email, password, OWN)).toBe('let in')
+    await guesses(email)
+    expect(await login(email, password, thief)).toBe('account.codeMailed')
+    expect(await login(email, password, OWN)).toBe('let in')
+  })
+
+  it('knows no place that a thief had left before the reset', async () => {
+    const email = await atHome()
+    const thief = '10.66.6.7'
+    const { body } = await asksFrom(shop, thief, userCalls.login, { account: email, password: PASSWORD })
+    await shop.must(userCalls.logout, {}, body.data as { token: string })
+    const password = 'amber-Ladder-9'
+    const code = await mailedCode(shop, email, 'resetpwd')
+    expect(await post(OWN, userCalls.resetpwd, { email, ...code, password })).toBe('let in')
+    await guesses(email)
+    expect(await login(email, password, thief)).toBe('account.codeMailed')
   })
 
   it('still counts the guesses from home', async () => {
