@@ -50,6 +50,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** A locked user with the right password reaches customer service only. */
     serviceOnly: boolean('service_only').notNull().default(false),
+    /** Of a person who was staff when it was opened: it ends sooner. Whoever becomes or stops being staff is signed out everywhere. */
+    staff: boolean('staff').notNull().default(false),
     device: text('device').notNull().default(''),
     /** A keyed hash of the address it was opened from; who guesses elsewhere cannot shut its owner out. */
     home: text('home').notNull().default(''),

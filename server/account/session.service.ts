@@ -1,14 +1,20 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { SessionEnding } from '#contract/account.contract.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS, STAFF_SESSION_IDLE_MS, STAFF_SESSION_LIFE_MS } from '#machines/constants.ts'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session, Sessions } from '../services.ts'
 import { homeOf } from '../plugins/ip-range.ts'
 import { forgetSession, rememberSession, seenSession } from './seen-sessions.ts'
 
-/** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */
+const ms = (staff: number, other: number): string =>
+  `case when s.staff then interval '${staff} milliseconds' else interval '${other} milliseconds' end`
+const IDLE = ms(STAFF_SESSION_IDLE_MS, SESSION_IDLE_MS)
+const LIFE = ms(STAFF_SESSION_LIFE_MS, SESSION_LIFE_MS)
+
+/** Whether the session `s` is alive: not ended, used lately, and not too old. */
 export const isAlive = (now: string): string =>
-  `s.ended_at is null and s.seen_at > ${now} - interval '30 days' and s.created_at > ${now} - interval '90 days'`
+  `s.ended_at is null and s.seen_at > ${now} - ${IDLE} and s.created_at > ${now} - ${LIFE}`
 
 const alive = (which: string): string =>
   `with clock as materialized (select shop_now() as now)
@@ -22,15 +28,16 @@ const now = statement('session_now', `${alive('s.id = $1')} for share of s`)
 const touch = statement('session_touch', 'update sessions set seen_at = shop_now() where id = $1')
 const insert = statement(
   'session_insert',
-  'insert into sessions (id, token_hash, user_id, service_only, device, home) values ($1, $2, $3, $4, $5, $6)',
+  `insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
+   select $1, $2, u.id, $4, $5, $6, u.staff is not null from users u where u.id = $3`,
 )
 // The owner's row is locked: a lock or a reset at the same moment either ends this session or is seen by it.
 const insertJudged = statement(
   'session_insert_judged',
-  `with owner as (select id, locked_at is not null as locked from users
+  `with owner as (select id, locked_at is not null as locked, staff is not null as staff from users
      where id = $3 and closed_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
-   insert into sessions (id, token_hash, user_id, service_only, device, home)
-   select $1, $2, owner.id, owner.locked, $4, $5 from owner returning service_only`,
+   insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
+   select $1, $2, owner.id, owner.locked, $4, $5, owner.staff from owner returning service_only`,
 )
 // A session that ended and was opened before the password or the email last changed may have been a thief's.
 const knownHome = statement(
@@ -51,7 +58,7 @@ const endAll = statement(
 const findEnding = statement(
   'session_ending',
   `select coalesce(s.ended_why, 'expired') as why,
-     coalesce(s.ended_at, least(s.seen_at + interval '30 days', s.created_at + interval '90 days')) as at
+     coalesce(s.ended_at, least(s.seen_at + ${IDLE}, s.created_at + ${LIFE})) as at
    from sessions s where s.token_hash = $1 and not (${isAlive('shop_now()')})`,
 )
 
@@ -64,7 +71,7 @@ interface Row {
 /** How a token is kept. */
 const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** The owner of a token, or undefined. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
+/** The owner of a token, or undefined. Last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token)
   const [row] = await db.run<Row>(find, [tokenHash])

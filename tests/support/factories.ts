@@ -26,6 +26,12 @@ export interface Person {
 /** As much of a shop as is needed to write into it. */
 type Ground = Pick<TestShop, 'db' | 'services'>
 
+/** A person who signs in again, e.g. staff on the next day. */
+export async function signedInAnew(shop: Pick<Ground, 'db'>, who: Person): Promise<Person> {
+  const { token } = await openSession(shop.db, { userId: who.id, device: 'test' })
+  return { ...who, token }
+}
+
 /** A person with a session, and a wallet and payment password unless told otherwise. */
 export async function person(
   shop: Ground,

@@ -53,6 +53,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" text NOT NULL,
 	"service_only" boolean DEFAULT false NOT NULL,
+	"staff" boolean DEFAULT false NOT NULL,
 	"device" text DEFAULT '' NOT NULL,
 	"home" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,

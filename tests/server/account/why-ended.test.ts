@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { days } from '#machines/constants.ts'
+import { days, hours } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { administerStaff } from '#server/staff/staff-admin.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
@@ -52,6 +52,23 @@ describe.each(oneEngine())('why a session ended, on %s', (engine) => {
     const { why: reason, at } = await why(token)
     expect(reason).toBe('expired')
     expect(Math.abs(Date.parse(at ?? '') - (seen + days(30)))).toBeLessThan(60_000)
+  })
+
+  it('names the end of a session of staff that was unused for eight hours, or is a day old', async () => {
+    const idle = await person(shop, { staff: 'support' })
+    const used = await person(shop, { staff: 'finance' })
+    const opened = (await shopNow(shop.db)).getTime()
+    for (let hour = 7; hour < 24; hour += 7) {
+      await shop.pass(hours(7))
+      await shop.must(userCalls.profile, {}, used)
+    }
+    expect((await shop.ask(userCalls.profile, {}, idle)).body.code).toBe(401)
+    await shop.pass(hours(4))
+    expect((await shop.ask(userCalls.profile, {}, used)).body.code).toBe(401)
+    const [first, second] = [await why(idle.token), await why(used.token)]
+    expect([first.why, second.why]).toEqual(['expired', 'expired'])
+    expect(Math.abs(Date.parse(first.at ?? '') - (opened + hours(8)))).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(second.at ?? '') - (opened + hours(24)))).toBeLessThan(60_000)
   })
 
   it('says nothing for a token that no session has', async () => {
