@@ -63,7 +63,7 @@ export const sessions = pgTable(
       .default(sql`shop_now()`),
     endedAt: instant('ended_at'),
     /** Why it was ended, for the person who comes back to it. */
-    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff'] }),
+    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded'] }),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )

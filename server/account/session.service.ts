@@ -1,6 +1,12 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { SessionEnding } from '#contract/account.contract.ts'
-import { SESSION_IDLE_MS, SESSION_LIFE_MS, STAFF_SESSION_IDLE_MS, STAFF_SESSION_LIFE_MS } from '#machines/constants.ts'
+import {
+  MAX_SESSIONS,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_LIFE_MS,
+} from '#machines/constants.ts'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session, Sessions } from '../services.ts'
@@ -38,6 +44,11 @@ const insertJudged = statement(
      where id = $3 and closed_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
    insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
    select $1, $2, owner.id, owner.locked, $4, $5, owner.staff from owner returning service_only`,
+)
+const endCrowded = statement(
+  'session_end_crowded',
+  `update sessions set ended_at = shop_now(), ended_why = 'crowded' where id in (select s.id from sessions s
+     where s.user_id = $1 and ${isAlive('shop_now()')} order by s.seen_at desc, s.id desc offset ${MAX_SESSIONS}) returning id`,
 )
 // A session that ended and was opened before the password or the email last changed may have been a thief's.
 const knownHome = statement(
@@ -123,6 +134,13 @@ export async function openSession(
   return { id, token }
 }
 
+/** A session that was opened; `ended` are those beyond the fifty, whose sockets the caller closes. */
+export interface Opened {
+  readonly token: string
+  readonly serviceOnly: boolean
+  readonly ended: readonly string[]
+}
+
 /**
  * Opens a session after a password check, if this hash is still the one of the account; a locked account gets a session
  * for customer service only. The check takes a while, and meanwhile the account may be locked, reset or made
@@ -141,11 +159,13 @@ export async function openJudged(
     passwordHash: string
     factor: string | null
   },
-): Promise<{ token: string; serviceOnly: boolean } | undefined> {
+): Promise<Opened | undefined> {
   const token = randomBytes(32).toString('base64url')
   const values = [newId(), hashOfToken(token), userId, device, home, passwordHash, factor]
   const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
-  return row && { token, serviceOnly: row.service_only }
+  if (!row) return undefined
+  const crowded = await on.run<{ id: string }>(endCrowded, [userId])
+  return { token, serviceOnly: row.service_only, ended: crowded.map(({ id }) => id) }
 }
 
 /** An IP address as sessions store it: hashed, so the database does not reveal it. */

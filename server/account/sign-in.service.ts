@@ -12,8 +12,8 @@ import { judgeCode, spendCode } from './code.service.ts'
 import { judgeFactor } from './factor.service.ts'
 import { passwordMatches } from './password-hash.ts'
 import { mailCode } from './send-code.service.ts'
-import { homeMark, openJudged } from './session.service.ts'
-import { chargeGuess, forgiveGuesses } from './throttle.ts'
+import { homeMark, type Opened, openJudged } from './session.service.ts'
+import { chargeEntry, chargeGuess, forgiveGuesses } from './throttle.ts'
 
 /**
  * Signs in. A wrong email and a wrong password get the same answer after the same work; only the owner learns of a lock, and
@@ -40,10 +40,13 @@ export async function login(ask: Ask, input: Login): Promise<Result<Entered>> {
   // A wrong code is a guess like a wrong password.
   if (second.ok || second.problem.key !== 'staff.codeWrong') giveBack()
   if (!second.ok) return second
+  const tooMany = chargeEntry(ask, guessed)
+  if (tooMany) return tooMany
   const opened = await open(ask, user, { factor: second.value, mailed: mailed.value })
   if (!opened.ok) return opened
   forgiveGuesses(ask, guessed)
-  const { token, serviceOnly } = opened.value
+  const { token, serviceOnly, ended } = opened.value
+  ask.services.endSockets(ended)
   return serviceOnly ? refused('account.locked', { token }) : accepted(await entered(db, user.id, token))
 }
 
@@ -73,7 +76,7 @@ async function open(
   ask: Ask,
   user: UserRow,
   { factor, mailed }: { readonly factor: string | null; readonly mailed: Mailed },
-): Promise<Result<{ token: string; serviceOnly: boolean }>> {
+): Promise<Result<Opened>> {
   const { db } = ask.services
   const judged = { userId: user.id, passwordHash: user.password_hash, factor, ...placeOf(ask) }
   // Reset or closed while it was judged: the password was right a moment ago.

@@ -10,6 +10,8 @@ interface Windows {
   readonly account: SlidingWindow
   /** Wrong guesses at one account from wherever: many addresses have no more of them than this. */
   readonly everywhere: SlidingWindow
+  /** Right sign-ins to one account from one address: each costs a hash and a session. */
+  readonly entries: SlidingWindow
   /** Guesses from one address at whatever account. */
   readonly address: SlidingWindow
   /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
@@ -30,6 +32,7 @@ function windowsOf({ db }: Services): Windows {
   const found = byShop.get(db) ?? {
     account: slidingWindow(10, minutes(15)),
     everywhere: slidingWindow(30, hours(1)),
+    entries: slidingWindow(60, hours(1)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
@@ -73,6 +76,13 @@ export async function chargeGuess({ services, ip }: From, account: string): Prom
     },
     isFromNewPlaceUnderFire: isUnderFire && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))),
   })
+}
+
+/** Charges a right sign-in. Only a program makes sixty an hour; the owner elsewhere is not affected. */
+export function chargeEntry({ services, ip }: From, account: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  const seconds = windowsOf(services).entries.charge(`${homeOf(ip)} ${account}`)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */

@@ -68,7 +68,11 @@ const moves: Readonly<Record<string, Partial<Record<AuthEvent['type'], string>>>
     'auth.forget': 'recovering.addressing',
   },
   authenticating: { 'auth.accept': 'signedIn', 'auth.refuse': 'visitor' },
-  'confirming.typing': { 'auth.back': 'visitor', 'auth.sendCode': 'confirming.sending', 'auth.ask': 'confirming.checking' },
+  'confirming.typing': {
+    'auth.back': 'visitor',
+    'auth.sendCode': 'confirming.sending',
+    'auth.ask': 'confirming.checking',
+  },
   // The sample refusal is of a wrong password: the person starts again.
   'confirming.sending': { 'auth.back': 'visitor', 'auth.codeSent': 'confirming.typing', 'auth.refuse': 'visitor' },
   'confirming.checking': { 'auth.back': 'visitor', 'auth.accept': 'signedIn', 'auth.refuse': 'visitor' },
@@ -244,7 +248,13 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
 })
 
 describe('every path of signing in', () => {
-  const problems = ['account.incorrect', 'account.locked', 'account.codeMailed', 'account.codeTooSoon', 'account.codeIncorrect']
+  const problems = [
+    'account.incorrect',
+    'account.locked',
+    'account.codeMailed',
+    'account.codeTooSoon',
+    'account.codeIncorrect',
+  ]
   const events: AuthEvent[] = [
     ...Object.values(samples).filter(({ type }) => type !== 'auth.refuse'),
     ...problems.map((problem) => refuse(problem)),

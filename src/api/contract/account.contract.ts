@@ -86,7 +86,7 @@ export type OpenSession = z.infer<typeof openSession>
 /** The token of a session that is over. */
 const endedToken = z.strictObject({ token: z.string().min(1).max(80) })
 export type EndedToken = z.infer<typeof endedToken>
-const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'expired'])
+const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded', 'expired'])
 export type SessionEnding = z.infer<typeof ending>
 /** Both are null where the session is alive or unknown. */
 const endedSession = z.strictObject({ why: ending.nullable(), at: moment.nullable() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { days, hours } from '#machines/constants.ts'
+import { days, hours, minutes } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { administerStaff } from '#server/staff/staff-admin.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
@@ -69,6 +69,20 @@ describe.each(oneEngine())('why a session ended, on %s', (engine) => {
     expect([first.why, second.why]).toEqual(['expired', 'expired'])
     expect(Math.abs(Date.parse(first.at ?? '') - (opened + hours(8)))).toBeLessThan(60_000)
     expect(Math.abs(Date.parse(second.at ?? '') - (opened + hours(24)))).toBeLessThan(60_000)
+  })
+
+  it('is said for the session unused for longest, once its owner has fifty others', async () => {
+    const { token: oldest, email } = await registered(shop)
+    const used = await another(email)
+    await shop.standStill(minutes(10))
+    await shop.must(userCalls.profile, {}, { token: used })
+    for (let n = 0; n < 48; n++) await another(email)
+    expect(await why(oldest)).toEqual({ why: null, at: null })
+    const newest = await another(email)
+    expect(await why(oldest)).toMatchObject({ why: 'crowded' })
+    expect((await shop.ask(userCalls.profile, {}, { token: oldest })).body.code).toBe(401)
+    expect((await shop.must(userCalls.sessions, {}, { token: newest })).data).toHaveLength(50)
+    expect(await why(used)).toEqual({ why: null, at: null })
   })
 
   it('says nothing for a token that no session has', async () => {
