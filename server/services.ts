@@ -61,6 +61,10 @@ export interface Ask {
   readonly key: string | undefined
   /** The hash of a keyed call's body without payment password and codes. */
   readonly bodyHash: string
+  /** The second factor as it was typed for this call. */
+  readonly typedFactor?: string | undefined
+  /** What `withFactor` found of it; nothing where none was typed. */
+  readonly factor?: 'right' | 'wrong'
   /** Asks within the transaction whether the session is still alive, and ends the transaction if it is not. */
   readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }

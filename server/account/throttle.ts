@@ -12,6 +12,8 @@ interface Windows {
   readonly everywhere: SlidingWindow
   /** Right sign-ins to one account from one address: each costs a hash and a session. */
   readonly entries: SlidingWindow
+  /** Wrong second factors of one member of staff, who is signed in. */
+  readonly factors: SlidingWindow
   /** Guesses from one address at whatever account. */
   readonly address: SlidingWindow
   /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
@@ -33,6 +35,7 @@ function windowsOf({ db }: Services): Windows {
     account: slidingWindow(10, minutes(15)),
     everywhere: slidingWindow(30, hours(1)),
     entries: slidingWindow(60, hours(1)),
+    factors: slidingWindow(10, minutes(15)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
@@ -83,6 +86,14 @@ export function chargeEntry({ services, ip }: From, account: string): Refused | 
   if (!services.env.RATE_LIMIT) return undefined
   const seconds = windowsOf(services).entries.charge(`${homeOf(ip)} ${account}`)
   return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+}
+
+/** Charges one guess at a second factor during a session; returns how to undo it for a right one. */
+export function chargeFactor(services: Services, userId: string): Result<() => void> {
+  if (!services.env.RATE_LIMIT) return accepted(() => {})
+  const { factors } = windowsOf(services)
+  const seconds = factors.charge(userId)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : accepted(() => factors.giveBack(userId))
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { FACTOR_HEADER } from '#contract/call.ts'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
@@ -47,6 +48,7 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
 // Strict, and never without its problem: a loose one would let any answer pass for a refusal.
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const LONGEST_KEY = 80
+const LONGEST_FACTOR = 20
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /**
@@ -179,6 +181,7 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
     ...(await signedBy(services, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
+    typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
     key,
     bodyHash: key === undefined ? '' : hashOf(request.body),
