@@ -98,7 +98,7 @@ export function readyInputs(
       const { user } = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'register')
-      const words = { nickname: `n${code}`, invite: user.invite }
+      const words = { nickname: `n${code.code}`, invite: user.invite }
       return { input: { email, ...code, password: PASSWORD, agreed: true, ...words }, as: {} }
     },
     'wanlshop/user/resetpwd': async () => {

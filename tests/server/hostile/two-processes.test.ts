@@ -109,8 +109,8 @@ describe.each(servers)('somebody who guesses at two processes at once', (server)
       ask(n, ip, userCalls.login, { account: email, password })
     const { 'account.incorrect': told, ...rest } = tally(await flood((n, ip) => login(`guess ${n}`)(n, ip)))
     expect(told).toBe(60)
-    const blind = ['account.codeMailed', 'account.codeTooSoon', 'system.busy', 'system.tooManyRequests']
-    expect(Object.keys(rest).filter((key) => !blind.includes(key))).toEqual([])
+    const blind = new Set(['account.codeMailed', 'account.codeTooSoon', 'system.busy', 'system.tooManyRequests'])
+    expect(Object.keys(rest).filter((key) => !blind.has(key))).toEqual([])
     // One place at both: the second question comes within the minute of the first.
     expect((await atEach(login(PASSWORD))).sort()).toEqual(['account.codeMailed', 'account.codeTooSoon'])
   })
