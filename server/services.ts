@@ -34,8 +34,10 @@ export interface Services {
 export interface Sessions {
   /** The session as it is now. */
   find(token: string): Promise<Session | undefined>
-  /** The session as this process last saw it, with a check that throws inside a transaction when it has changed. */
-  expect(token: string): { readonly session: Session; readonly isStill: (tx: Tx) => Promise<boolean> } | undefined
+  /** The session as this process last saw it; a transaction must ask what became of it. */
+  expect(token: string): Session | undefined
+  /** What became of a session, asked in a transaction. It cannot end before the transaction does. */
+  nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'>
 }
 
 /** Who is signed in, as the token says. */
@@ -59,7 +61,11 @@ export interface Ask {
   readonly key: string | undefined
   /** The hash of a keyed call's body without payment password and codes. */
   readonly bodyHash: string
-  /** Where the session is only expected to live: asks for it within the transaction, which ends if it does not. */
+  /** The second factor as it was typed for this call. */
+  readonly typedFactor?: string | undefined
+  /** What `withFactor` found of it; nothing where none was typed. */
+  readonly factor?: 'right' | 'wrong'
+  /** Asks within the transaction whether the session is still alive, and ends the transaction if it is not. */
   readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 

@@ -3,15 +3,17 @@ import { emsContract, userContract, validateContract } from '#contract/account.c
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as account from './account.service.ts'
-import { checkCode, sendCode } from './code.service.ts'
+import { checkCode } from './code.service.ts'
 import { changeEmail } from './email.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import { changePayPassword, resetPayPassword, setPayPassword } from './pay-password.service.ts'
+import { sendCode } from './send-code.service.ts'
+import { login } from './sign-in.service.ts'
 
 /** The calls about accounts, sessions, passwords and codes. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, userContract, {
-    login: (ask, input) => account.login(ask, input),
+    login: (ask, input) => login(ask, input),
     register: (ask, input) => account.register(ask, input),
     logout: (ask) => account.logout(ask),
     whyEnded: (ask, input) => account.whyEnded(ask, input),

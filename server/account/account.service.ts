@@ -4,7 +4,6 @@ import type {
   EndedToken,
   Entered,
   Free,
-  Login,
   OpenSession,
   Register,
   SessionUser,
@@ -18,52 +17,18 @@ import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Ask, SignedAsk } from '../services.ts'
-import { judgeFactor } from './factor.service.ts'
 import { BUSY } from '../work-queue.ts'
 import { openSessionOf, sessionUserOf } from './account.presenter.ts'
 import * as accounts from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
-import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
-import { endingOf, endSession, homeMark, openJudged, openSession } from './session.service.ts'
-import { chargeGuess, chargeProbe, forgiveGuesses } from './throttle.ts'
+import { hashPassword, passwordProblem } from './password-hash.ts'
+import { endingOf, endSession, openSession } from './session.service.ts'
+import { entered, placeOf } from './sign-in.service.ts'
+import { chargeProbe } from './throttle.ts'
 
 type Done = { done: true }
 const done: Result<Done> = accepted({ done: true })
 const busy = refused('system.busy', { seconds: 2 })
-
-/**
- * Signs in. A wrong email and a wrong password get the same answer after the same work; only the owner learns of a lock, and
- * that a second factor is asked for.
- */
-export async function login(ask: Ask, { account, password, code }: Login): Promise<Result<Entered>> {
-  const { db, env } = ask.services
-  const email = emailRule.safeParse(account).data
-  const guessed = email ?? account
-  const guess = await chargeGuess(ask, guessed)
-  if (!guess.ok) return guess
-  const user = email === undefined ? undefined : await accounts.userByEmail(db, email)
-  const right = await passwordMatches(env, user?.password_hash, password)
-  if (right === BUSY) {
-    guess.value()
-    return busy
-  }
-  if (!user || !right) return refused('account.incorrect')
-  const second = user.staff === null ? accepted(null) : await judgeFactor(ask.services, user.id, code)
-  // A wrong code is a guess like a wrong password.
-  if (second.ok || second.problem.key !== 'staff.codeWrong') guess.value()
-  if (!second.ok) return second
-  const opened = await openJudged(db, {
-    userId: user.id,
-    passwordHash: user.password_hash,
-    factor: second.value,
-    ...placeOf(ask),
-  })
-  // Reset or closed while it was judged: the password was right a moment ago.
-  if (!opened) return refused('account.incorrect')
-  forgiveGuesses(ask, guessed)
-  if (opened.serviceOnly) return refused('account.locked', { token: opened.token })
-  return accepted(await entered(db, user.id, opened.token))
-}
 
 /** Opens an account for the holder of a mailed code, and signs them in. */
 export async function register(ask: Ask, input: Register): Promise<Result<Entered>> {
@@ -75,7 +40,7 @@ export async function register(ask: Ask, input: Register): Promise<Result<Entere
   if (weak) return { ok: false, problem: weak }
   const invitedBy = await inviter(db, input.invite)
   if (!invitedBy.ok) return invitedBy
-  const code = await judgeCode(ask, email, 'register', input.code)
+  const code = await judgeCode(ask, email, 'register', input)
   if (!code.ok) return code
   const passwordHash = await hashPassword(env, input.password)
   if (passwordHash === BUSY) return busy
@@ -108,13 +73,6 @@ async function inviter(on: Queries, invite: string | undefined): Promise<Result<
 async function refuseAssignn(tx: Tx, email: string): Promise<never> {
   if (await accounts.emailTaken(tx, email)) refuse('account.emailExists', {}, 'email')
   return refuse('account.nicknameTaken', {}, 'nickname')
-}
-
-const placeOf = ({ services, device, ip }: Ask) => ({ device, home: homeMark(services.env.SECRET, ip) })
-
-async function entered(on: Queries, userId: string, token: string): Promise<Entered> {
-  const user = await accounts.userOfSession(on, { userId })
-  return { token, user: sessionUserOf(user), statistics: await accounts.readStatistics(on, userId) }
 }
 
 /** Ends this session and its sockets; without one there is nothing to end, and that is no failure. */

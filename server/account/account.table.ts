@@ -50,6 +50,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** A locked user with the right password reaches customer service only. */
     serviceOnly: boolean('service_only').notNull().default(false),
+    /** Of a person who was staff when it was opened: it ends sooner. Whoever becomes or stops being staff is signed out everywhere. */
+    staff: boolean('staff').notNull().default(false),
     device: text('device').notNull().default(''),
     /** A keyed hash of the address it was opened from; who guesses elsewhere cannot shut its owner out. */
     home: text('home').notNull().default(''),
@@ -61,19 +63,23 @@ export const sessions = pgTable(
       .default(sql`shop_now()`),
     endedAt: instant('ended_at'),
     /** Why it was ended, for the person who comes back to it. */
-    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff'] }),
+    endedWhy: text('ended_why', { enum: ['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded'] }),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** One live code per purpose and address; only its hash is kept. */
+/** Codes by mail. Each answers only to the secret that was handed out when it was sent; both are kept as hashes. */
 export const codes = pgTable(
   'codes',
   {
     id: key().primaryKey(),
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email', 'application'] }).notNull(),
-    codeHash: text('code_hash').notNull(),
+    purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email', 'signin', 'application'] }).notNull(),
+    /** Who asked for it: a person, or the network of a visitor. Sends are counted for each of them. */
+    asker: text('asker').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Null if no mail was sent: the password at sign-in was wrong, and the answer does not say so. */
+    codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     /** How many are allowed. */
     mostTries: integer('most_tries').notNull(),
@@ -84,10 +90,7 @@ export const codes = pgTable(
       .default(sql`shop_now()`),
   },
   (t) => [
-    uniqueIndex('codes_live')
-      .on(t.email, t.purpose)
-      .where(sql`spent_at is null`),
-    index('codes_sent').on(t.email, t.createdAt),
+    index('codes_sent').on(t.email, t.purpose, t.createdAt),
     check('codes_tries', sql`${t.tries} <= ${t.mostTries}`),
   ],
 )

@@ -3,67 +3,76 @@ import { CODE_LIFE_MS, CODE_TRIES } from '#machines/constants.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 
-const lock = statement('code_lock', `select pg_advisory_xact_lock(hashtextextended('code ' || $1, 0))`)
+const lock = statement('code_lock', `select pg_advisory_xact_lock(hashtextextended('code ' || $1 || ' ' || $2, 0))`)
 const standing = statement(
   'code_standing',
-  `select count(*) filter (where created_at > shop_now() - interval '1 hour')::int as hour, count(*)::int as day,
-     (extract(epoch from shop_now() - max(created_at) filter (where purpose = $2)) * 1000)::int as ago_ms
-   from codes where email = $1 and created_at > shop_now() - interval '1 day'`,
-)
-const retire = statement(
-  'code_retire',
-  'update codes set spent_at = shop_now() where email = $1 and purpose = $2 and spent_at is null',
+  `with sent as (select asker = $3 as own, code_hash is not null as mailed, created_at,
+       created_at > shop_now() - interval '1 hour' as lately
+     from codes where email = $1 and purpose = $2 and created_at > shop_now() - interval '1 day')
+   select count(*) filter (where own and lately)::int as hour, count(*) filter (where own)::int as day,
+     count(*) filter (where mailed and lately)::int as hour_of_all, count(*) filter (where mailed)::int as day_of_all,
+     (extract(epoch from shop_now() - max(created_at) filter (where own)) * 1000)::int as ago_ms from sent`,
 )
 const insert = statement(
   'code_insert',
-  `insert into codes (id, email, purpose, code_hash, most_tries, expires_at)
-   values ($1, $2, $3, $4, ${CODE_TRIES}, shop_now() + ${CODE_LIFE_MS} * interval '1 millisecond')
+  `insert into codes (id, email, purpose, asker, secret_hash, code_hash, most_tries, expires_at)
+   values ($1, $2, $3, $4, $5, $6, ${CODE_TRIES}, shop_now() + ${CODE_LIFE_MS} * interval '1 millisecond')
    returning created_at, expires_at`,
 )
 const charge = statement(
   'code_charge',
-  `update codes set tries = tries + 1 where email = $1 and purpose = $2 and spent_at is null and expires_at > shop_now()
-     and tries < most_tries returning id, code_hash`,
+  `update codes set tries = tries + 1
+   where secret_hash = $3 and email = $1 and purpose = $2 and spent_at is null and expires_at > shop_now() and tries < most_tries
+   returning id, code_hash`,
 )
 const spend = statement(
   'code_spend',
   'update codes set spent_at = shop_now() where id = $1 and spent_at is null and expires_at > shop_now() returning id',
 )
 
-/** How many codes an address was sent lately, and how long ago the last one for this purpose was. */
+/** What a code is for: one purpose at one address, asked for by one person or from one network. */
+export interface CodeFor {
+  readonly email: string
+  readonly purpose: CodePurpose
+  readonly asker: string
+}
+
+/** How many codes were sent for a purpose to an address lately, by one asker and by all, and how long ago the asker's last one was. */
 export interface CodeStanding {
   readonly hour: number
   readonly day: number
+  readonly hour_of_all: number
+  readonly day_of_all: number
   readonly ago_ms: number | null
 }
 
-/** Reads what was sent to an address, and keeps everybody else from sending to it until the transaction ends. */
-export async function lockCodes(tx: Tx, email: string, purpose: CodePurpose): Promise<CodeStanding> {
-  await tx.run(lock, [email])
-  const [row] = await tx.run<CodeStanding>(standing, [email, purpose])
-  return row ?? { hour: 0, day: 0, ago_ms: null }
+/** Reads what was sent to an address, and keeps everybody else from sending to it for this purpose until the transaction ends. */
+export async function lockCodes(tx: Tx, { email, purpose, asker }: CodeFor): Promise<CodeStanding> {
+  await tx.run(lock, [purpose, email])
+  const [row] = await tx.run<CodeStanding>(standing, [email, purpose, asker])
+  if (!row) throw new Error('Counting answered nothing')
+  return row
 }
 
-/** Makes a code the one live code of its purpose and address. */
+/** Writes a code under its secret. Earlier codes stay valid with theirs: somebody else may have asked for this one. */
 export async function writeCode(
   tx: Tx,
-  email: string,
-  purpose: CodePurpose,
-  hash: string,
+  { email, purpose, asker }: CodeFor,
+  { secretHash, codeHash }: { readonly secretHash: string; readonly codeHash: string | null },
 ): Promise<{ sent: Date; until: Date }> {
-  await tx.run(retire, [email, purpose])
-  const [row] = await tx.run<{ created_at: Date; expires_at: Date }>(insert, [newId(), email, purpose, hash])
+  const values = [newId(), email, purpose, asker, secretHash, codeHash]
+  const [row] = await tx.run<{ created_at: Date; expires_at: Date }>(insert, values)
   if (!row) throw new Error('A code was not written')
   return { sent: row.created_at, until: row.expires_at }
 }
 
-/** Charges a try of the live code and answers what to compare with; nothing when there is none or its tries are gone. */
+/** Charges a try of the code under a secret and answers what to compare with; nothing when there is none or its tries are gone. */
 export async function chargeCode(
   on: Queries,
-  email: string,
-  purpose: CodePurpose,
-): Promise<{ id: string; code_hash: string } | undefined> {
-  const [row] = await on.run<{ id: string; code_hash: string }>(charge, [email, purpose])
+  { email, purpose }: Pick<CodeFor, 'email' | 'purpose'>,
+  secretHash: string,
+): Promise<{ id: string; code_hash: string | null } | undefined> {
+  const [row] = await on.run<{ id: string; code_hash: string | null }>(charge, [email, purpose, secretHash])
   return row
 }
 

@@ -21,7 +21,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
   // The password first: a stolen session alone learns nothing of codes.
   const right = await confirmPassword(ask, user, input.password, 'password')
   if (!right.ok) return right
-  const code = await judgeCode(ask, email, 'email', input.code)
+  const code = await judgeCode(ask, email, 'email', input)
   if (!code.ok) return code
   const ended: string[] = []
   const written = transact(services, { actor: { kind: 'shopper', id: user.id } }, async (door) => {

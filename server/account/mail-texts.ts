@@ -30,21 +30,25 @@ interface Catalogue {
   readonly rules: string
   readonly notYou: string
   readonly stop: string
+  /** Instead of `notYou` where somebody else must know the password. */
+  readonly changeIt: string
   readonly notice: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>
 }
 
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: {
-    subject: 'Your Shop code: {code}',
+    subject: 'Your Shop code',
     code: {
       register: 'Your code to open a Shop account is {code}.',
       resetpwd: 'Your code to choose a new password is {code}.',
       paypass: 'Your code to set a new payment password is {code}.',
       email: 'Your code to use this address for your Shop account is {code}.',
       application: 'Your code to use this address in your shop application is {code}.',
+      signin: 'Your code to sign in to Shop is {code}. Your password was entered on a new device.',
     },
     rules: 'It is valid for 10 minutes and works once. Shop staff never ask you for it.',
     notYou: 'If you did not request it, ignore this mail.',
+    changeIt: 'If this was not you, another person knows your password. Change it at once.',
     stop: 'Was a withdrawal requested that you do not know? This link cancels all pending withdrawals. You need not sign in:',
     notice: {
       passwordChanged: {
@@ -106,16 +110,18 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     },
   },
   'zh-CN': {
-    subject: 'Shop 验证码：{code}',
+    subject: 'Shop 验证码',
     code: {
       register: '您正在注册 Shop 账号，验证码是 {code}。',
       resetpwd: '您正在找回登录密码，验证码是 {code}。',
       paypass: '您正在重设支付密码，验证码是 {code}。',
       email: '您正在将此邮箱设为 Shop 账号邮箱，验证码是 {code}。',
       application: '您正在将此邮箱用于开店申请，验证码是 {code}。',
+      signin: '您正在登录 Shop，验证码是 {code}。有人在新设备上输入了您的密码。',
     },
     rules: '验证码 10 分钟内有效，只能使用一次。Shop 的工作人员不会向您索要验证码。',
     notYou: '如果不是您本人操作，请忽略这封邮件。',
+    changeIt: '如果不是您本人操作，说明有人知道您的密码，请立即修改。',
     stop: '有您不知情的提现申请吗？打开此链接可取消所有待处理的提现，无需登录：',
     notice: {
       passwordChanged: {
@@ -177,16 +183,18 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     },
   },
   ar: {
-    subject: 'رمز Shop الخاص بك: {code}',
+    subject: 'رمز Shop الخاص بك',
     code: {
       register: 'رمز فتح حسابك في Shop هو {code}.',
       resetpwd: 'رمز اختيار كلمة مرور جديدة هو {code}.',
       paypass: 'رمز تعيين كلمة مرور دفع جديدة هو {code}.',
       email: 'رمز ربط هذا البريد بحسابك في Shop هو {code}.',
       application: 'رمز استخدام هذا البريد في طلب فتح متجرك هو {code}.',
+      signin: 'رمز تسجيل الدخول إلى Shop هو {code}. أُدخلت كلمة مرورك على جهاز جديد.',
     },
     rules: 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة. لن يطلبه منك أحد من Shop أبدًا.',
     notYou: 'إذا لم تكن أنت من طلبه، فتجاهل هذه الرسالة.',
+    changeIt: 'إذا لم تكن أنت من فعل ذلك، فهناك من يعرف كلمة مرورك. غيّرها فورًا.',
     stop: 'هل طُلب سحب لا تعرفه؟ يلغي هذا الرابط كل عمليات السحب المعلّقة دون تسجيل الدخول:',
     notice: {
       passwordChanged: {
@@ -251,11 +259,11 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 
 const languageOf = (lang: string): Language => nearest(LANGUAGES, lang) ?? 'en'
 
-/** The mail that carries a code. */
+/** The mail that carries a code, in its body only: subjects are shown on locked screens and kept in logs of mail servers. */
 export function codeMail(lang: string, purpose: CodePurpose, code: string): MailText {
-  const { subject, code: sentences, rules, notYou } = catalogues[languageOf(lang)]
-  const withCode = (text: string): string => text.replace('{code}', code)
-  return { subject: withCode(subject), body: [withCode(sentences[purpose]), rules, notYou].join('\n\n') }
+  const { subject, code: sentences, rules, notYou, changeIt } = catalogues[languageOf(lang)]
+  const last = purpose === 'signin' ? changeIt : notYou
+  return { subject, body: [sentences[purpose].replace('{code}', code), rules, last].join('\n\n') }
 }
 
 /** Left-to-right isolates: without them, mail programs show `50.00 USDT` in an Arabic sentence as `USDT 50.00`. */

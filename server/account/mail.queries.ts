@@ -17,7 +17,8 @@ const back = statement(
 )
 const sent = statement(
   'mail_sent',
-  `update mails set sent_at = shop_now(), body = case when $2 then body else '' end where id = $1`,
+  `update mails set sent_at = shop_now(), subject = case when $2 then subject else '' end, body = case when $2 then body else '' end
+   where id = $1`,
 )
 const latest = statement(
   'mail_latest',
@@ -46,7 +47,7 @@ export async function claimMail(on: Queries): Promise<Outgoing | undefined> {
 /** The mail could not even be tried: it is due again soon, with as many tries as it had. */
 export const giveBack = (on: Queries, id: string): Promise<unknown> => on.run(back, [id])
 
-/** The mail has left. Its words are kept only for the dev mailbox: they may hold a code. */
+/** The mail has left. Its subject and body are kept only for the dev mailbox: they may hold a code. */
 export const markSent = (on: Queries, id: string, keepWords: boolean): Promise<unknown> => on.run(sent, [id, keepWords])
 
 /** The last fifty mails, newest first. */

@@ -24,7 +24,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   if (email === undefined) return refused('account.emailIncorrect', {}, 'email')
   const weak = passwordProblem(input.password, email)
   if (weak) return { ok: false, problem: weak }
-  const code = await judgeCode(ask, email, 'resetpwd', input.code)
+  const code = await judgeCode(ask, email, 'resetpwd', input)
   if (!code.ok) return code
   const hash = await hashPassword(services.env, input.password)
   if (hash === BUSY) return busy
@@ -65,7 +65,7 @@ export async function confirmPassword(
   const guess = await chargeGuess(ask, account)
   if (!guess.ok) return guess
   const right = await passwordMatches(ask.services.env, password_hash, password)
-  if (right !== false) guess.value()
+  if (right !== false) guess.value.giveBack()
   if (right === BUSY) return busy
   if (!right) return refused('account.passwordWrong', {}, field)
   forgiveGuesses(ask, account)

@@ -134,7 +134,7 @@ export async function resetPayPassword(ask: SignedAsk, input: ResetPayPassword):
   const weak = pinProblem(input.pay_password)
   if (weak) return { ok: false, problem: weak }
   const user = await userOfSession(ask.services.db, ask.session)
-  const code = await judgeCode(ask, user.email.toLowerCase(), 'paypass', input.code)
+  const code = await judgeCode(ask, user.email.toLowerCase(), 'paypass', input)
   if (!code.ok) return code
   return write(ask, user, input.pay_password, { allow: (tx) => spendCode(tx, code.value) })
 }

@@ -1,14 +1,26 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { SessionEnding } from '#contract/account.contract.ts'
+import {
+  MAX_SESSIONS,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_LIFE_MS,
+} from '#machines/constants.ts'
 import { type Database, type Queries, statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Session, Sessions } from '../services.ts'
 import { homeOf } from '../plugins/ip-range.ts'
 import { forgetSession, rememberSession, seenSession } from './seen-sessions.ts'
 
-/** Whether the session `s` is alive: not ended, seen within thirty days, opened within ninety. */
+const ms = (staff: number, other: number): string =>
+  `case when s.staff then interval '${staff} milliseconds' else interval '${other} milliseconds' end`
+const IDLE = ms(STAFF_SESSION_IDLE_MS, SESSION_IDLE_MS)
+const LIFE = ms(STAFF_SESSION_LIFE_MS, SESSION_LIFE_MS)
+
+/** Whether the session `s` is alive: not ended, used lately, and not too old. */
 export const isAlive = (now: string): string =>
-  `s.ended_at is null and s.seen_at > ${now} - interval '30 days' and s.created_at > ${now} - interval '90 days'`
+  `s.ended_at is null and s.seen_at > ${now} - ${IDLE} and s.created_at > ${now} - ${LIFE}`
 
 const alive = (which: string): string =>
   `with clock as materialized (select shop_now() as now)
@@ -18,23 +30,32 @@ const alive = (which: string): string =>
    where ${which} and u.closed_at is null and ${isAlive('clock.now')}`
 const find = statement('session_find', alive('s.token_hash = $1'))
 const findThese = statement('session_find_these', alive('s.id = any($1)'))
+const now = statement('session_now', `${alive('s.id = $1')} for share of s`)
 const touch = statement('session_touch', 'update sessions set seen_at = shop_now() where id = $1')
 const insert = statement(
   'session_insert',
-  'insert into sessions (id, token_hash, user_id, service_only, device, home) values ($1, $2, $3, $4, $5, $6)',
+  `insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
+   select $1, $2, u.id, $4, $5, $6, u.staff is not null from users u where u.id = $3`,
 )
 // The owner's row is locked: a lock or a reset at the same moment either ends this session or is seen by it.
 const insertJudged = statement(
   'session_insert_judged',
-  `with owner as (select id, locked_at is not null as locked from users
+  `with owner as (select id, locked_at is not null as locked, staff is not null as staff from users
      where id = $3 and closed_at is null and password_hash = $6 and totp_secret is not distinct from $7 for share)
-   insert into sessions (id, token_hash, user_id, service_only, device, home)
-   select $1, $2, owner.id, owner.locked, $4, $5 from owner returning service_only`,
+   insert into sessions (id, token_hash, user_id, service_only, device, home, staff)
+   select $1, $2, owner.id, owner.locked, $4, $5, owner.staff from owner returning service_only`,
 )
+const endCrowded = statement(
+  'session_end_crowded',
+  `update sessions set ended_at = shop_now(), ended_why = 'crowded' where id in (select s.id from sessions s
+     where s.user_id = $1 and ${isAlive('shop_now()')} order by s.seen_at desc, s.id desc offset ${MAX_SESSIONS}) returning id`,
+)
+// A session that ended and was opened before the password or the email last changed may have been a thief's.
 const knownHome = statement(
   'session_known_home',
   `select 1 from sessions s join users u on u.id = s.user_id where lower(u.email) = $1 and s.home = $2
-     and s.seen_at > shop_now() - interval '30 days' limit 1`,
+     and s.seen_at > shop_now() - interval '30 days'
+     and (s.ended_at is null or u.credentials_changed_at is null or s.created_at > u.credentials_changed_at) limit 1`,
 )
 const endOne = statement(
   'session_end',
@@ -48,7 +69,7 @@ const endAll = statement(
 const findEnding = statement(
   'session_ending',
   `select coalesce(s.ended_why, 'expired') as why,
-     coalesce(s.ended_at, least(s.seen_at + interval '30 days', s.created_at + interval '90 days')) as at
+     coalesce(s.ended_at, least(s.seen_at + ${IDLE}, s.created_at + ${LIFE})) as at
    from sessions s where s.token_hash = $1 and not (${isAlive('shop_now()')})`,
 )
 
@@ -61,7 +82,7 @@ interface Row {
 /** How a token is kept. */
 const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** The owner of a token, or undefined. Sessions end after 30 idle days and 90 in all; last-seen is written every five minutes. */
+/** The owner of a token, or undefined. Last-seen is written every five minutes. */
 export async function sessionOf(db: Database, token: string): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token)
   const [row] = await db.run<Row>(find, [tokenHash])
@@ -70,10 +91,14 @@ export async function sessionOf(db: Database, token: string): Promise<Session | 
   return rememberSession(db, tokenHash, row.session)
 }
 
-/** Whether a session is what it was expected to be; one that must be written as seen is not, because that is for `sessionOf`. */
-async function isStill(tx: Tx, tokenHash: string, expected: Session): Promise<boolean> {
-  const [row] = await tx.run<Row>(find, [tokenHash])
-  return row !== undefined && !row.stale && isSame(row.session, expected)
+/**
+ * What became of a session; one that must be written as seen has changed, because that is for `sessionOf`. Its row stays locked until
+ * the transaction ends, so money never moves for an ended session.
+ */
+async function nowOf(tx: Tx, session: Session): Promise<'same' | 'changed' | 'over'> {
+  const [row] = await tx.run<Row>(now, [session.id])
+  if (!row) return 'over'
+  return !row.stale && isSame(row.session, session) ? 'same' : 'changed'
 }
 
 // Whoever gives a session a part that is no plain value must say how it is compared.
@@ -84,11 +109,8 @@ const isSame = (session: Plain, other: Plain): boolean =>
 /** The sessions of a database, for the HTTP layer. */
 export const sessionsOf = (db: Database): Sessions => ({
   find: (token) => sessionOf(db, token),
-  expect: (token) => {
-    const tokenHash = hashOfToken(token)
-    const session = seenSession(db, tokenHash)
-    return session && { session, isStill: (tx) => isStill(tx, tokenHash, session) }
-  },
+  expect: (token) => seenSession(db, hashOfToken(token)),
+  nowOf,
 })
 
 /** Those of these sessions that are alive, as they are now: a role may have come or gone. */
@@ -112,6 +134,13 @@ export async function openSession(
   return { id, token }
 }
 
+/** A session that was opened; `ended` are those beyond the fifty, whose sockets the caller closes. */
+export interface Opened {
+  readonly token: string
+  readonly serviceOnly: boolean
+  readonly ended: readonly string[]
+}
+
 /**
  * Opens a session after a password check, if this hash is still the one of the account; a locked account gets a session
  * for customer service only. The check takes a while, and meanwhile the account may be locked, reset or made
@@ -130,11 +159,13 @@ export async function openJudged(
     passwordHash: string
     factor: string | null
   },
-): Promise<{ token: string; serviceOnly: boolean } | undefined> {
+): Promise<Opened | undefined> {
   const token = randomBytes(32).toString('base64url')
   const values = [newId(), hashOfToken(token), userId, device, home, passwordHash, factor]
   const [row] = await on.run<{ service_only: boolean }>(insertJudged, values)
-  return row && { token, serviceOnly: row.service_only }
+  if (!row) return undefined
+  const crowded = await on.run<{ id: string }>(endCrowded, [userId])
+  return { token, serviceOnly: row.service_only, ended: crowded.map(({ id }) => id) }
 }
 
 /** An IP address as sessions store it: hashed, so the database does not reveal it. */
@@ -143,7 +174,7 @@ export const homeMark = (secret: string, ip: string): string =>
     .update(`home:${homeOf(ip)}`)
     .digest('base64url')
 
-/** Whether an account with this email was signed in from this network within thirty days. */
+/** Whether an account with this email was signed in from this network within thirty days, and nobody has been shut out there since. */
 export const isKnownHome = async (on: Queries, email: string, home: string): Promise<boolean> =>
   (await on.run(knownHome, [email, home])).length > 0
 

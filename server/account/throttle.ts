@@ -10,6 +10,10 @@ interface Windows {
   readonly account: SlidingWindow
   /** Wrong guesses at one account from wherever: many addresses have no more of them than this. */
   readonly everywhere: SlidingWindow
+  /** Right sign-ins to one account from one address: each costs a hash and a session. */
+  readonly entries: SlidingWindow
+  /** Wrong second factors of one member of staff, who is signed in. */
+  readonly factors: SlidingWindow
   /** Guesses from one address at whatever account. */
   readonly address: SlidingWindow
   /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
@@ -30,6 +34,8 @@ function windowsOf({ db }: Services): Windows {
   const found = byShop.get(db) ?? {
     account: slidingWindow(10, minutes(15)),
     everywhere: slidingWindow(30, hours(1)),
+    entries: slidingWindow(60, hours(1)),
+    factors: slidingWindow(10, minutes(15)),
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
@@ -45,26 +51,49 @@ function windowsOf({ db }: Services): Windows {
 type From = Pick<Ask, 'services' | 'ip'>
 type Refused = Extract<Result<never>, { ok: false }>
 
+/** A charged guess. */
+interface Guess {
+  /** Undoes the charge: a correct or never compared guess does not count. */
+  readonly giveBack: () => void
+  /** The wrong guesses of an hour are used up, and the owner was not signed in from this network lately. */
+  readonly isFromNewPlaceUnderFire: boolean
+}
+
 /**
- * Charges one guess at a password before it is compared; a refusal when there were too many. When the wrong guesses of
- * an hour are used up, only networks where the owner was signed in lately may continue, so an attacker cannot lock the owner out.
- * Returns a function that undoes the charge: a correct or never compared guess does not count.
+ * Charges one guess at a password before it is compared; a refusal when there were too many from this network. When the wrong
+ * guesses of an hour from all networks are used up, a new place learns nothing from a password alone (decision 0031).
  */
-export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<() => void>> {
+export async function chargeGuess({ services, ip }: From, account: string): Promise<Result<Guess>> {
   const { db, env } = services
-  if (!env.RATE_LIMIT) return accepted(() => {})
+  if (!env.RATE_LIMIT) return accepted({ giveBack: () => {}, isFromNewPlaceUnderFire: false })
   const { account: perAccount, everywhere, address } = windowsOf(services)
   const home = homeOf(ip)
   const atOnce = perAccount.charge(`${home} ${account}`) || address.charge(home)
   if (atOnce > 0) return refused('system.tooManyRequests', { seconds: atOnce })
-  const seconds = everywhere.charge(account)
-  if (seconds > 0 && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))))
-    return refused('system.tooManyRequests', { seconds })
-  return accepted(() => {
-    perAccount.giveBack(`${home} ${account}`)
-    address.giveBack(home)
-    if (seconds === 0) everywhere.giveBack(account)
+  const isUnderFire = everywhere.charge(account) > 0
+  return accepted({
+    giveBack: () => {
+      perAccount.giveBack(`${home} ${account}`)
+      address.giveBack(home)
+      if (!isUnderFire) everywhere.giveBack(account)
+    },
+    isFromNewPlaceUnderFire: isUnderFire && !(await isKnownHome(db, account, homeMark(env.SECRET, ip))),
   })
+}
+
+/** Charges a right sign-in. Only a program makes sixty an hour; the owner elsewhere is not affected. */
+export function chargeEntry({ services, ip }: From, account: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  const seconds = windowsOf(services).entries.charge(`${homeOf(ip)} ${account}`)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : undefined
+}
+
+/** Charges one guess at a second factor during a session; returns how to undo it for a right one. */
+export function chargeFactor(services: Services, userId: string): Result<() => void> {
+  if (!services.env.RATE_LIMIT) return accepted(() => {})
+  const { factors } = windowsOf(services)
+  const seconds = factors.charge(userId)
+  return seconds > 0 ? refused('system.tooManyRequests', { seconds }) : accepted(() => factors.giveBack(userId))
 }
 
 /** Charges one guess at a code: five tries a code are little, five at each of many addresses would not be. */

@@ -10,6 +10,7 @@ import type { Writer } from '../door/writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { newId } from '../db/ids.ts'
 import { recordAct } from '../audit/audit.ts'
+import { assertFactor } from '../account/factor.service.ts'
 import { releaseCase } from './assignment.queries.ts'
 import { tellDeskLater } from './desk-news.ts'
 
@@ -59,10 +60,13 @@ const usedApprovalWriter: Writer<string> = {
 
 /**
  * Two people decide together. The first request stores an approval, releases the case and is refused with `desk.secondPerson`; a second
- * person's request with the same body within 24 hours goes on. The first person is refused with `desk.samePerson`. Call `door.expect`
+ * person's request with the same body within 24 hours goes on. Both bring their second factor (decision 0032). The first person is refused with `desk.samePerson`. Call `door.expect`
  * before, so that nobody is asked to approve what cannot happen.
  */
-export async function approveTogether(door: Door, { services, session }: SignedAsk, joint: Joint): Promise<void> {
+export async function approveTogether(door: Door, ask: SignedAsk, joint: Joint): Promise<void> {
+  const { services, session } = ask
+  // A desk that was left open decides nothing of weight.
+  assertFactor(ask)
   const bodyHash = hash('sha256', JSON.stringify(joint.body), 'base64url')
   const firsts = await door.tx.run<{ id: string; actor_id: string }>(find, [joint.event, joint.entityId, bodyHash])
   const other = firsts.find(({ actor_id }) => actor_id !== session.userId)

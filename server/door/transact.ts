@@ -22,7 +22,7 @@ export interface DoorAsk {
   /** Everything to lock and load, up front: the door sorts it by rank. */
   readonly roots?: readonly Wanted[]
   readonly claim?: Claim
-  /** Throws when the asking session has ended meanwhile. */
+  /** Throws when the asking session has ended meanwhile, and keeps it from ending before the commit. */
   readonly confirm?: ((tx: Tx) => Promise<void>) | undefined
 }
 
@@ -115,8 +115,9 @@ async function openDoor(tx: Tx, { actor, roots = [], claim, confirm }: DoorAsk):
   const wanted = inLockOrder(roots)
   const toLoad = wanted.flatMap(({ kind, ids, shared }) => (isRootKind(kind) && !shared ? [{ kind, ids }] : []))
   const [, , replay, loads, now] = await Promise.all([
-    confirm?.(tx),
     Promise.all(wanted.map((each) => runByIds(tx, lockOf(each), each.ids))),
+    // Behind the locks, which may take a while; it locks the session itself until the commit.
+    confirm?.(tx),
     claim && storedAnswer(tx, claim),
     Promise.all(toLoad.map(({ kind, ids }) => kind.load(tx, ids))),
     toLoad.length > 0 ? undefined : shopNow(tx),

@@ -43,7 +43,8 @@ export async function payOrders(
   { ids, total, pay_password }: { ids: string[]; total: string; pay_password: string },
 ): Promise<Result<Batch>> {
   const { services, session } = ask
-  const { claim } = claimOf(ask, 'payment')
+  const claimed = claimOf(ask, 'payment')
+  const { claim } = claimed
   // A retry of what was paid is answered as it was, also by somebody whose payment password has been locked meanwhile.
   const replay = claim && (await storedAnswer(services.db, claim))
   if (replay) return replay as Result<Batch>
@@ -51,7 +52,7 @@ export async function payOrders(
   if (!right.ok) return right
   return transact(
     services,
-    { actor: actorOf(session, 'shopper'), roots: [{ kind: orderKind, ids }], ...(claim ? { claim } : {}) },
+    { actor: actorOf(session, 'shopper'), roots: [{ kind: orderKind, ids }], ...claimed },
     (door) => {
       const roots = [...new Set(ids)].sort().map((id) => door.root(orderKind, id))
       for (const root of roots) assertParty(root, session, 'shopper')

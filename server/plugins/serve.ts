@@ -2,9 +2,11 @@ import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { FACTOR_HEADER } from '#contract/call.ts'
 import type { Declared, Policy } from '#contract/contract.ts'
 import { type Problem, type ProblemKey, problem, refused, type Result } from '#contract/problem.ts'
 import { withoutSecrets } from '#contract/secret-fields.ts'
+import { refuse } from '../door/refusal.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
 import type { Tx } from '../db/database.ts'
 import { brokenAt } from './broken-at.ts'
@@ -48,6 +50,7 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
 // Strict, and never without its problem: a loose one would let any answer pass for a refusal.
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const LONGEST_KEY = 80
+const LONGEST_FACTOR = 20
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
 /**
@@ -90,19 +93,21 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
         },
       },
       handler: async (request, reply) => {
-        const resultOf = async (ask: Ask): Promise<Result<unknown>> => {
+        const resultOf = async (ask: Ask, { isFresh }: { isFresh: boolean }): Promise<Result<unknown>> => {
           const stopped = allows[policy](ask.session)
-          if (stopped && ask.confirm) throw new SessionChanged('what was seen is too old to refuse by')
+          if (stopped && !isFresh) throw new SessionChanged('what was seen is too old to refuse by')
           if (stopped) return refused(stopped as 'account.locked')
           if (call.keyed && ask.key === undefined) return { ok: false, problem: problem('key.missing') }
           return once(call.keyed, call.path, ask, () => handle(ask, reads ? request.query : request.body))
         }
         const result = handle.isAtDoor
-          ? await resultOf(await askOf(services, request, expected)).catch(async (error: unknown) => {
-              if (!(error instanceof SessionChanged)) throw error
-              return resultOf(await askOf(services, request))
-            })
-          : await resultOf(await askOf(services, request))
+          ? await resultOf(await askOf(services, request, expected), { isFresh: false }).catch(
+              async (error: unknown) => {
+                if (!(error instanceof SessionChanged)) throw error
+                return resultOf(await askOf(services, request), { isFresh: true })
+              },
+            )
+          : await resultOf(await askOf(services, request), { isFresh: true })
         if (call.answers === 'file' && result.ok) return sendFile(reply, result.value as SentFile, NO_STORE)
         return answer(reply, result)
       },
@@ -178,6 +183,7 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
     ...(await signedBy(services, token)),
     lang: single(request.headers['lang'])?.slice(0, 12) ?? 'en',
     ip: request.ip,
+    typedFactor: single(request.headers[FACTOR_HEADER])?.slice(0, LONGEST_FACTOR),
     device: single(request.headers['user-agent'])?.slice(0, 200) ?? '',
     key,
     bodyHash: key === undefined ? '' : hashOf(request.body),
@@ -186,17 +192,23 @@ async function askOf(services: Services, request: FastifyRequest, signedBy = sig
 
 type Signed = Pick<Ask, 'session' | 'confirm'>
 
-const signedIn = async ({ sessions }: Services, token: string | undefined): Promise<Signed> => ({
-  session: token === undefined ? undefined : await sessions.find(token),
-})
+async function signedIn({ sessions }: Services, token: string | undefined): Promise<Signed> {
+  const session = token === undefined ? undefined : await sessions.find(token)
+  if (!session) return { session }
+  // Judging a payment password takes a while, and meanwhile the owner may have signed this device out.
+  const confirm = async (tx: Tx): Promise<void> => {
+    if ((await sessions.nowOf(tx, session)) === 'over') refuse('account.signInFirst')
+  }
+  return { session, confirm }
+}
 
 async function expected(services: Services, token: string | undefined): Promise<Signed> {
-  const seen = token === undefined ? undefined : services.sessions.expect(token)
-  if (!seen) return signedIn(services, token)
+  const session = token === undefined ? undefined : services.sessions.expect(token)
+  if (!session) return signedIn(services, token)
   const confirm = async (tx: Tx): Promise<void> => {
-    if (!(await seen.isStill(tx))) throw new SessionChanged('the session is not what it was')
+    if ((await services.sessions.nowOf(tx, session)) !== 'same') throw new SessionChanged('it is not what it was')
   }
-  return { session: seen.session, confirm }
+  return { session, confirm }
 }
 
 // A long one is kept by its hash: cut short, it would pass for another that begins like it.

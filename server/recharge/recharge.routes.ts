@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskMoneyContract } from '#contract/desk-money.contract.ts'
 import { rechargeContract } from '#contract/recharge.contract.ts'
+import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as recharge from './recharge.service.ts'
@@ -16,5 +17,10 @@ export function rechargeRoutes(app: FastifyInstance, services: Services): void {
     lists: (ask, input) => recharge.myRecharges(ask, input),
     info: (ask, { id }) => recharge.myRecharge(ask, id),
   })
-  serve(app, services, { auditRecharge: audit }, { auditRecharge: (ask, input) => auditRecharge(ask, input) })
+  serve(
+    app,
+    services,
+    { auditRecharge: audit },
+    { auditRecharge: (ask, input) => withFactor(ask, (confirmed) => auditRecharge(confirmed, input)) },
+  )
 }

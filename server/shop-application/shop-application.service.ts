@@ -120,7 +120,7 @@ async function claimPictures({ tx }: Door, { id, userId, form: before }: ShopApp
 }
 
 /** Records that the contact email is the applicant's, by a code that was sent there. */
-export async function confirmEmail(ask: SignedAsk, { email: typed, code }: ConfirmEmail) {
+export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: ConfirmEmail) {
   const email = emailRule.safeParse(typed).data
   if (email === undefined) return refused('account.emailIncorrect', {}, 'contact_email')
   const judged = await judgeCode(ask, email, 'application', code)

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { DeskUser, FindUsers, OnUser } from '#contract/staff.contract.ts'
+import { assertFactor } from '../account/factor.service.ts'
 import { noticeMail, type Notice } from '../account/mail-texts.ts'
 import { personKind } from '../account/person.kind.ts'
 import { putMail } from '../account/mail.queries.ts'
@@ -36,6 +37,8 @@ interface Deed {
   /** In the past tense, as the history has it. */
   readonly act: string
   readonly mail: Notice
+  /** It needs the second factor again. */
+  readonly needsFactor?: true
   /** What it stops. */
   readonly stops?: StopRow['what']
   /** Writes it; false when it is so already. `ended` takes the sessions that end with it. */
@@ -79,6 +82,7 @@ const unfreeze: Deed = {
   operation: 'unfreezeWallet',
   act: 'wallet.unfrozen',
   mail: 'walletUnfrozen',
+  needsFactor: true,
   write: async (door, userId, ended) => {
     // What is owed since a network took money back is finance's to judge.
     const stops = door.actor.kind === 'finance' ? [] : await stopsOf(door.tx, [userId])
@@ -93,7 +97,7 @@ const unfreeze: Deed = {
  */
 async function decide(
   ask: SignedAsk,
-  { operation, act, mail, stops: what, write }: Deed,
+  { operation, act, mail, stops: what, needsFactor, write }: Deed,
   { id, reason }: OnUser,
 ): Promise<Result<DeskUser>> {
   const { services, session } = ask
@@ -109,6 +113,8 @@ async function decide(
       if (id === session.userId) refuse('desk.ownCase')
       if (user.staff !== null) refuse('account.notYours')
       if (!(await write(door, id, ended))) refuse('desk.already')
+      // Last, so that nobody is asked for a code in vain.
+      if (needsFactor) assertFactor(ask)
       door.draft.add(actWriter, { actorId: session.userId, act, entity: 'user', entityId: id, reason })
       tellDesk(door, { name: act, entity: 'user', entityId: id })
       await putMail(door.tx, user.email, noticeMail(user.lang, mail, { reason }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deskHistoryContract, deskUserContract } from '#contract/staff.contract.ts'
+import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import * as users from './desk-users.service.ts'
@@ -12,7 +13,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     lockAccount: (ask, input) => users.lockAccount(ask, input),
     unlockAccount: (ask, input) => users.unlockAccount(ask, input),
     freezeWallet: (ask, input) => users.freezeWallet(ask, input),
-    unfreezeWallet: (ask, input) => users.unfreezeWallet(ask, input),
+    unfreezeWallet: (ask, input) => withFactor(ask, (confirmed) => users.unfreezeWallet(confirmed, input)),
   })
   serve(app, services, deskHistoryContract, {
     history: (ask, input) => staffHistory(ask, input),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskMoneyContract } from '#contract/desk-money.contract.ts'
 import { withdrawalContract, withdrawalMovesContract } from '#contract/withdrawal.contract.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
+import { withFactor } from '../account/factor.service.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { auditWithdrawal } from './review.service.ts'
@@ -20,5 +21,10 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     stopWithdrawals: (ask, { token }) => stopWithdrawals(ask, token),
   })
   serveMoves(app, services, withdrawalMovesContract)
-  serve(app, services, { auditWithdraw: audit }, { auditWithdraw: (ask, input) => auditWithdrawal(ask, input) })
+  serve(
+    app,
+    services,
+    { auditWithdraw: audit },
+    { auditWithdraw: (ask, input) => withFactor(ask, (confirmed) => auditWithdrawal(confirmed, input)) },
+  )
 }

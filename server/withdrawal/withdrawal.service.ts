@@ -70,7 +70,8 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
   const { services, session } = ask
   const form = judgeForm(input)
   if (!form.ok) return form
-  const { claim } = claimOf(ask, 'withdraw')
+  const claimed = claimOf(ask, 'withdraw')
+  const { claim } = claimed
   // A retry of what was asked is answered as it was, also when the payment password has been locked meanwhile.
   const replay = claim && (await storedAnswer(services.db, claim))
   if (replay) return replay as Result<WithdrawalView>
@@ -81,7 +82,7 @@ export async function requestWithdrawal(ask: SignedAsk, input: Withdraw): Promis
     {
       actor: { kind: 'shopper', id: session.userId },
       roots: [{ kind: personKind, ids: [session.userId] }],
-      ...(claim ? { claim } : {}),
+      ...claimed,
     },
     async (door) => {
       const { network, amount } = form.value

@@ -27,8 +27,8 @@ export type AuthEvent =
   | { type: 'auth.restore' }
   | { type: 'auth.ask'; at: number }
   | { type: 'auth.accept' }
-  /** `retryAt`: when another code may be sent, if the server says so (`account.codeTooSoon`). */
-  | { type: 'auth.refuse'; problem: string; at: number; retryAt?: number }
+  /** `retryAt`: when another code may be sent, if the server says so (`account.codeTooSoon`). `email`: whose sign-in was refused. */
+  | { type: 'auth.refuse'; problem: string; at: number; retryAt?: number; email?: string }
   | { type: 'auth.logout' }
   | { type: 'auth.expire' }
   | { type: 'auth.register' }
@@ -55,7 +55,59 @@ const codeOf = ({ email, resendAt, codeUntil, triesLeft }: CodeFacts): CodeFacts
   triesLeft,
 })
 
-/** Registering and resetting a password have the same steps: send a code, type it, be accepted. */
+/** Where a flow by code begins and ends, and the refusals that only it knows, by state. */
+interface Flow {
+  readonly start: string
+  readonly accepted: 'signedIn' | 'visitor'
+  readonly sending?: readonly { guard: 'isCodeMailed'; target: string; actions: 'noteCode' }[]
+  readonly checking?: readonly { guard: 'isIncorrect'; target: string; actions: readonly ['dropCode', 'noteProblem'] }[]
+}
+
+/** Sending a code, typing it and being accepted. Without a valid code the person returns to the start. */
+const codeSteps = ({ start, accepted, sending = [], checking = [] }: Flow) =>
+  ({
+    sending: {
+      tags: ['busy', 'mailing'],
+      on: {
+        'auth.codeSent': { target: 'typing', actions: 'noteCode' },
+        'auth.refuse': [
+          ...sending,
+          { guard: 'isLocked', target: '#auth.locked', actions: 'noteProblem' },
+          { guard: 'holdsLiveCode', target: 'typing', actions: ['noteProblem', 'noteWait'] },
+          { target: start, actions: ['noteProblem', 'noteWait'] },
+        ],
+      },
+    },
+    typing: {
+      tags: 'codeSent',
+      on: {
+        'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' },
+        'auth.ask': [
+          { guard: 'holdsLiveCode', target: 'checking', actions: 'forgetProblem' },
+          { target: 'spent', actions: 'noteCodeDead' },
+        ],
+      },
+    },
+    checking: {
+      tags: ['codeSent', 'busy'],
+      on: {
+        'auth.accept': { target: `#auth.${accepted}`, actions: 'startOver' },
+        'auth.refuse': [
+          ...checking,
+          { guard: 'isLocked', target: '#auth.locked', actions: 'noteProblem' },
+          { guard: and(['isWrongCode', 'wasLastTry']), target: 'spent', actions: ['noteProblem', 'countTry'] },
+          { guard: 'isWrongCode', target: 'typing', actions: ['noteProblem', 'countTry'] },
+          { target: 'typing', actions: 'noteProblem' },
+        ],
+      },
+    },
+    spent: {
+      tags: 'codeSpent',
+      on: { 'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' } },
+    },
+  }) as const
+
+/** Registering and resetting a password have the same steps. */
 const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
   ({
     initial: 'addressing',
@@ -65,45 +117,7 @@ const byCode = (way: CodeWay, accepted: 'signedIn' | 'visitor') =>
       addressing: {
         on: { 'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' } },
       },
-      sending: {
-        tags: ['busy', 'mailing'],
-        on: {
-          'auth.codeSent': { target: 'typing', actions: 'noteCode' },
-          'auth.refuse': [
-            // Too soon means that a code was sent already: let the person type it.
-            { guard: 'isTooSoon', target: 'typing', actions: ['noteProblem', 'noteEarlierCode'] },
-            { guard: 'isLocked', target: '#auth.locked', actions: 'noteProblem' },
-            { guard: 'holdsLiveCode', target: 'typing', actions: 'noteProblem' },
-            { target: 'addressing', actions: 'noteProblem' },
-          ],
-        },
-      },
-      typing: {
-        tags: 'codeSent',
-        on: {
-          'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' },
-          'auth.ask': [
-            { guard: 'holdsLiveCode', target: 'checking', actions: 'forgetProblem' },
-            { target: 'spent', actions: 'noteCodeDead' },
-          ],
-        },
-      },
-      checking: {
-        tags: ['codeSent', 'busy'],
-        on: {
-          'auth.accept': { target: `#auth.${accepted}`, actions: 'startOver' },
-          'auth.refuse': [
-            { guard: 'isLocked', target: '#auth.locked', actions: 'noteProblem' },
-            { guard: and(['isWrongCode', 'wasLastTry']), target: 'spent', actions: ['noteProblem', 'countTry'] },
-            { guard: 'isWrongCode', target: 'typing', actions: ['noteProblem', 'countTry'] },
-            { target: 'typing', actions: 'noteProblem' },
-          ],
-        },
-      },
-      spent: {
-        tags: 'codeSpent',
-        on: { 'auth.sendCode': { guard: 'mayResend', target: 'sending', actions: 'noteEmail' } },
-      },
+      ...codeSteps({ start: 'addressing', accepted }),
     },
   }) as const
 
@@ -115,16 +129,17 @@ const begin = (way: CodeWay) =>
     { target: way },
   ] as const
 
-/** Signing in: visitor, authenticating, signed in, or locked and led to customer service. */
+/** Signing in: visitor, authenticating, perhaps confirming by a mailed code, signed in; or locked and led to customer service. */
 export const authMachine = setup({
   types: {} as {
     context: AuthFacts
     events: AuthEvent
-    tags: 'visiting' | 'busy' | 'mailing' | 'codeSent' | 'codeSpent' | 'needsService' | 'signedIn'
+    tags: 'visiting' | 'confirming' | 'busy' | 'mailing' | 'codeSent' | 'codeSpent' | 'needsService' | 'signedIn'
   },
   guards: {
     isLocked: problemIs('account.locked'),
-    isTooSoon: problemIs('account.codeTooSoon'),
+    isIncorrect: problemIs('account.incorrect'),
+    isCodeMailed: problemIs('account.codeMailed'),
     isWrongCode: problemIs('account.codeIncorrect'),
     wasLastTry: ({ context }) => context.triesLeft <= 1,
     leftASpentCode: ({ context }, { way }: { way: CodeWay }) => context.left[way]?.triesLeft === 0,
@@ -155,19 +170,16 @@ export const authMachine = setup({
           ? { problem: null }
           : { ...nothingSent, problem: null, email: event.email },
     ),
+    noteAccount: assign(({ event }) => (event.type === 'auth.refuse' ? { email: event.email ?? null } : {})),
     noteCode: assign(({ event }) =>
-      event.type === 'auth.codeSent'
+      'at' in event
         ? { resendAt: event.at + CODE_RESEND_MS, codeUntil: event.at + CODE_LIFE_MS, triesLeft: CODE_TRIES }
         : {},
     ),
-    noteEarlierCode: assign(({ context, event }) =>
-      event.type === 'auth.refuse'
-        ? {
-            resendAt: event.retryAt ?? event.at + CODE_RESEND_MS,
-            codeUntil: context.codeUntil ?? event.at + CODE_LIFE_MS,
-          }
-        : {},
+    noteWait: assign(({ context, event }) =>
+      event.type === 'auth.refuse' ? { resendAt: event.retryAt ?? context.resendAt } : {},
     ),
+    dropCode: assign(({ context }) => ({ ...nothingYet, left: context.left })),
     noteCodeDead: assign({ problem: 'account.codeIncorrect', codeUntil: null }),
     countTry: assign(({ context }) => ({ triesLeft: context.triesLeft - 1 })),
   },
@@ -191,9 +203,23 @@ export const authMachine = setup({
         'auth.accept': { target: 'signedIn', actions: 'startOver' },
         'auth.refuse': [
           { guard: 'isLocked', target: 'locked', actions: 'noteProblem' },
+          { guard: 'isCodeMailed', target: 'confirming.typing', actions: ['noteAccount', 'noteCode'] },
           { target: 'visitor', actions: 'noteProblem' },
         ],
       },
+    },
+    // Many guess at the account: the person proves by a mailed code that this new place is theirs.
+    confirming: {
+      tags: ['visiting', 'confirming'],
+      initial: 'typing',
+      on: { 'auth.back': { target: 'visitor', actions: 'dropCode' } },
+      states: codeSteps({
+        start: '#auth.visitor',
+        accepted: 'signedIn',
+        // A sign-in without a code is asked for it again, and has another one mailed so.
+        sending: [{ guard: 'isCodeMailed', target: 'typing', actions: 'noteCode' }],
+        checking: [{ guard: 'isIncorrect', target: '#auth.visitor', actions: ['dropCode', 'noteProblem'] }],
+      }),
     },
     registering: { tags: 'visiting', ...byCode('registering', 'signedIn') },
     recovering: { tags: 'visiting', ...byCode('recovering', 'visitor') },

@@ -41,6 +41,14 @@ export const CODE_LIFE_MS = minutes(10)
 export const CODE_RESEND_MS = seconds(60)
 export const CODE_TRIES = 5
 
+/** A session ends when it was not used for this long, and this long after it was opened in any case; those of staff sooner. */
+export const SESSION_IDLE_MS = days(30)
+export const SESSION_LIFE_MS = days(90)
+/** A person has this many at most: the one that was unused for longest ends. */
+export const MAX_SESSIONS = 50
+export const STAFF_SESSION_IDLE_MS = hours(8)
+export const STAFF_SESSION_LIFE_MS = hours(24)
+
 /** The longest text that a person writes, where a field has no limit of its own. */
 export const MAX_TEXT = 140
 /** The longest text of a parcel, carrier or tracking number, and the shortest tracking number. */

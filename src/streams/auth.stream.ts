@@ -1,10 +1,12 @@
 import { filter } from 'rxjs'
 import { createActor } from 'xstate'
-import { emsCalls, userCalls } from '#contract/account.calls.ts'
+import { userCalls } from '#contract/account.calls.ts'
+import type { CodeOnItsWay, SendCode } from '#contract/account.contract.ts'
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import { authMachine } from '#machines/auth.machine.ts'
+import { codeSecret, keepCodeSecret, mailCode, sameEmail } from './mailed-code.ts'
 import { serverClock } from './server-clock.ts'
 import { ended$, enter, saveStatistics, leave, session$ } from './session.stream.ts'
 
@@ -38,25 +40,29 @@ session$.pipe(filter((session) => session !== null)).subscribe(() => {
 })
 ended$.subscribe((why) => auth.send({ type: why === 'logout' ? 'auth.logout' : 'auth.expire' }))
 
-function refuse({ key, params }: Problem): void {
+function refuse({ key, params }: Problem, email: string): void {
   const at = serverClock.now()
   const { seconds } = params as { seconds?: number }
   const retryAt = key === 'account.codeTooSoon' && seconds !== undefined ? { retryAt: at + seconds * 1_000 } : {}
-  auth.send({ type: 'auth.refuse', problem: key, at, ...retryAt })
+  auth.send({ type: 'auth.refuse', problem: key, at, email: sameEmail(email), ...retryAt })
 }
 
 /** Waits for an answer and sends its outcome to the machine, unless the form was left meanwhile. */
-async function settle<T>(work: Promise<Result<T>>, onOpen: (value: T) => void = () => {}): Promise<Result<T>> {
+async function settle<T>(
+  email: string,
+  work: Promise<Result<T>>,
+  onOpen: (value: T) => void = () => {},
+): Promise<Result<T>> {
   const mine = visit
   const answer = await work
   if (mine !== visit) return answer
   if (answer.ok) onOpen(answer.value)
-  else refuse(answer.problem)
+  else refuse(answer.problem, email)
   return answer
 }
 
-async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> {
-  const answer = await settle(work)
+async function arrive(email: string, work: Promise<Result<Entered>>): Promise<Result<Entered>> {
+  const answer = await settle(email, work)
   // The token of a locked account only opens customer service: it starts no session.
   if (answer.ok) {
     const { token, user, statistics } = answer.value
@@ -67,31 +73,49 @@ async function arrive(work: Promise<Result<Entered>>): Promise<Result<Entered>> 
 }
 const asking = (): void => auth.send({ type: 'auth.ask', at: serverClock.now() })
 
-/** Signs in with email and password. */
-export function signIn(input: InputOf<typeof userCalls.login>): Promise<Result<Entered>> {
+/** What a person types to sign in. The secret of a mailed code is this page's own. */
+type TypedLogin = Omit<InputOf<typeof userCalls.login>, 'code_secret'>
+
+async function askToEnter(input: TypedLogin): Promise<Result<Entered>> {
+  const { account, mail_code } = input
+  const secret = mail_code === undefined ? {} : { code_secret: codeSecret('signin', account) }
+  const answer = await ask(userCalls.login, { ...input, ...secret })
+  if (!answer.ok && answer.problem.key === 'account.codeMailed')
+    keepCodeSecret('signin', account, (answer.problem as Problem<'account.codeMailed'>).params.code_secret)
+  return answer
+}
+
+/** Signs in with email and password. A new place may need a mailed code besides: the machine is in `confirming` then. */
+export function signIn(input: TypedLogin): Promise<Result<Entered>> {
   asking()
-  return arrive(ask(userCalls.login, input))
+  return arrive(input.account, askToEnter(input))
+}
+
+/** Signs in once more without a code, so that another one is mailed. */
+export function resendSignInCode(input: Pick<TypedLogin, 'account' | 'password'>): Promise<Result<Entered>> {
+  auth.send({ type: 'auth.sendCode', email: sameEmail(input.account), at: serverClock.now() })
+  return arrive(input.account, askToEnter(input))
 }
 
 /** Creates an account with the mailed code, and signs in. */
-export function register(input: InputOf<typeof userCalls.register>): Promise<Result<Entered>> {
+export function register(input: Omit<InputOf<typeof userCalls.register>, 'code_secret'>): Promise<Result<Entered>> {
   asking()
-  return arrive(ask(userCalls.register, input))
+  const code_secret = codeSecret('register', input.email)
+  return arrive(input.email, ask(userCalls.register, { ...input, code_secret }))
 }
 
 /** Resets a forgotten password with the mailed code; the visitor signs in next. */
-export function recover(input: InputOf<typeof userCalls.resetpwd>): Promise<Result<unknown>> {
+export function recover(input: Omit<InputOf<typeof userCalls.resetpwd>, 'code_secret'>): Promise<Result<unknown>> {
   asking()
-  return settle(ask(userCalls.resetpwd, input), () => auth.send({ type: 'auth.accept' }))
+  const code_secret = codeSecret('resetpwd', input.email)
+  const work = ask(userCalls.resetpwd, { ...input, code_secret })
+  return settle(input.email, work, () => auth.send({ type: 'auth.accept' }))
 }
 
-/** Normalises an email: the wait for another code belongs to an address, however it was typed. */
-export const sameEmail = (typed: string): string => typed.trim().toLowerCase()
-
 /** Requests a code by mail, to register or to reset a password. */
-export function sendCode(input: InputOf<typeof emsCalls.send>): Promise<Result<OutputOf<typeof emsCalls.send>>> {
+export function sendCode(input: SendCode): Promise<Result<CodeOnItsWay>> {
   auth.send({ type: 'auth.sendCode', email: sameEmail(input.email), at: serverClock.now() })
-  return settle(ask(emsCalls.send, input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
+  return settle(input.email, mailCode(input), () => auth.send({ type: 'auth.codeSent', at: serverClock.now() }))
 }
 
 /** Signs out, offline as well: the device forgets the session at once, the server when the request arrives. */

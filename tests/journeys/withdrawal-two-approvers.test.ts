@@ -8,6 +8,7 @@ import withdrawal from '#locales/en/withdrawal.json' with { type: 'json' }
 import { ADDRESS_HOLD_MS } from '#machines/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { newTransaction } from '#tests/support/journey-money.ts'
+import { typesFactor } from '#tests/support/journey-factor.ts'
 import { newShopper, passTime } from '#tests/support/lab.ts'
 import { PIN, USDT } from '#tests/support/usdt.ts'
 import { FINANCE, FINANCE_TOO, openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
@@ -33,6 +34,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await desk.fills('amount', '1000')
     await desk.fills('reason', reason)
     await desk.presses('Approve 1,000.00 USDT')
+    await typesFactor(desk)
   }
 
   /** Says that it arrived, and how one knows. */
@@ -40,6 +42,7 @@ describe('a withdrawal of 1,000 USDT', () => {
     await desk.presses(actions.confirm)
     await desk.fills('reason', reason)
     await desk.presses(actions.confirm, desk.page.locator('form[data-part=action]'))
+    await typesFactor(desk)
   }
 
   it('leaves only after two people, and its owner watches it live to the end', async () => {

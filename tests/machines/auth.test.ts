@@ -68,14 +68,29 @@ const moves: Readonly<Record<string, Partial<Record<AuthEvent['type'], string>>>
     'auth.forget': 'recovering.addressing',
   },
   authenticating: { 'auth.accept': 'signedIn', 'auth.refuse': 'visitor' },
+  'confirming.typing': {
+    'auth.back': 'visitor',
+    'auth.sendCode': 'confirming.sending',
+    'auth.ask': 'confirming.checking',
+  },
+  // The sample refusal is of a wrong password: the person starts again.
+  'confirming.sending': { 'auth.back': 'visitor', 'auth.codeSent': 'confirming.typing', 'auth.refuse': 'visitor' },
+  'confirming.checking': { 'auth.back': 'visitor', 'auth.accept': 'signedIn', 'auth.refuse': 'visitor' },
+  'confirming.spent': { 'auth.back': 'visitor', 'auth.sendCode': 'confirming.sending' },
   locked: { 'auth.ask': 'authenticating', 'auth.back': 'visitor' },
   signedIn: { 'auth.logout': 'visitor', 'auth.expire': 'visitor' },
   ...registering.moves,
   ...recovering.moves,
 }
+const asked: readonly AuthEvent[] = [ask, refuse('account.codeMailed', { email })]
 const ways: Readonly<Record<string, readonly AuthEvent[]>> = {
   visitor: [],
   authenticating: [ask],
+  'confirming.typing': asked,
+  // Of another address, whose code is not the one that was sent.
+  'confirming.sending': [...asked, { type: 'auth.sendCode', email: 'third@shop.example', at }],
+  'confirming.checking': [...asked, ask],
+  'confirming.spent': [...asked, ...wrongCodes(CODE_TRIES)],
   locked: [ask, refuse('account.locked')],
   signedIn: [{ type: 'auth.restore' }],
   ...registering.ways,
@@ -113,6 +128,32 @@ describe('signing in', () => {
     const expired = after({ type: 'auth.restore' }, { type: 'auth.expire' })
     expect(expired.hasTag('signedIn')).toBe(false)
     expect(expired.hasTag('visiting')).toBe(true)
+  })
+})
+
+describe('signing in from a new place while many guess at the account', () => {
+  it('waits for the code that was mailed, for as long as any other', () => {
+    const typing = after(...asked)
+    expect(typing.hasTag('confirming')).toBe(true)
+    expect(typing.context).toMatchObject({ email, problem: null, resendAt: at + 60_000, codeUntil: at + 600_000 })
+    expect(stateAfter(...asked, { type: 'auth.ask', at: at + CODE_LIFE_MS })).toBe('confirming.spent')
+  })
+
+  it('has another code mailed after a minute, which the same refusal reports', () => {
+    const again: AuthEvent = { type: 'auth.sendCode', email, at: at + CODE_RESEND_MS }
+    expect(stateAfter(...asked, { ...again, at })).toBe('confirming.typing')
+    const mailed = after(...asked, ...wrongCodes(2), again, refuse('account.codeMailed', { at: again.at }))
+    expect(statePath(mailed.value)).toBe('confirming.typing')
+    expect(mailed.context).toMatchObject({ resendAt: again.at + CODE_RESEND_MS, triesLeft: CODE_TRIES })
+    expect(stateAfter(...asked, again, refuse('system.busy'))).toBe('confirming.typing')
+  })
+
+  it('starts again with the password if that was wrong, and keeps what a left form had', () => {
+    const wrong = after(...asked, ask, refuse('account.incorrect'))
+    expect(wrong.value).toBe('visitor')
+    expect(wrong.context.problem).toBe('account.incorrect')
+    const left = after(...(ways['registering.typing'] ?? []), { type: 'auth.back' }, ...asked, { type: 'auth.back' })
+    expect(left.context).toMatchObject({ ...nothing, left: { registering: { email } } })
   })
 })
 
@@ -170,11 +211,18 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
   })
 
   it('lets the earlier code be typed if another one is requested too soon', () => {
+    const again: AuthEvent = { type: 'auth.sendCode', email, at: at + CODE_RESEND_MS }
+    const later = at + CODE_RESEND_MS
+    const early = after(...typing, again, refuse('account.codeTooSoon', { at: later, retryAt: later + 12_000 }))
+    expect(statePath(early.value)).toBe(`${name}.typing`)
+    expect(early.context).toMatchObject({ resendAt: later + 12_000, codeUntil: at + CODE_LIFE_MS })
+  })
+
+  it('waits for another code if the earlier one was asked for by a page that is gone', () => {
     const sending = ways[`${name}.sending`] ?? []
     const early = after(...sending, refuse('account.codeTooSoon', { retryAt: at + 12_000 }))
-    expect(statePath(early.value)).toBe(`${name}.typing`)
-    expect(early.context).toMatchObject({ resendAt: at + 12_000, codeUntil: at + CODE_LIFE_MS })
-    expect(after(...sending, refuse('account.codeTooSoon')).context.resendAt).toBe(at + CODE_RESEND_MS)
+    expect(statePath(early.value)).toBe(`${name}.addressing`)
+    expect(early.context).toMatchObject({ email, resendAt: at + 12_000, codeUntil: null })
   })
 
   it('keeps a valid code if a second one could not be sent', () => {
@@ -200,7 +248,13 @@ describe.each(['registering', 'recovering'] as const)('%s by a code', (name) => 
 })
 
 describe('every path of signing in', () => {
-  const problems = ['account.incorrect', 'account.locked', 'account.codeTooSoon', 'account.codeIncorrect']
+  const problems = [
+    'account.incorrect',
+    'account.locked',
+    'account.codeMailed',
+    'account.codeTooSoon',
+    'account.codeIncorrect',
+  ]
   const events: AuthEvent[] = [
     ...Object.values(samples).filter(({ type }) => type !== 'auth.refuse'),
     ...problems.map((problem) => refuse(problem)),
@@ -210,9 +264,9 @@ describe('every path of signing in', () => {
   const paths = clientPaths(authMachine, events, (state) => state)
 
   it.each([
-    ['by password', 'authenticating', 6],
-    ['by a code for a new account', 'registering', 25],
-    ['by a code for a lost password', 'recovering', 23],
+    ['by password', 'authenticating', 24],
+    ['by a code for a new account', 'registering', 40],
+    ['by a code for a lost password', 'recovering', 39],
   ])('%s is one of so many', (_, first, count) => {
     expect(paths.filter(({ states }) => states[1]?.startsWith(first))).toHaveLength(count)
   })

@@ -13,5 +13,5 @@ export const newEmail = (): string => `p${process.pid}-${++people}@mail.example`
 /** A person who registered through the real calls. */
 export async function registered(shop: TestShop, email = newEmail()): Promise<Entered & { email: string }> {
   const code = await mailedCode(shop, email, 'register')
-  return { email, ...(await shop.must(userCalls.register, { email, code, password: PASSWORD, agreed: true })) }
+  return { email, ...(await shop.must(userCalls.register, { email, ...code, password: PASSWORD, agreed: true })) }
 }

@@ -5,11 +5,14 @@ import type { Person } from './factories.ts'
 export interface Asked {
   readonly call: Call
   readonly input: object
-  readonly as: Person
+  readonly as: Person & {
+    /** How staff read their authenticator, where a decision asks for it. */
+    readonly readFactor?: () => Promise<string>
+  }
 }
 
 /** Prepares an ask; its input is what the call takes. */
-export const asking = <In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Asked => ({
+export const asking = <In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']): Asked => ({
   call: call as Call,
   input,
   as,

@@ -26,6 +26,21 @@ export interface Person {
 /** As much of a shop as is needed to write into it. */
 type Ground = Pick<TestShop, 'db' | 'services'>
 
+/** A person who signs in again, e.g. staff on the next day. */
+export async function signedInAnew(shop: Pick<Ground, 'db'>, who: Person): Promise<Person> {
+  const { token } = await openSession(shop.db, { userId: who.id, device: 'test' })
+  return { ...who, token }
+}
+
+const lasting = statement('test_lasting', 'update sessions set staff = false where user_id = $1')
+
+/** Staff whose session lasts as long as that of a shopper, for tests of weeks at the desk that are about something else. */
+export async function lastingStaff(shop: Ground, staff: 'support' | 'finance'): Promise<Person> {
+  const who = await person(shop, { staff })
+  await shop.db.run(lasting, [who.id])
+  return who
+}
+
 /** A person with a session, and a wallet and payment password unless told otherwise. */
 export async function person(
   shop: Ground,

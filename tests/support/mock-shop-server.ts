@@ -29,7 +29,14 @@ export class MockShop {
   /** The calls of the API by their path below `wanlshop/`. */
   readonly answers: Record<string, Answer> = {}
   /** Every call that came, oldest first. */
-  readonly calls: { path: string; input: Record<string, unknown>; token: string | undefined }[] = []
+  readonly calls: {
+    path: string
+    input: Record<string, unknown>
+    token: string | undefined
+    /** The second factor and the idempotency key, where the call carried one. */
+    factor?: string
+    key?: string
+  }[] = []
   epoch = 'epoch-1'
   build = 'dev'
   /** Whether sockets can be opened. */
@@ -202,9 +209,9 @@ export class MockShop {
 
   async #call(address: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
     const [path = '', query] = address.replace(/^.*\/api\/wanlshop\//, '').split('?')
-    const { token } = headers as Record<string, string>
+    const { token, factor, 'Idempotency-Key': key } = headers as Record<string, string>
     const input = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body as string)
-    this.calls.push({ path, input, token })
+    this.calls.push({ path, input, token, ...(factor ? { factor } : {}), ...(key ? { key } : {}) })
     if (!this.hasNetwork) throw new TypeError('Failed to fetch')
     const session = token === undefined ? undefined : this.sessions.get(token)
     const isStranger = token !== undefined && !session && path !== 'common/init'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { Call, Envelope } from '#contract/call.ts'
+import { type Call, type CallShape, type Envelope, FACTOR_HEADER } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import { buildShop, type Shop } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,6 +14,7 @@ import { runClock } from '#server/jobs/clock.job.ts'
 import { isJson, watchAnswers } from './watch-answers.ts'
 import { freshDatabase } from './postgres.ts'
 import { type Standing, standingShops } from './standing-shops.ts'
+import { typedFactor } from './typed-factor.ts'
 
 /** The engines on which the server must behave the same. */
 export type Engine = 'embedded' | 'postgres'
@@ -21,11 +22,11 @@ export type Engine = 'embedded' | 'postgres'
 /** A shop of its own for one test file, and the calls a client would make. */
 export interface TestShop extends Shop {
   readonly db: Database
-  /** Makes a call through the real app. */
+  /** Makes a call through the real app. Staff who are asked for their second factor type it, unless `factor` says otherwise. */
   ask<In, Out>(
     call: Call<In, Out>,
     input: In,
-    as?: { token?: string; key?: string; lang?: string },
+    as?: { token?: string; key?: string; lang?: string; factor?: string | null },
   ): Promise<Answer<Out>>
   /** Makes a call that must succeed and returns its data. */
   must<In, Out>(call: Call<In, Out>, input: In, as?: { token?: string; key?: string }): Promise<Out>
@@ -104,9 +105,7 @@ export async function openShop(
     await turn(ahead)
   }
 
-  const ask: TestShop['ask'] = async (call, input, { token, key, lang } = {}) => {
-    const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
-    if (call.keyed) headers['idempotency-key'] = key ?? newKey()
+  const askWith = async (headers: Record<string, string>, call: CallShape, input: unknown): Promise<Answer<never>> => {
     const reads = call.method === 'GET'
     const query = Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
     const response = await shop.app.inject({
@@ -117,6 +116,18 @@ export async function openShop(
     })
     const body = envelopeOf(response)
     return { status: response.statusCode, body, problem: (body.data as { problem?: Problem } | undefined)?.problem }
+  }
+
+  const ask: TestShop['ask'] = async (call, input, { token, key, lang, factor } = {}) => {
+    const headers: Record<string, string> = { lang: lang ?? 'en', ...(token ? { token } : {}) }
+    if (call.keyed) headers['idempotency-key'] = key ?? newKey()
+    if (factor) headers[FACTOR_HEADER] = factor
+    const answer = await askWith(headers, call, input)
+    if (factor !== undefined || !token || !call.keyed || answer.problem?.key !== 'staff.codeNeeded') return answer
+    // Staff read it from their authenticator, unless a test says otherwise.
+    const session = await shop.services.sessions.find(token)
+    const typed = await typedFactor(db, shop.services.env.SECRET, session?.userId ?? '')
+    return askWith({ ...headers, [FACTOR_HEADER]: typed }, call, input)
   }
 
   return {

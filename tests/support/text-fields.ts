@@ -24,11 +24,12 @@ const again = { after: ours }
  */
 export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown | string>>>> = {
   'wanlshop/ems/send': { email: shaped },
-  'wanlshop/ems/check': { email: shaped, code: secret },
-  'wanlshop/user/login': { account: looked, password: secret, code: secret },
+  'wanlshop/ems/check': { email: shaped, code: secret, code_secret: secret },
+  'wanlshop/user/login': { account: looked, password: secret, code: secret, mail_code: secret, code_secret: secret },
   'wanlshop/user/register': {
     email: shaped,
     code: secret,
+    code_secret: secret,
     password: secret,
     nickname: {
       at: [
@@ -42,12 +43,12 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     },
     invite: looked,
   },
-  'wanlshop/user/resetpwd': { email: shaped, code: secret, password: secret },
+  'wanlshop/user/resetpwd': { email: shaped, code: secret, code_secret: secret, password: secret },
   'wanlshop/user/whyEnded': { token: looked },
   'wanlshop/user/resetloginpass': { old_password: secret, password: secret },
-  'wanlshop/user/changeEmail': { email: shaped, code: secret, password: secret },
+  'wanlshop/user/changeEmail': { email: shaped, code: secret, code_secret: secret, password: secret },
   'wanlshop/user/setPayPass': { password: secret, pay_password: secret },
-  'wanlshop/user/resetPayPass': { code: secret, pay_password: secret },
+  'wanlshop/user/resetPayPass': { code: secret, code_secret: secret, pay_password: secret },
   'wanlshop/user/changePayPass': { old_pay_password: secret, pay_password: secret },
   'wanlshop/validate/checkEmailAvailable': { email: looked },
   'wanlshop/validate/checkNicknameAvailable': { nickname: looked },
@@ -117,7 +118,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.contact_email': { at: APPLICATION },
     'form.shopname': { at: APPLICATION },
   },
-  'wanlshop/shop/applyEmail': { email: shaped, code: secret },
+  'wanlshop/shop/applyEmail': { email: shaped, code: secret, code_secret: secret },
   'wanlshop/shop/checkShopName': { shopname: looked },
   'wanlshop/desk/auditShop': {
     reason: { at: ['/pages/desk/queue', HISTORY] },

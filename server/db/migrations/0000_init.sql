@@ -26,12 +26,15 @@ CREATE TABLE "codes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"purpose" text NOT NULL,
-	"code_hash" text NOT NULL,
+	"asker" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"code_hash" text,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"most_tries" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"spent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "codes_secret_hash_unique" UNIQUE("secret_hash"),
 	CONSTRAINT "codes_tries" CHECK ("codes"."tries" <= "codes"."most_tries")
 );
 --> statement-breakpoint
@@ -50,6 +53,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" text NOT NULL,
 	"service_only" boolean DEFAULT false NOT NULL,
+	"staff" boolean DEFAULT false NOT NULL,
 	"device" text DEFAULT '' NOT NULL,
 	"home" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
@@ -681,8 +685,7 @@ ALTER TABLE "holds" ADD CONSTRAINT "holds_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "wallet_addresses" ADD CONSTRAINT "wallet_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_address_id_wallet_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."wallet_addresses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "codes_live" ON "codes" USING btree ("email","purpose") WHERE spent_at is null;--> statement-breakpoint
-CREATE INDEX "codes_sent" ON "codes" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "codes_sent" ON "codes" USING btree ("email","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at is null and attempts < 12;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint

@@ -35,6 +35,7 @@ const askOf = (services: Services, { id, shopId, staff, lang }: SeededPerson): S
   device: 'demo',
   key: newId(),
   bodyHash: '',
+  factor: 'right',
 })
 
 /** An order line before the order. */

@@ -1,7 +1,8 @@
-import type { Call } from '#contract/call.ts'
+import { type Call, FACTOR_HEADER } from '#contract/call.ts'
 import { accepted, type ProblemKey, refused, type Result } from '#contract/problem.ts'
 import { apiAddress, queryOf } from './endpoint.ts'
 import { envelopeIn, isReadable, resultOf } from './envelope.ts'
+import { factorFor } from './factor.ts'
 import { answered$, signedOut$, timeSignal$ } from './heard.ts'
 import { currentLang, currentToken } from './identity.ts'
 import { intentName, keyFor, settle } from './key.ts'
@@ -54,11 +55,14 @@ export async function ask<In, Out>(call: Call<In, Out>, input: In, options: AskO
     },
     body: reads ? undefined : JSON.stringify(input ?? {}),
   }
-  let answer = await exchange<Out>(sent, options, token)
-  for (const ms of call.keyed ? RETRY_AFTER_MS : []) {
-    if (answer !== undefined || options.signal?.aborted) break
-    await wait(ms)
-    answer = await exchange<Out>(sent, options, token)
+  const retryAfter = call.keyed ? RETRY_AFTER_MS : []
+  // Signing in has a field of its own for it.
+  const typed = (refusal: Result<Out> | undefined) => (call.keyed ? factorFor(refusal) : Promise.resolve(undefined))
+  let answer = await insist<Out>(sent, options, { token, retryAfter })
+  // A decision of staff that needs their second factor is sent again with it, under the same key.
+  for (let code = await typed(answer); code !== undefined; code = await typed(answer)) {
+    const confirmed = { ...sent, headers: { ...sent.headers, [FACTOR_HEADER]: code } }
+    answer = await insist<Out>(confirmed, options, { token, retryAfter })
   }
   if (answer === undefined) return refused('system.network')
   if (intent !== undefined && isDecided(answer)) settle(intent)
@@ -79,6 +83,21 @@ export async function download(path: string, options: AskOptions = {}): Promise<
     return refusal && !refusal.ok ? refusal : refused('system.network')
   }
   return response.status >= 200 && response.status <= 299 ? accepted(response.body) : refused('system.network')
+}
+
+/** Sends until an answer comes back, or the last wait is over. */
+async function insist<Out>(
+  sent: Sent,
+  options: AskOptions,
+  { token, retryAfter }: { token: string | null; retryAfter: readonly number[] },
+): Promise<Result<Out> | undefined> {
+  let answer = await exchange<Out>(sent, options, token)
+  for (const ms of retryAfter) {
+    if (answer !== undefined || options.signal?.aborted) break
+    await wait(ms)
+    answer = await exchange<Out>(sent, options, token)
+  }
+  return answer
 }
 
 /** One round trip; undefined when no envelope came back, so the outcome is unknown. */

@@ -49,8 +49,8 @@ export const emsCalls = {
   check: post<CheckCode, Done>('ems/check'),
 }
 
-/** Whether an email or a nickname may still be taken. */
+/** Whether an email or a nickname may still be taken. Asked by POST: addresses of requests stand in logs, and an email does not belong there. */
 export const validateCalls = {
-  checkEmailAvailable: get<EmailOnly, Free>('validate/checkEmailAvailable'),
-  checkNicknameAvailable: get<NicknameOnly, Free>('validate/checkNicknameAvailable'),
+  checkEmailAvailable: post<EmailOnly, Free>('validate/checkEmailAvailable'),
+  checkNicknameAvailable: post<NicknameOnly, Free>('validate/checkNicknameAvailable'),
 }

@@ -11,6 +11,8 @@ export type NoInput = z.input<typeof nothing>
 const email = z.string().trim().max(254)
 const secret = z.string().max(200)
 const code = z.string().trim().max(20)
+/** What `ems/send` answered: a code counts only together with it, so nobody can use up the tries of another person's code. */
+const codeSecret = z.string().trim().max(80)
 const nickname = nameWords(MOST.nickname, 2)
 
 /** What a person may be at once; everyone shops. */
@@ -51,13 +53,20 @@ export type Statistics = z.infer<typeof statistics>
 const entered = z.strictObject({ token: z.string(), user: sessionUser, statistics })
 export type Entered = z.infer<typeof entered>
 
-/** `code` is the second factor, which staff are asked for. */
-const login = z.strictObject({ account: email, password: secret, code: code.optional() })
+/** `code` is the second factor, which staff are asked for; `mail_code` and its secret answer `account.codeMailed`. */
+const login = z.strictObject({
+  account: email,
+  password: secret,
+  code: code.optional(),
+  mail_code: code.optional(),
+  code_secret: codeSecret.optional(),
+})
 export type Login = z.infer<typeof login>
 
 const register = z.strictObject({
   email,
   code,
+  code_secret: codeSecret,
   password: secret,
   nickname: nickname.optional(),
   invite: z.string().overwrite(plainCode).max(MOST.invite).optional(),
@@ -77,33 +86,35 @@ export type OpenSession = z.infer<typeof openSession>
 /** The token of a session that is over. */
 const endedToken = z.strictObject({ token: z.string().min(1).max(80) })
 export type EndedToken = z.infer<typeof endedToken>
-const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'expired'])
+const ending = z.enum(['logout', 'elsewhere', 'password', 'email', 'locked', 'staff', 'crowded', 'expired'])
 export type SessionEnding = z.infer<typeof ending>
 /** Both are null where the session is alive or unknown. */
 const endedSession = z.strictObject({ why: ending.nullable(), at: moment.nullable() })
 export type EndedSession = z.infer<typeof endedSession>
 
-const resetPassword = z.strictObject({ email, code, password: secret })
+const resetPassword = z.strictObject({ email, code, code_secret: codeSecret, password: secret })
 export type ResetPassword = z.infer<typeof resetPassword>
 const changePassword = z.strictObject({ old_password: secret, password: secret })
 export type ChangePassword = z.infer<typeof changePassword>
-const changeEmail = z.strictObject({ email, code, password: secret })
+const changeEmail = z.strictObject({ email, code, code_secret: codeSecret, password: secret })
 export type ChangeEmail = z.infer<typeof changeEmail>
 const setPayPassword = z.strictObject({ password: secret, pay_password: secret })
 export type SetPayPassword = z.infer<typeof setPayPassword>
-const resetPayPassword = z.strictObject({ code, pay_password: secret })
+const resetPayPassword = z.strictObject({ code, code_secret: codeSecret, pay_password: secret })
 export type ResetPayPassword = z.infer<typeof resetPayPassword>
 const changePayPassword = z.strictObject({ old_pay_password: secret, pay_password: secret })
 export type ChangePayPassword = z.infer<typeof changePayPassword>
 
 /** What a code is for; it serves nothing else. */
 const purpose = z.enum(['register', 'resetpwd', 'paypass', 'email', 'application'])
-export type CodePurpose = z.infer<typeof purpose>
+/** Codes to sign in are mailed by `login` alone. */
+export type CodePurpose = z.infer<typeof purpose> | 'signin'
 const sendCode = z.strictObject({ email, event: purpose })
 export type SendCode = z.infer<typeof sendCode>
-const checkCode = z.strictObject({ email, event: purpose, code })
+const checkCode = z.strictObject({ email, event: purpose, code, code_secret: codeSecret })
 export type CheckCode = z.infer<typeof checkCode>
-const codeOnItsWay = z.strictObject({ expires_at: moment, resend_at: moment })
+/** `code_secret` stays with the person who asked: the code is worth nothing without it. */
+const codeOnItsWay = z.strictObject({ code_secret: z.string(), expires_at: moment, resend_at: moment })
 export type CodeOnItsWay = z.infer<typeof codeOnItsWay>
 
 const emailOnly = z.strictObject({ email })
@@ -122,13 +133,17 @@ const newPayPassword = ['pay.passwordShape', 'pay.passwordWeak'] as const
 export const userContract = contract(userCalls, {
   login: {
     summary:
-      'Sign in with email and password, staff with a code besides; a locked account gets a session for customer service only',
+      'Sign in with email and password, staff with a code besides; a locked account gets a session for customer service only. While many guess at an account, a new place is asked for a mailed code',
     policy: 'everyone',
     input: login,
     output: entered,
     refusals: [
       'account.incorrect',
       'account.locked',
+      'account.codeMailed',
+      'account.codeIncorrect',
+      'account.codeTooSoon',
+      'account.tooMany',
       'staff.codeNeeded',
       'staff.codeWrong',
       'staff.notEnrolled',
@@ -228,7 +243,8 @@ export const userContract = contract(userCalls, {
 /** Codes by mail. */
 export const emsContract = contract(emsCalls, {
   send: {
-    summary: 'Mail a six-digit code; a code serves one purpose and one address',
+    summary:
+      'Mail a six-digit code; a code serves one purpose and one address, and only together with the secret answered here',
     policy: 'everyone',
     input: sendCode,
     output: codeOnItsWay,

@@ -60,6 +60,9 @@ const newPin = { pay_password: filledIn.pipe(pinRule), again: filledIn }
 export const accountForms = {
   login: z.object({ account: email, password: filledIn }),
   loginByCode: z.object({ account: email, password: filledIn, code: filledIn.pipe(factorRule) }),
+  /** With a mailed code, from a new place; staff with both codes. */
+  loginByMail: z.object({ account: email, password: filledIn, mail_code: code }),
+  loginByBoth: z.object({ account: email, password: filledIn, mail_code: code, code: filledIn.pipe(factorRule) }),
   register: z.object({
     email,
     code,

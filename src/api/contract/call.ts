@@ -1,3 +1,6 @@
+/** The header in which staff send their second factor with a decision that asks for it. */
+export const FACTOR_HEADER = 'factor'
+
 /** Where a call lives and whether it may be repeated. */
 export interface CallShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

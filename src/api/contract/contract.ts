@@ -7,6 +7,9 @@ import type { ProblemKey } from './problem.ts'
 import { MOST } from './text-limits.ts'
 import { MICRO_DIGITS } from './typed-amount.ts'
 
+/** What a decision of weight may be refused with besides: staff confirm it with their second factor (decision 0032). */
+export const CONFIRMED = ['staff.codeNeeded', 'staff.codeWrong', 'system.tooManyRequests'] as const
+
 /** Who may make a call. A route without one cannot be built. */
 export type Policy = 'everyone' | 'signedIn' | 'merchant' | 'support' | 'finance'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
+import { CONFIRMED, contract, id, micro, moment, nothing, pageOf, signedMicro, whole, words } from './contract.ts'
 import { deskMoneyCalls } from './desk-money.calls.ts'
 import { plainCode } from './latin-digits.ts'
 import { rechargeView } from './recharge.contract.ts'
@@ -90,7 +90,7 @@ const books = z.strictObject({
 export type Books = z.infer<typeof books>
 
 const moved = ['system.alreadyMoved', 'key.reused', 'desk.assigned', 'desk.ownCase'] as const
-const two = ['desk.secondPerson', 'desk.samePerson'] as const
+const two = ['desk.secondPerson', 'desk.samePerson', ...CONFIRMED] as const
 
 /** What finance decides about money in and out. */
 export const deskMoneyContract = contract(deskMoneyCalls, {

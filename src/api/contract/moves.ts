@@ -3,7 +3,7 @@ import type { Chart } from '#machines/chart.ts'
 import type { EventRow } from '#machines/lifecycle.ts'
 import { problemsOf } from '#machines/referee.ts'
 import type { CallShape, InputOf, OutputOf } from './call.ts'
-import type { Declared, Policy } from './contract.ts'
+import { CONFIRMED, type Declared, type Policy } from './contract.ts'
 import type { ProblemKey } from './problem.ts'
 
 /** What a move's row says beside what its lifecycle knows: the input, a summary, and refusals that no rule of the machine gives. */
@@ -39,7 +39,7 @@ const refusalsOf = (of: Moved, event: string): ProblemKey[] => {
     ...(problemsOf(of, event) as ProblemKey[]),
     ...(isStaff ? (['desk.ownCase'] as const) : []),
     ...(row?.assigned ? (['desk.assigned', 'desk.notAssigned'] as const) : []),
-    ...(row?.together ? (['desk.secondPerson', 'desk.samePerson'] as const) : []),
+    ...(row?.together ? (['desk.secondPerson', 'desk.samePerson', ...CONFIRMED] as const) : []),
   ]
 }
 

@@ -17,6 +17,8 @@ export interface ProblemParams {
   'account.termsRequired': None
   'account.inviteUnknown': None
   'account.codeIncorrect': None
+  /** A code was mailed to the account's address if the password is right: the answer is the same if it is not. */
+  'account.codeMailed': { code_secret: string; expires_at: string; resend_at: string }
   'account.codeTooSoon': { seconds: number }
   'account.tooMany': None
   'account.signInFirst': None

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundLifecycle } from '#machines/refund.machine.ts'
-import { contract, id, micro, onlyId, words } from './contract.ts'
+import { CONFIRMED, contract, id, micro, onlyId, words } from './contract.ts'
 import { orderView, parcel } from './order.contract.ts'
 import { moves } from './moves.ts'
 import { deskRefundCalls, refundCalls, refundMoves } from './refund.calls.ts'
@@ -84,6 +84,14 @@ export const deskRefundContract = contract(deskRefundCalls, {
     policy: 'support',
     input: rule,
     output: orderView,
-    refusals: [...moved, 'refund.amount', 'desk.secondPerson', 'desk.samePerson', 'desk.ownCase', 'desk.assigned'],
+    refusals: [
+      ...moved,
+      'refund.amount',
+      'desk.secondPerson',
+      'desk.samePerson',
+      'desk.ownCase',
+      'desk.assigned',
+      ...CONFIRMED,
+    ],
   },
 })

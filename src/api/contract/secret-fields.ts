@@ -7,6 +7,8 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'pay_password',
   'old_pay_password',
   'code',
+  'mail_code',
+  'code_secret',
 ])
 
 /** An input as text without its secrets: what a retry may change without becoming another intent, and what may be hashed and stored. */

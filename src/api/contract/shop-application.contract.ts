@@ -84,7 +84,11 @@ const saveApplication = z.strictObject({
 export type SaveApplication = z.infer<typeof saveApplication>
 const submitApplication = z.strictObject({ id, version: z.number().int().min(1) })
 export type SubmitApplication = z.infer<typeof submitApplication>
-const confirmEmail = z.strictObject({ email: words(MOST.email), code: words(MOST.label) })
+const confirmEmail = z.strictObject({
+  email: words(MOST.email),
+  code: words(MOST.label),
+  code_secret: z.string().max(MOST.name),
+})
 export type ConfirmEmail = z.infer<typeof confirmEmail>
 const checkShopName = z.strictObject({ shopname: nameWords() })
 export type CheckShopName = z.infer<typeof checkShopName>

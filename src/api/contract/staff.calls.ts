@@ -1,9 +1,10 @@
-import { get, keyed, type Page } from './call.ts'
+import { get, keyed, type Page, post } from './call.ts'
 import type { DeskUser, FindAct, FindUsers, OnUser, StaffAct } from './staff.contract.ts'
 
 /** Accounts as customer service finds them, and what it may stop. */
 export const deskUserCalls = {
-  users: get<FindUsers, Page<DeskUser>>('desk/users'),
+  /** Asked by POST: staff search by email, and an email does not belong into the address of a request. */
+  users: post<FindUsers, Page<DeskUser>>('desk/users'),
   lockAccount: keyed<OnUser, DeskUser>('desk/lockAccount'),
   unlockAccount: keyed<OnUser, DeskUser>('desk/unlockAccount'),
   freezeWallet: keyed<OnUser, DeskUser>('desk/freezeWallet'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, cursor, id, moment, pageOf, words } from './contract.ts'
+import { CONFIRMED, contract, cursor, id, moment, pageOf, words } from './contract.ts'
 import { role } from './account.contract.ts'
 import { deskHistoryCalls, deskUserCalls } from './staff.calls.ts'
 import { MOST } from './text-limits.ts'
@@ -125,7 +125,7 @@ export const deskUserContract = contract(deskUserCalls, {
     policy: 'support',
     input: onUser,
     output: deskUser,
-    refusals: [...onOthers, 'desk.financeOnly'],
+    refusals: [...onOthers, 'desk.financeOnly', ...CONFIRMED],
   },
 })
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { auth, type AuthForm, enterForm, sameEmail } from '#streams/auth.stream.ts'
+import { auth, type AuthForm, enterForm } from '#streams/auth.stream.ts'
+import { sameEmail } from '#streams/mailed-code.ts'
 
 /** The state of the sign-in machine, for the form that is shown. */
 export function useAuth(form: AuthForm) {
@@ -12,6 +13,8 @@ export function useAuth(form: AuthForm) {
     busy: snapshot.hasTag('busy'),
     /** A code is being requested. */
     mailing: snapshot.hasTag('mailing'),
+    /** The sign-in needs a mailed code, because many guess at the account. */
+    confirming: snapshot.hasTag('confirming'),
     codeSent: snapshot.hasTag('codeSent'),
     /** The mailed code is used up or expired. */
     codeSpent: snapshot.hasTag('codeSpent'),

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { emsCalls } from '#contract/account.calls.ts'
-import type { CodeOnItsWay, CodePurpose } from '#contract/account.contract.ts'
+import type { CodeOnItsWay, SendCode } from '#contract/account.contract.ts'
 import type { Result } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
-import { sameEmail } from '#streams/auth.stream.ts'
+import { codeSecret, mailCode, sameEmail } from '#streams/mailed-code.ts'
 import { serverClock } from '#streams/server-clock.ts'
 
 /** When another code may be requested, if the answer says so. */
@@ -15,12 +13,12 @@ export function resendAfter(answer: Result<CodeOnItsWay>): number | undefined {
 }
 
 /** A code mailed to the address typed in a form; the wait for another belongs to the address that got one. */
-export function useMailedCode(purpose: CodePurpose) {
+export function useMailedCode(purpose: SendCode['event']) {
   const [sent, setSent] = useState<{ readonly email: string; readonly resendAt: number }>()
   const [sending, setSending] = useState(false)
   const mail = async (email: string): Promise<Result<CodeOnItsWay>> => {
     setSending(true)
-    const answer = await ask(emsCalls.send, { email, event: purpose })
+    const answer = await mailCode({ email, event: purpose })
     setSending(false)
     const resendAt = resendAfter(answer)
     if (resendAt !== undefined) setSent({ email: sameEmail(email), resendAt })
@@ -29,7 +27,9 @@ export function useMailedCode(purpose: CodePurpose) {
   return {
     mail,
     sending,
-    sentTo: sent?.email,
+    sentTo: sent && codeSecret(purpose, sent.email) !== '' ? sent.email : undefined,
+    /** What goes with the code that was mailed to this address. */
+    secretOf: (email: string): string => codeSecret(purpose, email),
     resendAt: (typed: string): number => (sent?.email === sameEmail(typed) ? sent.resendAt : 0),
   }
 }

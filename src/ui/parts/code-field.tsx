@@ -7,6 +7,7 @@ import { TextField } from '../primitives/field.tsx'
 
 /** A six-digit code by mail, with its own way to ask for another. The caller keeps the time when another one is possible. */
 export function CodeField({
+  name = 'code',
   value,
   onChange,
   onSend,
@@ -15,6 +16,7 @@ export function CodeField({
   note,
   problem,
 }: {
+  name?: string
   value: string
   onChange: (code: string) => void
   onSend: () => void
@@ -32,7 +34,7 @@ export function CodeField({
     <div className="grid gap-1.5">
       <TextField
         label={t('code.label')}
-        name="code"
+        name={name}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

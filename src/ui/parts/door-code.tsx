@@ -20,6 +20,7 @@ export function DoorCode({
   door: AtTheDoor
   /** The address as it is typed now. */
   email: string
+  name?: string
   value: string
   onChange: (code: string) => void
   onSend: () => void

@@ -29,7 +29,7 @@ describe.each(oneEngine())('a password that is being judged on %s', (engine) => 
     runText(shop, 'select service_only from sessions where user_id = $1 and ended_at is null', id)
   const reset = async (email: string) => {
     const code = await mailedCode(shop, email, 'resetpwd')
-    await shop.must(userCalls.resetpwd, { email, code, password: NEW })
+    await shop.must(userCalls.resetpwd, { email, ...code, password: NEW })
   }
 
   it('opens customer service only, when the account was locked meanwhile', async () => {

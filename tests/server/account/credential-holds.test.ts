@@ -37,18 +37,18 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
     await shop.standStill(hours(24) + 1)
     expect(await holdsOf(one.id)).toEqual([])
     const code = await mailedCode(shop, one.email, 'resetpwd')
-    await shop.must(userCalls.resetpwd, { email: one.email, code, password: PASSWORD })
+    await shop.must(userCalls.resetpwd, { email: one.email, ...code, password: PASSWORD })
     expect(await holdsOf(one.id)).toEqual(['password'])
   })
 
   it('holds them also after a reset by code, unless there was none before', async () => {
     const one = await withPin()
     const code = await mailedCode(shop, one.email, 'paypass', one.token)
-    await shop.must(userCalls.resetPayPass, { code, pay_password: NEW_PIN }, one)
+    await shop.must(userCalls.resetPayPass, { ...code, pay_password: NEW_PIN }, one)
     expect(await holdsOf(one.id)).toEqual(['payPassword'])
     const first = await registered(shop)
     const firstCode = await mailedCode(shop, first.email, 'paypass', first.token)
-    await shop.must(userCalls.resetPayPass, { code: firstCode, pay_password: NEW_PIN }, first)
+    await shop.must(userCalls.resetPayPass, { ...firstCode, pay_password: NEW_PIN }, first)
     expect(await holdsOf(first.user.id)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe.each(oneEngine())('what proves who pays, changed, on %s', (engine) => {
       const rows = await run(statement, values)
       if (statement.name === 'pay_clear' && !isReset) {
         isReset = true
-        await shop.must(userCalls.resetPayPass, { code, pay_password: OTHER_PIN }, one)
+        await shop.must(userCalls.resetPayPass, { ...code, pay_password: OTHER_PIN }, one)
       }
       return rows
     }) as typeof shop.db.run

@@ -24,7 +24,7 @@ describe.each(oneEngine())('the email of an account on %s', (engine) => {
     const code = await mailedCode(shop, next, 'email', token)
     const renewed = await shop.must(
       userCalls.changeEmail,
-      { email: ` ${next.toUpperCase()} `, code, password: PASSWORD },
+      { email: ` ${next.toUpperCase()} `, ...code, password: PASSWORD },
       { token },
     )
     expect(renewed).toMatchObject({ id: user.id, email: next })
@@ -44,18 +44,18 @@ describe.each(oneEngine())('the email of an account on %s', (engine) => {
     const next = newEmail()
     const code = await mailedCode(shop, next, 'email', token)
     const change = async (by: object) =>
-      (await shop.ask(userCalls.changeEmail, { email: next, code, password: PASSWORD, ...by }, { token })).problem
+      (await shop.ask(userCalls.changeEmail, { email: next, ...code, password: PASSWORD, ...by }, { token })).problem
     expect(await change({ email: 'not one' })).toMatchObject({ key: 'account.emailIncorrect', field: 'email' })
     expect(await change({ password: 'not it' })).toMatchObject({ key: 'account.passwordWrong', field: 'password' })
-    expect(await change({ code: otherCode(code) })).toMatchObject({ key: 'account.codeIncorrect', field: 'code' })
+    expect(await change(otherCode(code))).toMatchObject({ key: 'account.codeIncorrect', field: 'code' })
     // A code serves one address and one purpose.
     expect(await change({ email: newEmail() })).toMatchObject({ key: 'account.codeIncorrect' })
     expect(await change({ email: taken })).toMatchObject({ key: 'account.codeIncorrect' })
     const forRegister = newEmail()
     const foreign = await mailedCode(shop, forRegister, 'register')
-    expect(await change({ email: forRegister, code: foreign })).toMatchObject({ key: 'account.codeIncorrect' })
+    expect(await change({ email: forRegister, ...foreign })).toMatchObject({ key: 'account.codeIncorrect' })
     expect(await emailOf(token)).toBe(email)
-    expect((await shop.ask(userCalls.changeEmail, { email: next, code, password: PASSWORD })).problem?.key).toBe(
+    expect((await shop.ask(userCalls.changeEmail, { email: next, ...code, password: PASSWORD })).problem?.key).toBe(
       'account.signInFirst',
     )
     expect(await change({})).toBeUndefined()
@@ -70,7 +70,7 @@ describe.each(oneEngine())('the email of an account on %s', (engine) => {
     expect((await send(newEmail())).problem?.key).toBe('account.signInFirst')
     const next = newEmail()
     const code = await mailedCode(shop, next, 'email', token)
-    const change = () => shop.ask(userCalls.changeEmail, { email: next, code, password: PASSWORD }, { token })
+    const change = () => shop.ask(userCalls.changeEmail, { email: next, ...code, password: PASSWORD }, { token })
     const user = { id: newId(), email: next, nickname: `n${next}`, passwordHash: 'none', lang: 'en', invitedBy: null }
     await shop.db.transaction((tx) => insertUser(tx, user))
     expect((await change()).problem).toMatchObject({ key: 'account.emailExists', field: 'email' })
@@ -88,7 +88,7 @@ describe.each(oneEngine())('whoever asks whether emails are taken by changing th
     const email = newEmail()
     const { body } = await (async () => {
       const code = await mailedCode(shop, email, 'register')
-      return asksFrom(shop, '10.4.1.1', userCalls.register, { email, code, password: PASSWORD, agreed: true })
+      return asksFrom(shop, '10.4.1.1', userCalls.register, { email, ...code, password: PASSWORD, agreed: true })
     })()
     const { token } = body.data as { token: string }
     await passFor(shop, hours(2))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { PIN } from '#tests/support/factories.ts'
-import { mailedCode } from '#tests/support/mail.ts'
+import { mailedCode, NO_CODE } from '#tests/support/mail.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const NEW = 'amber-Ladder-9'
@@ -17,8 +17,7 @@ describe.each(oneEngine())('who guesses on %s', (engine) => {
     const calls = {
       change: () => shop.ask(userCalls.resetloginpass, { old_password: 'not it', password: NEW }, { token }),
       set: () => shop.ask(userCalls.setPayPass, { password: 'not it', pay_password: PIN }, { token }),
-      email: () =>
-        shop.ask(userCalls.changeEmail, { email: newEmail(), code: '000000', password: PASSWORD }, { token }),
+      email: () => shop.ask(userCalls.changeEmail, { email: newEmail(), ...NO_CODE, password: PASSWORD }, { token }),
       login: () => shop.ask(userCalls.login, { account: email, password: PASSWORD }),
     }
     for (let n = 0; n < 5; n++) {
@@ -35,7 +34,7 @@ describe.each(oneEngine())('who guesses on %s', (engine) => {
     const { email, token } = await registered(shop)
     const fresh = newEmail()
     const code = await mailedCode(shop, fresh, 'register')
-    const check = () => shop.ask(emsCalls.check, { email: fresh, event: 'register', code: '000000' })
+    const check = () => shop.ask(emsCalls.check, { email: fresh, event: 'register', ...NO_CODE })
     let tries = 0
     while ((await check()).problem?.key === 'account.codeIncorrect') tries += 1
     // Everybody who registered before from here spent a try of the sixty.
@@ -43,9 +42,9 @@ describe.each(oneEngine())('who guesses on %s', (engine) => {
     expect(tries).toBeLessThan(60)
     const answers = [
       await check(),
-      await shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true }),
-      await shop.ask(userCalls.resetpwd, { email, code, password: NEW }),
-      await shop.ask(userCalls.resetPayPass, { code, pay_password: PIN }, { token }),
+      await shop.ask(userCalls.register, { email: fresh, ...code, password: PASSWORD, agreed: true }),
+      await shop.ask(userCalls.resetpwd, { email, ...code, password: NEW }),
+      await shop.ask(userCalls.resetPayPass, { ...code, pay_password: PIN }, { token }),
     ]
     expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(
       answers.map(() => [429, 'system.tooManyRequests']),

@@ -44,10 +44,10 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
       const letGo = flood(() => hashPassword({ PASSWORD_MEMORY: 8, PASSWORD_PASSES: 1 }, 'flood'))
       const answers = await Promise.all([
         shop.ask(userCalls.login, { account: email, password: PASSWORD }),
-        shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true }),
-        shop.ask(userCalls.resetpwd, { email, code: forgotten, password: 'amber-Ladder-9' }),
+        shop.ask(userCalls.register, { email: fresh, ...code, password: PASSWORD, agreed: true }),
+        shop.ask(userCalls.resetpwd, { email, ...forgotten, password: 'amber-Ladder-9' }),
         shop.ask(userCalls.resetloginpass, { old_password: PASSWORD, password: 'amber-Ladder-9' }, { token }),
-        shop.ask(userCalls.changeEmail, { email: other, code: mailed, password: PASSWORD }, { token }),
+        shop.ask(userCalls.changeEmail, { email: other, ...mailed, password: PASSWORD }, { token }),
         shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token }),
       ])
       expect(answers.map(({ status, problem }) => [status, problem?.key])).toEqual(
@@ -56,7 +56,7 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
       await letGo()
       expect((await shop.ask(userCalls.login, { account: email, password: PASSWORD })).body.code).toBe(1)
       expect(
-        (await shop.ask(userCalls.register, { email: fresh, code, password: PASSWORD, agreed: true })).body.code,
+        (await shop.ask(userCalls.register, { email: fresh, ...code, password: PASSWORD, agreed: true })).body.code,
       ).toBe(1)
     },
   )
@@ -80,7 +80,7 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
       const code = await mailedCode(shop, email, 'paypass', token)
       const payers = await Promise.all(Array.from({ length: FLOOD }, () => person(shop)))
       const letGo = flood((n) => verifyPayPassword(shop.services, payers[n]?.id ?? '', PIN))
-      const reset = () => shop.ask(userCalls.resetPayPass, { code, pay_password: '507294' }, { token })
+      const reset = () => shop.ask(userCalls.resetPayPass, { ...code, pay_password: '507294' }, { token })
       const { status, problem } = await reset()
       await letGo()
       expect([status, problem?.key]).toEqual([503, 'system.busy'])
@@ -97,12 +97,12 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
       `taken${Date.now()}`,
       email,
     )
-    const late = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
+    const late = await shop.ask(userCalls.register, { email, ...code, password: PASSWORD, agreed: true })
     expect(late.problem).toMatchObject({ key: 'account.emailExists', field: 'email' })
     const gone = await registered(shop)
     const reset = await mailedCode(shop, gone.email, 'resetpwd')
     await runText(shop, 'update users set closed_at = shop_now() where id = $1', gone.user.id)
-    const answer = await shop.ask(userCalls.resetpwd, { email: gone.email, code: reset, password: 'amber-Ladder-9' })
+    const answer = await shop.ask(userCalls.resetpwd, { email: gone.email, ...reset, password: 'amber-Ladder-9' })
     expect(answer.problem?.key).toBe('account.unregistered')
     expect((await shop.ask(userCalls.profile, {}, { token: gone.token })).body.code).toBe(401)
   })
@@ -125,7 +125,7 @@ describe.each(oneEngine())('a flood on %s', (engine) => {
     const email = newEmail()
     const answers: unknown[] = []
     const code = await mailedCode(shop, email, 'register')
-    const entered = await shop.ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })
+    const entered = await shop.ask(userCalls.register, { email, ...code, password: PASSWORD, agreed: true })
     const { token } = entered.body.data
     answers.push(entered.body)
     answers.push((await shop.ask(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, { token })).body)

@@ -17,11 +17,11 @@ describe.each(oneEngine())('a login password on %s', (engine) => {
   it('is chosen anew with the code from the mail; every session ends and the owner is told', async () => {
     const { email, token } = await registered(shop)
     const code = await mailedCode(shop, email, 'resetpwd')
-    const reset = (change: object = {}) => shop.ask(userCalls.resetpwd, { email, code, password: NEW, ...change })
+    const reset = (change: object = {}) => shop.ask(userCalls.resetpwd, { email, ...code, password: NEW, ...change })
     expect((await reset({ email: 'x' })).problem?.key).toBe('account.emailIncorrect')
     expect((await reset({ password: 'short' })).problem?.key).toBe('account.passwordLength')
     expect((await reset({ password: 'iloveyou' })).problem?.key).toBe('account.passwordCommon')
-    expect((await reset({ code: otherCode(code) })).problem?.key).toBe('account.codeIncorrect')
+    expect((await reset(otherCode(code))).problem?.key).toBe('account.codeIncorrect')
     expect((await reset({ email: newEmail() })).problem?.key).toBe('account.codeIncorrect')
     expect(await isOver(token)).toBe(false)
     expect((await reset()).body.code).toBe(1)

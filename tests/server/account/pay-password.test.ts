@@ -91,10 +91,10 @@ describe.each(oneEngine())('a payment password on %s', (engine) => {
     expect(await guess(user.id, PIN)).toBe('pay.passwordReset')
     const code = await mailedCode(shop, email, 'paypass', token)
     const reset = (change: object = {}) =>
-      shop.ask(userCalls.resetPayPass, { code, pay_password: '507294', ...change }, { token })
+      shop.ask(userCalls.resetPayPass, { ...code, pay_password: '507294', ...change }, { token })
     expect((await reset({ pay_password: '5072' })).problem?.key).toBe('pay.passwordShape')
     expect((await reset({ pay_password: '123456' })).problem?.key).toBe('pay.passwordWeak')
-    expect((await reset({ code: otherCode(code) })).problem?.key).toBe('account.codeIncorrect')
+    expect((await reset(otherCode(code))).problem?.key).toBe('account.codeIncorrect')
     expect((await reset()).body.data).toMatchObject({ password_set: true })
     expect((await reset()).problem?.key).toBe('account.codeIncorrect')
     expect(await guess(user.id, PIN)).toBe('pay.passwordWrong')

@@ -43,7 +43,7 @@ describe.each(oneEngine())('a secret on %s', (engine) => {
   it('is in no answer, log, event or stored answer after a registration, a login, a payment and a change', async () => {
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')
-    const { token } = (await ask(userCalls.register, { email, code, password: PASSWORD, agreed: true })).body.data
+    const { token } = (await ask(userCalls.register, { email, ...code, password: PASSWORD, agreed: true })).body.data
     const { token: other } = (await ask(userCalls.login, { account: email, password: PASSWORD })).body.data
     // Where a session opens its token is handed out, once.
     for (const each of [token, other]) answers.push((answers.shift() ?? '').replace(each, ''))
@@ -65,7 +65,18 @@ describe.each(oneEngine())('a secret on %s', (engine) => {
     expect(log).toContain('incoming request')
     expect(log).toContain('/dev/mail')
     expect(stored.length).toBeGreaterThan(0)
-    for (const trace of [PASSWORD, NEW, PIN, WRONG_PIN, code, token, other, buyer.token, 'argon2'].map(traceOf)) {
+    for (const trace of [
+      PASSWORD,
+      NEW,
+      PIN,
+      WRONG_PIN,
+      code.code,
+      code.code_secret,
+      token,
+      other,
+      buyer.token,
+      'argon2',
+    ].map(traceOf)) {
       expect(log).not.toMatch(trace)
       expect(answers.join()).not.toMatch(trace)
       expect(stored.map(({ row }) => row).join()).not.toMatch(trace)

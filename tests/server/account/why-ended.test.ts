@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { days } from '#machines/constants.ts'
+import { days, hours, minutes } from '#machines/constants.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { administerStaff } from '#server/staff/staff-admin.ts'
 import { PASSWORD, registered } from '#tests/support/accounts.ts'
@@ -52,6 +52,37 @@ describe.each(oneEngine())('why a session ended, on %s', (engine) => {
     const { why: reason, at } = await why(token)
     expect(reason).toBe('expired')
     expect(Math.abs(Date.parse(at ?? '') - (seen + days(30)))).toBeLessThan(60_000)
+  })
+
+  it('names the end of a session of staff that was unused for eight hours, or is a day old', async () => {
+    const idle = await person(shop, { staff: 'support' })
+    const used = await person(shop, { staff: 'finance' })
+    const opened = (await shopNow(shop.db)).getTime()
+    for (let hour = 7; hour < 24; hour += 7) {
+      await shop.pass(hours(7))
+      await shop.must(userCalls.profile, {}, used)
+    }
+    expect((await shop.ask(userCalls.profile, {}, idle)).body.code).toBe(401)
+    await shop.pass(hours(4))
+    expect((await shop.ask(userCalls.profile, {}, used)).body.code).toBe(401)
+    const [first, second] = [await why(idle.token), await why(used.token)]
+    expect([first.why, second.why]).toEqual(['expired', 'expired'])
+    expect(Math.abs(Date.parse(first.at ?? '') - (opened + hours(8)))).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(second.at ?? '') - (opened + hours(24)))).toBeLessThan(60_000)
+  })
+
+  it('is said for the session unused for longest, once its owner has fifty others', async () => {
+    const { token: oldest, email } = await registered(shop)
+    const used = await another(email)
+    await shop.standStill(minutes(10))
+    await shop.must(userCalls.profile, {}, { token: used })
+    for (let n = 0; n < 48; n++) await another(email)
+    expect(await why(oldest)).toEqual({ why: null, at: null })
+    const newest = await another(email)
+    expect(await why(oldest)).toMatchObject({ why: 'crowded' })
+    expect((await shop.ask(userCalls.profile, {}, { token: oldest })).body.code).toBe(401)
+    expect((await shop.must(userCalls.sessions, {}, { token: newest })).data).toHaveLength(50)
+    expect(await why(used)).toEqual({ why: null, at: null })
   })
 
   it('says nothing for a token that no session has', async () => {

@@ -7,7 +7,7 @@ import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { publish } from '#streams/news.ts'
 import { putView, viewAt, viewName } from '#streams/views.ts'
-import { person } from '#tests/support/factories.ts'
+import { lastingStaff } from '#tests/support/factories.ts'
 import { WATCHING } from '#tests/support/money.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { type MoneyScene, moneyScenes } from './money.scenes.ts'
@@ -31,7 +31,7 @@ describe.each(oneEngine())('a page on %s', (engine) => {
 
   it.each(Object.entries(moneyScenes))('shows what a fresh fetch shows once it is told %s', async (name, sceneOf) => {
     const scene = await sceneOf(shop)
-    const [topic, desk] = [`user:${scene.who.id}`, await person(shop, { staff: 'support' })]
+    const [topic, desk] = [`user:${scene.who.id}`, await lastingStaff(shop, 'support')]
     const before = scene.id === undefined ? undefined : await fetched(scene, scene.id)
     const [head, deskHead] = [(await told(topic, scene.who, 0)).to, (await told('desk', desk, 0)).to]
     await scene.move()

@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { orderEntity, type Side } from '#streams/order.entity.ts'
 import { publish } from '#streams/news.ts'
 import { putView, viewAt } from '#streams/views.ts'
-import { type Person, person } from '#tests/support/factories.ts'
+import { type Person, lastingStaff } from '#tests/support/factories.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Scene } from './scene.ts'
 
@@ -55,6 +55,6 @@ export async function watchersOf(
   return [
     watcher(shop, 'shopper', buyer, `user:${buyer.id}`),
     watcher(shop, 'merchant', merchant.owner, `shop:${merchant.id}`),
-    watcher(shop, 'support', await person(shop, { staff: 'support' }), 'desk'),
+    watcher(shop, 'support', await lastingStaff(shop, 'support'), 'desk'),
   ]
 }

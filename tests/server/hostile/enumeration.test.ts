@@ -3,6 +3,7 @@ import { emsCalls, userCalls } from '#contract/account.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { hashing } from '#tests/support/hashing.ts'
+import { NO_CODE } from '#tests/support/mail.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { lockedOut } from '#tests/support/staff.ts'
@@ -21,10 +22,10 @@ const GAP_MS = 5
 /** What a stranger may ask about an email without being mailed anything. */
 const asksAbout = (email: string): readonly (readonly [Call, Readonly<Record<string, string | boolean>>])[] => [
   [userCalls.login as Call, { account: email, password: 'not it at all' }],
-  [userCalls.resetpwd as Call, { email, code: '000000', password: 'amber-Ladder-9' }],
-  [userCalls.register as Call, { email, code: '000000', password: 'amber-Ladder-9', agreed: true }],
-  [emsCalls.check as Call, { email, event: 'resetpwd', code: '000000' }],
-  [emsCalls.check as Call, { email, event: 'register', code: '000000' }],
+  [userCalls.resetpwd as Call, { email, ...NO_CODE, password: 'amber-Ladder-9' }],
+  [userCalls.register as Call, { email, ...NO_CODE, password: 'amber-Ladder-9', agreed: true }],
+  [emsCalls.check as Call, { email, event: 'resetpwd', ...NO_CODE }],
+  [emsCalls.check as Call, { email, event: 'register', ...NO_CODE }],
   [emsCalls.send as Call, { email, event: 'paypass' }],
 ]
 

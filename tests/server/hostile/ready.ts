@@ -103,13 +103,13 @@ export function readyInputs(
       const { user } = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'register')
-      const words = { nickname: `n${code}`, invite: user.invite }
-      return { input: { email, code, password: PASSWORD, agreed: true, ...words }, as: {} }
+      const words = { nickname: `n${code.code}`, invite: user.invite }
+      return { input: { email, ...code, password: PASSWORD, agreed: true, ...words }, as: {} }
     },
     'wanlshop/user/resetpwd': async () => {
       const { email } = await registered(shop)
       const code = await mailedCode(shop, email, 'resetpwd')
-      return { input: { email, code, password: NEW_PASSWORD }, as: {} }
+      return { input: { email, ...code, password: NEW_PASSWORD }, as: {} }
     },
     'wanlshop/user/resetloginpass': async () => ({
       input: { old_password: PASSWORD, password: NEW_PASSWORD },
@@ -123,7 +123,7 @@ export function readyInputs(
       const as = await registered(shop)
       await shop.must(userCalls.setPayPass, { password: PASSWORD, pay_password: PIN }, as)
       const code = await mailedCode(shop, as.email, 'paypass', as.token)
-      return { input: { code, pay_password: PIN }, as }
+      return { input: { ...code, pay_password: PIN }, as }
     },
     'wanlshop/user/changePayPass': async () => {
       const as = await person(shop)
@@ -133,12 +133,12 @@ export function readyInputs(
       const as = await registered(shop)
       const email = newEmail()
       const code = await mailedCode(shop, email, 'email', as.token)
-      return { input: { email, code, password: PASSWORD }, as }
+      return { input: { email, ...code, password: PASSWORD }, as }
     },
     'wanlshop/ems/send': async () => ({ input: { email: newEmail(), event: 'register' }, as: {} }),
     'wanlshop/ems/check': async () => {
       const email = newEmail()
-      return { input: { email, event: 'register', code: await mailedCode(shop, email, 'register') }, as: {} }
+      return { input: { email, event: 'register', ...(await mailedCode(shop, email, 'register')) }, as: {} }
     },
     'wanlshop/chat/shake': async () => {
       const { id } = await person(shop)
@@ -204,7 +204,7 @@ export function readyInputs(
       const as = await person(shop, { balance: 0n, pin: null })
       const email = newEmail()
       await savedApplication(shop, as, { contact_email: email })
-      return { input: { email, code: await mailedCode(shop, email, 'application', as.token) }, as }
+      return { input: { email, ...(await mailedCode(shop, email, 'application', as.token)) }, as }
     },
     'wanlshop/desk/auditShop': async () => {
       const { id } = await sentApplication(shop, await person(shop, { balance: 0n, pin: null }))

@@ -9,7 +9,7 @@ import { prove } from '#server/wallet/prove.ts'
 import { orderRows } from '#tests/machines/order.table.ts'
 import { refundRows } from '#tests/machines/refund.table.ts'
 import { settlementRows } from '#tests/machines/settlement.table.ts'
-import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
+import { address, person, sku, store, USDT, lastingStaff } from '#tests/support/factories.ts'
 import { holds } from '#tests/support/holds.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -84,7 +84,7 @@ class Walk {
       pot: await sku(shop, merchant, { price: PRICE.pot, stock: STOCK.pot }),
     }
     const buyer = await person(shop, { balance: BALANCE })
-    const support = [await person(shop, { staff: 'support' }), await person(shop, { staff: 'support' })] as const
+    const support = [await lastingStaff(shop, 'support'), await lastingStaff(shop, 'support')] as const
     const addressId = await address(shop, buyer.id)
     const world = { now: 0, buyer: BALANCE, owner: 0n, fees: 0n, stock: { ...STOCK }, orders: new Map() }
     return new Walk(choice, { shop, buyer, merchant, support, addressId }, skus, world)

@@ -4,7 +4,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { shopNow } from '#server/db/shop-time.ts'
 import { levelTransfers } from '#server/recharge/credit.service.ts'
 import { openSends } from '#server/withdrawal/send.service.ts'
-import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import { address, person, PIN, sku, store, USDT, lastingStaff } from '#tests/support/factories.ts'
 import { booked, customer, newTxId, pool } from '#tests/support/money.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { chainMoves, watched } from './money-chain-moves.ts'
@@ -58,8 +58,8 @@ export class MoneyWalk {
       [old, await walker(shop, await customer(shop, { balance: BALANCE }))],
       [young, await walker(shop, await person(shop, { balance: BALANCE }))],
     ])
-    const finance = [await person(shop, { staff: 'finance' }), await person(shop, { staff: 'finance' })] as const
-    const support = await person(shop, { staff: 'support' })
+    const finance = [await lastingStaff(shop, 'finance'), await lastingStaff(shop, 'finance')] as const
+    const support = await lastingStaff(shop, 'support')
     const merchant = await store(shop, { freightMicro: 0n })
     const skuId = await sku(shop, merchant, { price: PRICE, stock: 10_000 })
     const cast = { shop, walkers, finance, support, merchant, skuId }

@@ -10,8 +10,9 @@ afterAll(() => shop.close())
 
 const ask = (ip: string, token?: string) =>
   shop.app.inject({
+    method: 'POST',
     url: `/api/${validateCalls.checkNicknameAvailable.path}`,
-    query: { nickname: 'same' },
+    payload: { nickname: 'same' },
     headers: { 'x-forwarded-for': ip, ...(token ? { token } : {}) },
   })
 

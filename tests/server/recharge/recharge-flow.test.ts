@@ -6,7 +6,7 @@ import { walletCalls } from '#contract/wallet.calls.ts'
 import { days, hours, minutes } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { levelTransfers } from '#server/recharge/credit.service.ts'
-import { person, type Person, USDT } from '#tests/support/factories.ts'
+import { person, type Person, USDT, signedInAnew } from '#tests/support/factories.ts'
 import {
   WATCHING,
   arrives,
@@ -144,11 +144,12 @@ describe.each(engines())('a recharge on %s', (engine) => {
     const recharge = await asked(shop, who, { network: 'BEP20' })
     expect(recharge.deadline_event).toBe('target')
     await shop.pass(days(3))
+    const { token } = await signedInAnew(shop, finance)
     expect(await info(recharge.id, who)).toMatchObject({ state: 'pending.submitted' })
     const view = await shop.must(
       deskMoneyCalls.auditRecharge,
       { verdict: 'approve', id: recharge.id, tx_id: newTxId(), amount: micro(48), reason: 'Seen on the chain' },
-      { token: finance.token, key: newKey() },
+      { token, key: newKey() },
     )
     expect(view).toMatchObject({ state: 'approved', arrived: micro(48), as: 'finance', user: { id: who.id } })
     expect(await wallet(who)).toMatchObject({ available: micro(48), withdrawable: '0' })

@@ -45,7 +45,7 @@ describe.each(oneEngine())('whoever runs the shop, on %s', (engine) => {
     for (const guess of ['none', '', 'demo-shop'])
       expect((await signsIn(shop, { email }, code, guess)).problem?.key).toBe('account.incorrect')
     const mailed = await mailedCode(shop, email, 'resetpwd')
-    await shop.must(userCalls.resetpwd, { email, code: mailed, password: PASSWORD })
+    await shop.must(userCalls.resetpwd, { email, ...mailed, password: PASSWORD })
     expect((await signsIn(shop, { email })).problem?.key).toBe('staff.codeNeeded')
     expect((await signsIn(shop, { email }, code)).body.code).toBe(1)
   })

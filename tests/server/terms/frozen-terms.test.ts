@@ -20,7 +20,7 @@ import type { WithdrawalTerms } from '#machines/withdrawal.terms.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { newEmail, PASSWORD } from '#tests/support/accounts.ts'
 import { address, person, sku, store, USDT } from '#tests/support/factories.ts'
-import { mailedCode, otherCode } from '#tests/support/mail.ts'
+import { mailedCode, otherCode, type TypedCode } from '#tests/support/mail.ts'
 import { asked, customer, evmAddress, newTxId, requested, withdrawalFor } from '#tests/support/money.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, takenBack } from '#tests/support/refunds.ts'
@@ -215,8 +215,8 @@ describe.each(oneEngine())('a row keeps the terms it was made under, on %s:', (e
     const email = newEmail()
     const code = await mailedCode(shop, email, 'register')
     await runText(shop, 'update codes set most_tries = 2 where email = $1', email)
-    const enter = async (typed: string) =>
-      (await shop.ask(userCalls.register, { email, code: typed, password: PASSWORD, agreed: true })).problem?.key
+    const enter = async (typed: TypedCode) =>
+      (await shop.ask(userCalls.register, { email, ...typed, password: PASSWORD, agreed: true })).problem?.key
     expect([await enter(otherCode(code)), await enter(otherCode(code)), await enter(code)]).toEqual(
       Array(3).fill('account.codeIncorrect'),
     )

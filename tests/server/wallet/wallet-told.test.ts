@@ -36,7 +36,7 @@ describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
     await shop.must(userCalls.changePayPass, { old_pay_password: PIN, pay_password: NEW_PIN }, { token })
     expect(await told()).toEqual([held])
     const code = await mailedCode(shop, email, 'paypass', token)
-    await shop.must(userCalls.resetPayPass, { code, pay_password: PIN }, { token })
+    await shop.must(userCalls.resetPayPass, { ...code, pay_password: PIN }, { token })
     expect(await told()).toEqual([held])
     const wrong = { old_pay_password: NEW_PIN, pay_password: '518274' }
     expect((await shop.ask(userCalls.changePayPass, wrong, { token })).problem?.key).toBe('pay.passwordWrong')
@@ -50,7 +50,7 @@ describe.each(oneEngine())('a person’s other screens on %s', (engine) => {
     expect(await told()).toEqual([held])
     const email = newEmail()
     const code = await mailedCode(shop, email, 'email', token)
-    await shop.must(userCalls.changeEmail, { email, code, password: NEW_PASSWORD }, { token })
+    await shop.must(userCalls.changeEmail, { email, ...code, password: NEW_PASSWORD }, { token })
     expect(await told()).toEqual([held])
   })
 

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '#contract/call.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Asked, asking } from '#tests/support/asked.ts'
-import type { Person } from '#tests/support/factories.ts'
 import type { AskLog, Waited } from './ask-log.ts'
 import { type Heard, hold, NoAnswer } from './wire.ts'
 
@@ -18,9 +17,9 @@ export interface KeyedAsk {
 export interface Driver {
   readonly log: AskLog
   /** Asks, and asks again with the same key while the answer does not come or says to come back. */
-  ask<In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Promise<Result<Out>>
+  ask<In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']): Promise<Result<Out>>
   /** The same for what must succeed. */
-  must<In extends object, Out>(call: Call<In, Out>, input: In, as: Person): Promise<Out>
+  must<In extends object, Out>(call: Call<In, Out>, input: In, as: Asked['as']): Promise<Out>
   /** The same for an ask that keeps its key. */
   send(ask: KeyedAsk): Promise<Result<unknown>>
   /** Lets many asks go at one moment: their connections stand, all but their last bytes are sent. */
@@ -35,9 +34,13 @@ type Readable = Heard & { readonly body: NonNullable<Heard['body']> }
 export const keyedAsk = <In extends object, Out>(
   call: Call<In, Out>,
   input: In,
-  as: Person,
+  as: Asked['as'],
   key: string = randomUUID(),
 ): KeyedAsk => ({ asked: asking(call, input, as), key })
+
+/** Staff type their second factor; one that a colleague at the same desk used up meanwhile is typed anew. */
+const asksForFactor = ({ body }: Readable): boolean =>
+  body.data?.problem?.key === 'staff.codeNeeded' || body.data?.problem?.key === 'staff.codeWrong'
 
 /** Who waits longer for an answer than this has been lost. */
 const PATIENCE_MS = 120_000
@@ -67,9 +70,14 @@ export function driverOf(port: number, log: AskLog, over: AbortSignal): Driver {
   async function persevere({ asked, key }: KeyedAsk, first: Promise<Heard>): Promise<Result<unknown>> {
     const begun = performance.now()
     let [busy, lost] = [0, 0]
-    for (let answering = first; ; answering = hold(port, asked, key, over).release()) {
+    let factor: string | undefined
+    for (let answering = first; ; answering = hold(port, asked, key, over, factor).release()) {
       const heard = await once(asked, answering)
       const ms = performance.now() - begun
+      if (heard && asksForFactor(heard) && asked.as.readFactor && ms <= PATIENCE_MS) {
+        factor = await asked.as.readFactor()
+        continue
+      }
       if (heard && heard.status !== 503 && heard.status !== 429)
         return settle({ asked, key }, heard, { path: asked.call.path, ms, busy, lost })
       if (heard) busy += 1

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import type { Envelope } from '#contract/call.ts'
+import { type Envelope, FACTOR_HEADER } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Asked } from '#tests/support/asked.ts'
 
@@ -34,7 +34,7 @@ export class NoAnswer extends Error {}
 const agent = new Agent({ keepAlive: true, maxSockets: 400, maxFreeSockets: 400 })
 
 /** Opens an ask on a connection of its own and holds its last byte back, so that many can be let go in one breath; `over` ends it. */
-export function hold(port: number, { call, input, as }: Asked, key: string, over: AbortSignal): Held {
+export function hold(port: number, { call, input, as }: Asked, key: string, over: AbortSignal, factor?: string): Held {
   const body = call.method === 'GET' ? undefined : Buffer.from(JSON.stringify(input))
   const asked = request({
     agent,
@@ -46,6 +46,7 @@ export function hold(port: number, { call, input, as }: Asked, key: string, over
     headers: {
       token: as.token,
       ...(call.keyed ? { 'idempotency-key': key } : {}),
+      ...(factor === undefined ? {} : { [FACTOR_HEADER]: factor }),
       ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
     },
   })

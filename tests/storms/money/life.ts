@@ -7,12 +7,14 @@ import { deskUserCalls } from '#contract/staff.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { address, type Person, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import type { Asked } from '#tests/support/asked.ts'
 import { booked, newTxId, pool, sending } from '#tests/support/money.ts'
+import { typedFactor } from '#tests/support/typed-factor.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 import type { Chance } from '../driver/chance.ts'
 import { crowd, times } from '../driver/crowd.ts'
 import { type Driver, type KeyedAsk, keyedAsk } from '../driver/driver.ts'
-import type { Kit } from '../driver/ground.ts'
+import { type Kit, SECRET } from '../driver/ground.ts'
 import type { Living } from '../driver/mix.ts'
 import { oneOf, paying, place } from '../driver/orders.ts'
 
@@ -26,7 +28,7 @@ interface Saver extends Person {
 export interface MoneyCast {
   readonly ground: Kit
   readonly people: readonly Saver[]
-  readonly finance: readonly Person[]
+  readonly finance: readonly Asked['as'][]
   /** What they may buy instead. */
   readonly skuId: string
 }
@@ -44,7 +46,7 @@ export async function moneyCast(ground: Kit, n: number): Promise<MoneyCast> {
     return { ...who, addressId, homeId: await address(ground, who.id) }
   })
   const skuId = await sku(ground, await store(ground), { stock: ENOUGH })
-  return { ground, people, skuId, finance: await crowd(times(3), 3, () => person(ground, { staff: 'finance' })) }
+  return { ground, people, skuId, finance: await crowd(times(3), 3, () => officer(ground)) }
 }
 
 interface Life {
@@ -84,20 +86,26 @@ async function recharge(life: Life): Promise<void> {
   if (!asked.ok) return
   const { id } = asked.value
   const tx_id = newTxId()
-  const approve = (by: Person) =>
+  const approve = (by: Asked['as']) =>
     keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'approve', id, tx_id, amount, reason: 'Seen' }, by)
-  const reject = (by: Person) =>
+  const reject = (by: Asked['as']) =>
     keyedAsk(deskMoneyCalls.auditRecharge, { verdict: 'reject', id, reason: 'Not seen' }, by)
   await decide(life, approve, reject)
+}
+
+/** Somebody of finance with an authenticator. */
+async function officer(ground: Kit): Promise<Asked['as']> {
+  const who = await person(ground, { staff: 'finance' })
+  return { ...who, readFactor: () => typedFactor(ground.db, SECRET, who.id) }
 }
 
 /** Three people of finance decide, one after the other or all at once; what is too late is refused. */
 async function decide(
   { cast, driver, chance }: Life,
-  approve: (by: Person) => KeyedAsk,
-  reject: (by: Person) => KeyedAsk,
+  approve: (by: Asked['as']) => KeyedAsk,
+  reject: (by: Asked['as']) => KeyedAsk,
 ): Promise<void> {
-  const [first, second, third] = cast.finance as [Person, Person, Person]
+  const [first, second, third] = cast.finance as [Asked['as'], Asked['as'], Asked['as']]
   if (chance.happens(0.3)) return void (await driver.together([approve(first), approve(second), reject(third)]))
   if (chance.happens(0.2)) return void (await driver.send(reject(first)))
   // From 1,000 on the second one's word is what moves it.
@@ -119,12 +127,12 @@ async function buy(life: Life): Promise<void> {
 /** Freezes a wallet while other asks are on their way. Nothing leaves it from then on, until finance frees it again. */
 async function freeze(life: Life, meanwhile: readonly KeyedAsk[]): Promise<void> {
   const { cast, driver, who } = life
-  const [officer] = cast.finance as [Person]
+  const [desk] = cast.finance as [Asked['as']]
   const on = { id: who.id, reason: 'Reported' }
-  await driver.together([keyedAsk(deskUserCalls.freezeWallet, on, officer), ...meanwhile])
+  await driver.together([keyedAsk(deskUserCalls.freezeWallet, on, desk), ...meanwhile])
   const { ok } = await driver.send(withdrawing(life))
   driver.log.claim(!ok, 'a withdrawal was taken out of a frozen wallet')
-  await driver.must(deskUserCalls.unfreezeWallet, on, officer)
+  await driver.must(deskUserCalls.unfreezeWallet, on, desk)
 }
 
 /** A request of this person for some money. */
@@ -139,7 +147,7 @@ async function withdraw(life: Life): Promise<void> {
   const { id } = asked.value
   const cancel = keyedAsk(withdrawalMoves['withdrawal.cancel'], { id }, who)
   if (chance.happens(0.4)) return void (await driver.send(cancel))
-  const audit = (by: Person, verdict: 'approve' | 'reject') =>
+  const audit = (by: Asked['as'], verdict: 'approve' | 'reject') =>
     keyedAsk(
       deskMoneyCalls.auditWithdraw,
       verdict === 'approve' ? { verdict, id, amount, reason: 'In order' } : { verdict, id, reason: 'Not in order' },
@@ -156,7 +164,7 @@ async function withdraw(life: Life): Promise<void> {
 }
 
 async function send({ cast, driver, chance }: Life, id: string): Promise<void> {
-  const [first, second] = cast.finance as [Person, Person]
+  const [first, second] = cast.finance as [Asked['as'], Asked['as']]
   const take = (by: Person) => driver.send(keyedAsk(deskCaseCalls.assign, { entity: 'withdrawal', id }, by))
   // Only one of the two has it, and both send.
   for (const each of [first, second]) await take(each)

@@ -16,7 +16,11 @@ const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').req
 const invalid = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
 const isAtSettings = () => until(() => location.hash === '#/pages/member/setting', 'was led back')
-const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', resend_at: '2026-05-01T12:03:00.000Z' })
+const sent = answer(emsCalls.send, {
+  code_secret: 'its secret',
+  expires_at: '2026-05-01T12:12:00.000Z',
+  resend_at: '2026-05-01T12:03:00.000Z',
+})
 
 it('is reached from the settings', async () => {
   for (const [label, at] of [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accepted } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/problem.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { links } from '#ui/links.ts'
 import { account, locking } from '../support/answers/staff.ts'
@@ -54,6 +54,48 @@ it('asks for a reason before it locks, keeps it when refused, and shows what bec
   await reads('Account locked')
   await reads('τρεις αγοραστές')
   expect(page.shop.callsOf(LOCK).at(-1)).toEqual({ id: '42', reason: 'reported' })
+})
+
+it('asks for the second factor before it frees a wallet, again after a wrong one, and goes on by itself', async () => {
+  const UNFREEZE = nameOf(deskUserCalls.unfreezeWallet)
+  const refusals = ['staff.codeNeeded', 'staff.codeWrong'] as const
+  await opened([account({ wallet_frozen: true })])
+  await until(() => action('unfreeze') !== undefined, 'showed the account')
+  let asked = 0
+  page.shop.answers[UNFREEZE] = () => {
+    const key = refusals[asked++]
+    return key === undefined ? accepted(account()) : refused(key)
+  }
+  await press(action('unfreeze'))
+  await type(one<HTMLTextAreaElement>('textarea'), 'cleared')
+  await submit()
+  const typeCode = async (code: string): Promise<void> => {
+    await type(one<HTMLInputElement>('dialog[open] input[name=factor]'), code)
+    await press(one('dialog[open]:has(input[name=factor]) button[type=submit]'))
+  }
+  await reads('Confirm with your authenticator')
+  await typeCode('111111')
+  await reads('This code is incorrect or was already used.')
+  await typeCode('222222')
+  await until(() => document.querySelector('dialog[open]') === null, 'was done')
+  const calls = page.shop.calls.filter(({ path }) => path === UNFREEZE)
+  expect(calls.map(({ factor }) => factor)).toEqual([undefined, '111111', '222222'])
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+  expect(calls.map(({ input }) => input)).toEqual([0, 1, 2].map(() => ({ id: '42', reason: 'cleared' })))
+})
+
+it('leaves a wallet frozen if nobody types a code, and keeps the reason', async () => {
+  await opened([account({ wallet_frozen: true })])
+  await until(() => action('unfreeze') !== undefined, 'showed the account')
+  page.shop.answers[nameOf(deskUserCalls.unfreezeWallet)] = () => refused('staff.codeNeeded')
+  await press(action('unfreeze'))
+  await type(one<HTMLTextAreaElement>('textarea'), 'cleared')
+  await submit()
+  await reads('Confirm with your authenticator')
+  const sheet = one('dialog[open]:has(input[name=factor])')
+  await press([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === 'Not now'))
+  await until(() => document.querySelector('dialog[open] input[name=factor]') === null, 'closed the sheet')
+  expect(one<HTMLTextAreaElement>('textarea').value).toBe('cleared')
 })
 
 it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {

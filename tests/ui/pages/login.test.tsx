@@ -98,6 +98,55 @@ it('leads home where no place of the shop was named', async () => {
   await until(() => location.hash === '#/pages/index', 'was led home')
 })
 
+/** A sign-in that was answered with a mailed code. */
+async function openConfirming(): Promise<void> {
+  const mailed = refusal(userCalls.login, 'account.codeMailed', {
+    code_secret: 'its secret',
+    expires_at: '2026-05-01T12:12:00.000Z',
+    resend_at: '2026-05-01T12:03:00.000Z',
+  })
+  await openPage(page.shop, '/pages/login/login', { given: [mailed] })
+  await type(field('account'), 'ada@shop.example')
+  await type(field('password'), 'demo-shop')
+  await send()
+  await reads('Check your email')
+}
+
+it('asks for the code that was mailed while many guess at the account, and brings its secret', async () => {
+  await openConfirming()
+  await reads('If the password is right, we have sent it to ada@shop.example')
+  await send()
+  await until(() => invalid().length > 0, 'marked the code')
+  expect(invalid()).toEqual(['mail_code'])
+  expect(page.shop.callsOf('user/login')).toEqual([{ account: 'ada@shop.example', password: 'demo-shop' }])
+  page.shop.answers['user/login'] = () => ({
+    ok: false,
+    problem: { key: 'account.codeIncorrect', params: {}, field: 'mail_code' },
+  })
+  await type(field('mail_code'), '135790')
+  await send()
+  await reads('4 tries left')
+  expect(page.shop.callsOf('user/login').at(-1)).toEqual({
+    account: 'ada@shop.example',
+    password: 'demo-shop',
+    mail_code: '135790',
+    code_secret: 'its secret',
+  })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('its secret')
+})
+
+it('mails another code after a minute, and leads back to the password', async () => {
+  await openConfirming()
+  expect(reading()).toMatch(/Resend in \d+ s/)
+  await pass(60_000)
+  await press(called('Send code'))
+  await until(() => page.shop.callsOf('user/login').length === 2, 'asked for another')
+  await reads('Resend in')
+  await press(called('Use another email or password'))
+  await reads('Forgot your password?')
+  expect([field('account').value, field('password').value]).toEqual(['ada@shop.example', ''])
+})
+
 it('asks staff for their second factor, loses nothing typed, and says at the field that a code is wrong', async () => {
   const needed = refusal(userCalls.login, 'staff.codeNeeded')
   await openPage(page.shop, '/pages/login/login', { given: [needed] })

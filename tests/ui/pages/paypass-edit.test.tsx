@@ -16,7 +16,11 @@ const field = (name: string): HTMLInputElement => one<HTMLInputElement>(`input[n
 const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').requestSubmit())
 const invalid = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
-const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', resend_at: '2026-05-01T12:03:00.000Z' })
+const sent = answer(emsCalls.send, {
+  code_secret: 'its secret',
+  expires_at: '2026-05-01T12:12:00.000Z',
+  resend_at: '2026-05-01T12:03:00.000Z',
+})
 
 it('says at each field what is wrong before anything is sent, and takes digits only', async () => {
   await openPage(page.shop, PAGE, { as: 'shopper' })
@@ -64,11 +68,15 @@ it('may be confirmed with a code the first time, too', async () => {
   await openPage(page.shop, PAGE, { as: 'newcomer', given })
   await reads('Set payment password')
   await press(called('Confirm with an email code instead'))
+  await press(called('Send code'))
+  await reads('Code sent to')
   await type(field('code'), '246813')
   for (const name of ['pay_password', 'again']) await type(field(name), '493817')
   await submit()
   await until(() => location.hash === '#/pages/member/setting', 'was led back')
-  expect(page.shop.callsOf('user/resetPayPass')).toEqual([{ code: '246813', pay_password: '493817' }])
+  expect(page.shop.callsOf('user/resetPayPass')).toEqual([
+    { code: '246813', code_secret: 'its secret', pay_password: '493817' },
+  ])
 })
 
 it('asks for a code when the payment password was set meanwhile on another device', async () => {

@@ -15,7 +15,11 @@ const submit = (): Promise<void> => doing(() => one<HTMLFormElement>('form').req
 const invalid = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('name'))
 const countdown = (): number => Number(/Resend in (\d+) s/.exec(reading())?.[1])
-const sent = answer(emsCalls.send, { expires_at: '2026-05-01T12:12:00.000Z', resend_at: '2026-05-01T12:03:00.000Z' })
+const sent = answer(emsCalls.send, {
+  code_secret: 'its secret',
+  expires_at: '2026-05-01T12:12:00.000Z',
+  resend_at: '2026-05-01T12:03:00.000Z',
+})
 
 async function openWithCode(): Promise<void> {
   await openPage(page.shop, REGISTER, { given: [sent] })

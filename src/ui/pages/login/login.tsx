@@ -2,25 +2,32 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { signIn } from '#streams/auth.stream.ts'
+import { leaveForm, resendSignInCode, signIn } from '#streams/auth.stream.ts'
 import { doorEmailAtom } from '../../atoms/door-email.atom.ts'
 import { endedSessionAtom } from '../../atoms/ended-session.atom.ts'
+import type { AtTheDoor } from '../../hooks/use-auth.ts'
 import { useCheckedForm } from '../../hooks/use-checked-form.ts'
 import { links } from '../../links.ts'
 import { useQuery } from '../../navigation.ts'
 import { EmailField, PasswordField } from '../../parts/account-fields.tsx'
 import { accountProblems } from '../../parts/account-problems.ts'
 import { Door } from '../../parts/door.tsx'
+import { ConfirmPlace } from './login/confirm-place.tsx'
 import { FactorField } from './login/factor-field.tsx'
 import { SignedOutNote } from './login/signed-out-note.tsx'
 import { FormPage } from '../../templates/pages.tsx'
 
 /** Signing in; afterwards one is where one was going. */
 export function LoginPage() {
-  return <Door form="login">{({ busy }) => <LoginForm busy={busy} />}</Door>
+  return <Door form="login">{(door) => <LoginForm door={door} />}</Door>
 }
 
-function LoginForm({ busy }: { busy: boolean }) {
+/** The rules of the form: with a mailed code, with staff's second factor, with both or neither. */
+const rulesFor = (confirming: boolean, asksCode: boolean) =>
+  confirming ? (asksCode ? 'loginByBoth' : 'loginByMail') : asksCode ? 'loginByCode' : 'login'
+
+function LoginForm({ door }: { door: AtTheDoor }) {
+  const { busy, confirming } = door
   const { t } = useTranslation('account')
   const { t: say } = useTranslation()
   const redirect = useQuery()('redirect')
@@ -29,23 +36,48 @@ function LoginForm({ busy }: { busy: boolean }) {
   // Staff are asked for a second factor once their password was right; nobody else learns that there is one.
   const [asksCode, setAsksCode] = useState(false)
   const { form, change, send, pending, at } = useCheckedForm(
-    { account: email, password: '', code: '' },
-    (typed) => accountProblems(asksCode ? 'loginByCode' : 'login', typed),
+    { account: email, password: '', code: '', mail_code: '' },
+    (typed) => accountProblems(rulesFor(confirming, asksCode), typed),
     {
       isShown: ({ key }) => {
         if (key === 'staff.codeNeeded') setAsksCode(true)
-        // A locked account has a page of its own, which stays.
-        return key === 'account.locked' || key === 'staff.codeNeeded'
+        // A locked account has a page of its own, which stays; a mailed code is the next step of this one.
+        return key === 'account.locked' || key === 'account.codeMailed' || key === 'staff.codeNeeded'
       },
     },
   )
-  const enter = async ({ code, ...typed }: typeof form) => {
-    const answer = await signIn(asksCode ? { ...typed, code } : typed)
+  const enter = async ({ account, password, code, mail_code }: typeof form) => {
+    const answer = await signIn({
+      account,
+      password,
+      ...(asksCode ? { code } : {}),
+      ...(confirming ? { mail_code } : {}),
+    })
     // Which of the two is wrong is never told; the password is what one types again.
     return !answer.ok && answer.problem.key === 'account.incorrect'
       ? { ...answer, problem: { ...answer.problem, field: 'password' } }
       : answer
   }
+  const factor = asksCode && <FactorField value={form.code} problem={at('code')} onType={(code) => change({ code })} />
+  if (confirming)
+    return (
+      <ConfirmPlace
+        door={door}
+        email={form.account}
+        value={form.mail_code}
+        problem={at('mail_code')}
+        pending={pending || busy}
+        onChange={(mail_code) => change({ mail_code })}
+        onSend={() => void send({ only: ['account', 'password'], work: resendSignInCode })}
+        onSubmit={() => void send({ work: enter })}
+        onBack={() => {
+          change({ mail_code: '', password: '' })
+          leaveForm()
+        }}
+      >
+        {factor}
+      </ConfirmPlace>
+    )
   return (
     <FormPage
       title={t('login.title')}
@@ -82,7 +114,7 @@ function LoginForm({ busy }: { busy: boolean }) {
         problem={at('password')}
         onType={(password) => change({ password })}
       />
-      {asksCode && <FactorField value={form.code} problem={at('code')} onType={(code) => change({ code })} />}
+      {factor}
     </FormPage>
   )
 }

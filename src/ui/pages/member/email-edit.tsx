@@ -28,7 +28,9 @@ export function EmailEditPage() {
     accountProblems('changeEmail', typed),
   )
   const handleSubmit = async (): Promise<void> => {
-    const renewed = await send({ work: (typed) => ask(userCalls.changeEmail, typed) })
+    const renewed = await send({
+      work: (typed) => ask(userCalls.changeEmail, { ...typed, code_secret: code.secretOf(typed.email) }),
+    })
     if (!renewed) return
     renewUser(renewed)
     toast.show(t('email.done', { email: renewed.email }), { tone: 'notice' })

@@ -46,7 +46,7 @@ export function PayPasswordPage() {
     code,
     pay_password,
   }: typeof empty): Promise<Result<SessionUser>> => {
-    if (byCode) return ask(userCalls.resetPayPass, { code, pay_password })
+    if (byCode) return ask(userCalls.resetPayPass, { code, code_secret: payCode.secret, pay_password })
     if (by === 'present') return ask(userCalls.changePayPass, { old_pay_password, pay_password })
     const answer = await ask(userCalls.setPayPass, { password, pay_password })
     if (!answer.ok && answer.problem.key === 'pay.passwordSet') {

@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { emsCalls } from '#contract/account.calls.ts'
 import type { CodeOnItsWay } from '#contract/account.contract.ts'
 import type { Result } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
+import { codeSecret, mailCode } from '#streams/mailed-code.ts'
 import { payCodeAtom } from '../../../atoms/pay-code.atom.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { resendAfter } from '../../../hooks/use-mailed-code.ts'
@@ -16,12 +15,20 @@ export function usePayCode() {
   const { id = '', email = '' } = user ?? {}
   const mail = async (): Promise<Result<CodeOnItsWay>> => {
     setSending(true)
-    const answer = await ask(emsCalls.send, { email, event: 'paypass' })
+    const answer = await mailCode({ email, event: 'paypass' })
     setSending(false)
     const resendAt = resendAfter(answer)
     if (resendAt !== undefined) setSent({ userId: id, resendAt })
     return answer
   }
   const isMine = sent.userId === id
-  return { mail, sending, resendAt: isMine ? sent.resendAt : 0, sentTo: isMine ? email : undefined }
+  const secret = codeSecret('paypass', email)
+  return {
+    mail,
+    sending,
+    resendAt: isMine ? sent.resendAt : 0,
+    sentTo: isMine && secret !== '' ? email : undefined,
+    /** What goes with the mailed code. */
+    secret,
+  }
 }

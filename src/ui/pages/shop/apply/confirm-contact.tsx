@@ -26,7 +26,7 @@ export function ConfirmContact({
   const { t } = useTranslation('shopApplication')
   const [code, setCode] = useState('')
   const [mailProblem, setMailProblem] = useState<Problem>()
-  const { mail, sending, sentTo, resendAt } = useMailedCode('application')
+  const { mail, sending, sentTo, secretOf, resendAt } = useMailedCode('application')
   const { send, pending, at } = useSend()
   if (email.trim() === '') return null
   if (isConfirmed)
@@ -42,7 +42,10 @@ export function ConfirmContact({
   }
   const handleConfirm = async (): Promise<void> => {
     await onSave()
-    const view = await send(() => ask(shopApplicationCalls.confirmEmail, { email, code }), ['code'])
+    const view = await send(
+      () => ask(shopApplicationCalls.confirmEmail, { email, code, code_secret: secretOf(email) }),
+      ['code'],
+    )
     if (view) onConfirmed(view)
   }
   return (

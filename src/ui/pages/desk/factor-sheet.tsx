@@ -1,0 +1,81 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeIn } from '#contract/latin-digits.ts'
+import type { Problem } from '#contract/problem.ts'
+import { CODE_DIGITS } from '#machines/constants.ts'
+import { promptFactorWith } from '#client/factor.ts'
+import { Button } from '../../primitives/button.tsx'
+import { TextField } from '../../primitives/field.tsx'
+import { Sheet } from '../../primitives/sheet.tsx'
+
+interface Asked {
+  readonly problem: Problem
+  readonly answer: (code: string | undefined) => void
+}
+
+/** Asks for the second factor whenever a decision at the desk needs it; the decision then goes on by itself. */
+export function FactorSheet() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => promptFactorWith((problem) => new Promise((answer) => setAsked({ problem, answer }))), [])
+  if (!asked) return null
+  const close = (code?: string): void => {
+    setAsked(undefined)
+    asked.answer(code)
+  }
+  return <CodeSheet problem={asked.problem} onClose={() => close()} onType={close} />
+}
+
+function CodeSheet({
+  problem,
+  onClose,
+  onType,
+}: {
+  problem: Problem
+  onClose: () => void
+  onType: (code: string) => void
+}) {
+  const { t } = useTranslation('staff')
+  const { t: say } = useTranslation()
+  const formId = useId()
+  const [code, setCode] = useState('')
+  const isWrong = problem.key === 'staff.codeWrong' && code === ''
+  return (
+    <Sheet
+      title={t('factor.title')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button wide onClick={onClose}>
+            {say('actions.notNow')}
+          </Button>
+          <Button wide type="submit" form={formId} kind="primary" disabled={code.length < CODE_DIGITS}>
+            {t('factor.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.length === CODE_DIGITS) onType(code)
+        }}
+      >
+        <TextField
+          label={t('login.code')}
+          hint={t('factor.hint')}
+          name="factor"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          data-autofocus
+          className="figures tracking-[0.3em]"
+          value={code}
+          problem={isWrong ? problem : undefined}
+          onChange={({ target }) => setCode(codeIn(target.value))}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import type { AtTheDoor } from '../../../hooks/use-auth.ts'
+import { DoorCode } from '../../../parts/door-code.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { FormPage } from '../../../templates/pages.tsx'
+
+/** The step of a sign-in from a new place while many guess at the account: the code that was mailed to its owner. */
+export function ConfirmPlace({
+  door,
+  pending,
+  onSubmit,
+  onBack,
+  children,
+  ...code
+}: {
+  door: AtTheDoor
+  email: string
+  value: string
+  problem: Problem | undefined
+  pending: boolean
+  onChange: (code: string) => void
+  onSend: () => void
+  onSubmit: () => void
+  onBack: () => void
+  /** The second factor of staff, once it is asked for. */
+  children: ReactNode
+}) {
+  const { t } = useTranslation('account')
+  return (
+    <FormPage
+      title={t('confirm.title')}
+      submit={t('login.submit')}
+      pending={pending && !door.mailing}
+      onSubmit={onSubmit}
+      foot={
+        <Button kind="plain" className="justify-self-start" onClick={onBack}>
+          {t('confirm.back')}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t('confirm.about', { email: code.email })}</p>
+      <DoorCode {...code} door={door} name="mail_code" />
+      {children}
+    </FormPage>
+  )
+}
