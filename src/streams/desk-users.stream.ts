@@ -9,11 +9,8 @@ import { events$ } from './news.ts'
 import { paged, type PagedStream } from './paged.ts'
 
 const EVERY_MS = 1_000
-const ACTIONS: ReadonlySet<string> = new Set(
-  Object.values(deskUserCalls)
-    .filter(({ method }) => method !== 'GET')
-    .map(({ path }) => path),
-)
+const { users: FIND, ...DECISIONS } = deskUserCalls
+const ACTIONS: ReadonlySet<string> = new Set(Object.values(DECISIONS).map(({ path }) => path))
 
 /** Emits when any staff member locks, unlocks, freezes or unfreezes an account. */
 const moved$ = merge(
@@ -28,7 +25,7 @@ const moved$ = merge(
 export const watchDeskUsers = (words: string): PagedStream<DeskUser> =>
   paged<DeskUser>({
     name: `desk/users/${words}`,
-    page: (from) => ask(deskUserCalls.users, { words, ...from }),
+    page: (from) => ask(FIND, { words, ...from }),
     refetchOn: moved$,
   })
 
@@ -37,7 +34,7 @@ export const watchDeskUser = (id: string): LiveStream<DeskUser> =>
   live<DeskUser>({
     name: `desk/user/${id}`,
     snapshot: async () => {
-      const found = await ask(deskUserCalls.users, { words: id })
+      const found = await ask(FIND, { words: id })
       if (!found.ok) return found
       const user = found.value.data.find((each) => each.id === id)
       return user ? accepted(user) : refused('account.userNotFound')
