@@ -174,6 +174,7 @@ const buyerFacts = (parcels: readonly Parcelled[], reserved: Reserved, balance: 
   trust: {
     hasPaid: reserved.hasPaid,
     balanceMicro: balance.toString(),
+    checkouts: reserved.checkouts + 1,
     unpaidMicro: (reserved.unpaidMicro + sum(parcels.map(({ total }) => total))).toString(),
   },
   waitUntil: reserved.waitUntil,

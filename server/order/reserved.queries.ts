@@ -18,7 +18,7 @@ const held = statement(
 const standing = statement(
   'reserved_by_buyer',
   `select unpaid.*, lapsed.*, exists(select from orders where buyer_id = $1 and paid_at is not null) as has_paid
-   from (select count(*)::int as orders, coalesce(sum(total_micro), 0)::bigint as micro, min(deadline_at) as first_ends
+   from (select count(*)::int as orders, count(distinct batch_id)::int as checkouts, coalesce(sum(total_micro), 0)::bigint as micro, min(deadline_at) as first_ends
      from orders where buyer_id = $1 and not hidden and state in (${UNPAID})) unpaid,
    (select count(distinct o.batch_id)::int as lapses, max(h.at) as lapsed_at
      from orders o join status_history h on h.root_id = o.id and h.lifecycle = '${orderLifecycle.name}' and h.name in (${LAPSED})
@@ -28,6 +28,7 @@ const standing = statement(
 
 interface Standing {
   readonly orders: number
+  readonly checkouts: number
   readonly micro: bigint
   readonly first_ends: Date | null
   readonly lapses: number
@@ -39,6 +40,7 @@ interface Standing {
 export interface Reserved {
   readonly held: CheckoutFacts['held']
   readonly orders: number
+  readonly checkouts: number
   readonly unpaidMicro: bigint
   readonly hasPaid: boolean
   /** Checkouts placed within a day that ended unpaid. */
@@ -60,6 +62,7 @@ export async function reservedBy(on: Queries, buyerId: string, at: number): Prom
       until: row?.first_ends?.toISOString() ?? '',
     },
     orders: row?.orders ?? 0,
+    checkouts: row?.checkouts ?? 0,
     unpaidMicro: row?.micro ?? 0n,
     hasPaid: row?.has_paid ?? false,
     lapses: row?.lapses ?? 0,

@@ -30,7 +30,13 @@ export interface CheckoutFacts {
   /** Pieces that this checkout reserves, of all shops. */
   readonly pieces: number
   /** Whether the buyer ever paid, and if not, what backs the unpaid orders with those of this checkout. */
-  readonly trust: { readonly hasPaid: boolean; readonly balanceMicro: string; readonly unpaidMicro: string }
+  readonly trust: {
+    readonly hasPaid: boolean
+    readonly balanceMicro: string
+    readonly unpaidMicro: string
+    /** Unpaid checkouts with this one; orders of several shops that are placed together are one. */
+    readonly checkouts: number
+  }
   /** Until when the buyer must wait because checkouts ended unpaid; empty where nothing is waited for. */
   readonly waitUntil: string
 }
@@ -139,9 +145,9 @@ export const checkout = creation({
     },
     // Orders that nothing backs are free for their shopper, and not for those who would have bought.
     isTrusted: {
-      needs: ['trust', 'unpaidOrders'],
-      check: ({ trust, unpaidOrders }) =>
-        trust.hasPaid || unpaidOrders <= 1 || BigInt(trust.unpaidMicro) <= BigInt(trust.balanceMicro),
+      needs: ['trust'],
+      check: ({ trust }) =>
+        trust.hasPaid || trust.checkouts <= 1 || BigInt(trust.unpaidMicro) <= BigInt(trust.balanceMicro),
       objection: ({ trust }) => ({ key: 'order.firstPayment', params: { balance: trust.balanceMicro } }),
     },
     hasWaited: {

@@ -51,7 +51,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       unpaidOrders: 1,
       held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
       pieces: 3,
-      trust: { hasPaid: true, balanceMicro: '0', unpaidMicro: usdt(30) },
+      trust: { hasPaid: true, balanceMicro: '0', unpaidMicro: usdt(30), checkouts: 3 },
       waitUntil: '',
     },
     input: {},
@@ -81,9 +81,9 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
         },
       },
       { facts: { held: { bySku: {}, pieces: MAX_RESERVED_PIECES - 3, until: 'soon' } } },
-      { facts: { trust: { hasPaid: false, balanceMicro: '0', unpaidMicro: usdt(30) } } },
+      { facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: '0', unpaidMicro: usdt(30), checkouts: 1 } } },
       {
-        facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: usdt(30), unpaidMicro: usdt(30) } },
+        facts: { trust: { hasPaid: false, balanceMicro: usdt(30), unpaidMicro: usdt(30), checkouts: 2 } },
       },
     ],
     refused: [
@@ -161,7 +161,7 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       [
         'isTrusted',
         {
-          facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: usdt(29), unpaidMicro: usdt(30) } },
+          facts: { trust: { hasPaid: false, balanceMicro: usdt(29), unpaidMicro: usdt(30), checkouts: 2 } },
         },
         `order.firstPayment balance=${usdt(29)}`,
       ],

@@ -122,7 +122,7 @@ describe.each(oneEngine())('what one shopper holds unpaid on %s', (engine) => {
     await place(1)
   })
 
-  it('is what the balance covers until the first payment, and whatever it is one order', async () => {
+  it('is what the balance covers until the first payment, and whatever it is one checkout', async () => {
     const { buyer, place, quoted } = await shopping(50, 19n * USDT)
     const dear = await place(10)
     await shop.must(orderMoves['order.cancel'], { id: dear.id }, buyer)
@@ -132,5 +132,17 @@ describe.each(oneEngine())('what one shopper holds unpaid on %s', (engine) => {
     await place(4)
     await payFor(shop, { buyer, order: first })
     await place(1)
+  })
+
+  it('lets a new shopper check out in two shops at once, without any balance', async () => {
+    const buyer = await person(shop, { balance: 0n })
+    const address_id = await address(shop, buyer.id)
+    const skus = [await sku(shop, await store(shop)), await sku(shop, await store(shop))]
+    const lines = skus.map((sku_id) => ({ sku_id, quantity: 1 }))
+    const { quote } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, buyer)
+    expect((await shop.must(orderCalls.addOrder, { quote, lines, address_id }, buyer)).orders).toHaveLength(2)
+    const { quote: second } = await shop.must(orderCalls.getOrderGoodsList, { lines, address_id }, buyer)
+    const { problem } = await shop.ask(orderCalls.addOrder, { quote: second, lines, address_id }, buyer)
+    expect(problem?.key).toBe('order.firstPayment')
   })
 })
