@@ -103,8 +103,13 @@ const redisOptions = async (log: FastifyBaseLogger, db: Database): Promise<Redis
 const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
   (await import('./events/redis.ts')).openRedis(url, options)
 
-/** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output by default. */
-export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
+/** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output, and the pages are those that were built, by default. */
+export async function buildShop(
+  env: Env,
+  db: Database,
+  logTo: NodeJS.WritableStream = process.stdout,
+  pages?: string,
+): Promise<Shop> {
   if (env.production && !env.REHEARSAL) await expectNoDemo(db)
   if (env.production) await expectTrueClock(db)
   const app = Fastify({
@@ -182,7 +187,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
   staffRoutes(app, services)
   devMail(app, services)
   serveFiles(app, env)
-  await servePage(app)
+  await servePage(app, pages)
 
   return {
     app,

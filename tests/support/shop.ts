@@ -90,7 +90,8 @@ export async function openShop(
     ? await openPostgres(own.url, { schema: 'expect' })
     : await openEmbedded(undefined, 'renew', await emptyImage())
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo)
+  // A test that needs pages serves its own: those that were built here, or not, change nothing.
+  const shop = await buildShop({ ...testEnv(), DATA_DIR: folder, ...change }, db, logTo, join(folder, 'no-pages'))
   const standing: Standing = { db, breaches: [] }
   await watchAnswers(shop.app, standing.breaches)
   prepare?.(shop.app)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { validateCalls } from '#contract/account.calls.ts'
+import { commonCalls } from '#contract/common.calls.ts'
 import { pageCalls } from '#contract/page.calls.ts'
 import { servePage } from '#server/plugins/page.ts'
 import { portOf, rawRequest, statusOfRaw } from '#tests/support/raw-request.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
-const CALL = `/api/${validateCalls.checkNicknameAvailable.path}?nickname=same`
+const CALL = `/api/${commonCalls.search.path}?words=same`
 
 /** The same address, spelled otherwise; and addresses that no route has. */
 const SPELLINGS = {
