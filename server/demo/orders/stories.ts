@@ -187,7 +187,7 @@ function actsOf(
   const { seeded, chooser, actors } = stage
   const buyer = seeded.people.get(`${name}@shop.example`)
   if (!buyer) throw new Error(`the demo has no person ${name}`)
-  const wishes = chooser.choose(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 120 })
+  const wishes = chooser.choose(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 250 })
   if (wishes.length === 0) throw new Error(`${shop} has no goods for the story of ${name}`)
   const scene: Scene = { ...stage, buyer, owner: ownerIn(seeded) }
   let order: OrderView | undefined
