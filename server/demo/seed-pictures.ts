@@ -11,7 +11,7 @@ const heightOf = (width: number): number => (width / 4) * 5
 /** Small round and square pictures: logos, categories, faces. */
 const SIGN: Cut = { width: 160, height: 160 }
 /** Two photographs side by side for a wide page, one for a phone. Their ratio is that of the banner's picture. */
-const WIDE_PART: Cut = { width: 560, height: 608 }
+const WIDE_PART: Cut = { width: 480, height: 608 }
 const NARROW: Cut = { width: 480, height: 480 }
 
 /** The address of every picture of the demo shop. */
