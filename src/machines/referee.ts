@@ -114,6 +114,19 @@ export function openEvents<F, E extends { type: string }>(
   )
 }
 
+/** Why a row cannot take an event now, whatever is typed: shown where its button would be. Nothing where its state has no such event. */
+export function eventBar<F, E extends { type: string }>(
+  of: Lifecycle<string, F, E>,
+  { state, facts }: Row<F>,
+  event: E & Moment,
+): Objection | undefined {
+  const rules = guardsFrom(of, state, event.type)
+    .flat()
+    .map((name) => of.rules[name])
+  const broken = rules.find((rule) => rule && !rule.needsInput && !rule.check(facts, event))
+  return broken && objectionOf(broken, facts, event)
+}
+
 /** What is wrong with the input of an event before it is sent: the rules that `openEvents` leaves out. */
 export function inputObjection<F, E extends { type: string }>(
   of: Lifecycle<string, F, E>,

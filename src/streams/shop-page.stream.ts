@@ -1,4 +1,4 @@
-import { map, merge, throttleTime } from 'rxjs'
+import { exhaustMap, filter, merge, throttleTime } from 'rxjs'
 import { productCalls } from '#contract/product.calls.ts'
 import type { GoodsCard, GoodsSort } from '#contract/product.contract.ts'
 import { accepted } from '#contract/problem.ts'
@@ -12,20 +12,23 @@ type Shop = ShopPage['shop']
 
 const EVERY_MS = 1_000
 
-/** Emits when a shop was suspended, restored, closed or reopened; the room may lose a message, so the shop is also polled. */
-const changed = (id: string) =>
-  merge(watchRoom(`shop:${id}`), timesToAsk({ atOnce: false })).pipe(
-    map(() => undefined),
-    throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),
-  )
+/** Emits when a shop began or ceased to sell; the room may lose a message, so the shop is also polled. */
+const changed = (id: string, isOpen: () => boolean | undefined) =>
+  merge(
+    watchRoom(`shop:${id}`),
+    timesToAsk({ atOnce: false }).pipe(
+      exhaustMap(() => ask(shopCalls.shop, { id })),
+      filter((answer) => answer.ok && answer.value.shop.open !== isOpen()),
+    ),
+  ).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
 
 /** A shop as the head, and its products without end. A changed state of the shop shows without a reload. */
-export const watchShopPage = (id: string, sort: GoodsSort): PagedStream<GoodsCard, Shop> =>
-  paged<GoodsCard, Shop>({
+export function watchShopPage(id: string, sort: GoodsSort): PagedStream<GoodsCard, Shop> {
+  const stream: PagedStream<GoodsCard, Shop> = paged<GoodsCard, Shop>({
     name: `shop/${id}/${sort}`,
     audience: 'everyone',
     isLogged: false,
-    refetchOn: changed(id),
+    refetchOn: changed(id, () => stream.held()?.head.open),
     first: async () => {
       const answer = await ask(shopCalls.shop, { id })
       if (!answer.ok) return answer
@@ -37,3 +40,5 @@ export const watchShopPage = (id: string, sort: GoodsSort): PagedStream<GoodsCar
     },
     page: (from) => ask(productCalls.lists, { shop: id, sort, ...from }),
   })
+  return stream
+}

@@ -31,6 +31,12 @@ describe('the owner of a shop', () => {
     expect([called('Close the shop'), called('Reopen the shop')]).toEqual([undefined, undefined])
   })
 
+  it('reads why it cannot be closed yet', async () => {
+    await opens({ ...openShop('merchant'), facts: { runningOrders: 2, fundMicro: '0' } })
+    await reads('The shop cannot close yet. Orders in progress: 2')
+    expect(called('Close the shop')).toBe(undefined)
+  })
+
   it('closes it with the payment password; a wrong one is said at its field, and the form stays', async () => {
     const quiet = { ...openShop('merchant'), facts: { runningOrders: 0, fundMicro: '0' } }
     await opens(quiet)
@@ -52,7 +58,7 @@ describe('the owner of a shop', () => {
 
 describe('customer service', () => {
   const opens = async (state = suspendedShop('support')): Promise<void> => {
-    await openPage(page.shop, links.deskShops({ id: 's1' }), {
+    await openPage(page.shop, links.deskShops({ id: state.id }), {
       as: 'support',
       given: [answer(deskShopCalls.shop, state), answer(deskShopCalls.shops, { data: [state], after: null })],
     })
@@ -70,6 +76,12 @@ describe('customer service', () => {
     await submit()
     await until(() => called('Restore the shop') !== undefined, 'suspended it')
     expect(page.shop.callsOf('desk/suspendShop')).toEqual([{ id: 's1', reason: 'Sells copies' }])
+  })
+
+  it('is told that a colleague decides about its own shop', async () => {
+    await opens({ ...openShop('support'), id: 'own' })
+    await reads('A colleague must decide')
+    expect(called('Suspend the shop')).toBe(undefined)
   })
 
   it('restores it', async () => {

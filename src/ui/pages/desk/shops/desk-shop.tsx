@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { watchDeskShop } from '#streams/shop-state.stream.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useInView } from '../../../lifecycles/in-view.ts'
 import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
@@ -9,6 +11,7 @@ import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { shopUi } from '../../../lifecycles/shop.ui.tsx'
 import { CopyRow, FactCard, FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
 import { SkeletonCards } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
@@ -23,6 +26,8 @@ export function DeskShop({ id }: { id: string }) {
 
 function Shop({ shop }: { shop: ShopStateView }) {
   const { t } = useTranslation('shop')
+  const problemText = useProblemText()
+  const isOwn = useAtomValue(sessionAtom).user?.shop_id === shop.id
   useInView(shop)
   return (
     <div data-shop={shop.id} className="gutter grid gap-4 wide:grid-cols-[3fr_2fr] wide:items-start">
@@ -40,7 +45,11 @@ function Shop({ shop }: { shop: ShopStateView }) {
           </h2>
           <LifecycleBadge of={shopUi} view={shop} />
         </header>
-        <LifecycleActions of={shopUi} view={shop} />
+        {isOwn ? (
+          <p className="text-sm text-muted">{problemText({ key: 'desk.ownCase', params: {} })}</p>
+        ) : (
+          <LifecycleActions of={shopUi} view={shop} />
+        )}
         <LifecycleTimeline of={shopUi} view={shop} />
       </section>
       <FactCard title={t('facts.title')}>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
+import { eventBar } from '#machines/referee.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import { serverClock } from '#streams/server-clock.ts'
 import { watchShopState } from '#streams/shop-state.stream.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -9,6 +12,7 @@ import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { shopUi } from '../../../lifecycles/shop.ui.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
 import { Skeleton } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
@@ -24,7 +28,9 @@ export function StateCard({ id }: { id: string }) {
 function State({ shop }: { shop: ShopStateView }) {
   const { t } = useTranslation('shop')
   useInView(shop)
+  const problemText = useProblemText()
   const { tags } = useLifecycle(shopLifecycle, shop, shop.as)
+  const bar = eventBar(shopLifecycle, shop, { type: 'shop.close', at: serverClock.now(), deadlineAt: null })
   return (
     <section aria-label={t('state.title')} className="card grid gap-4 p-4">
       <header className="flex items-center justify-between gap-3">
@@ -33,6 +39,7 @@ function State({ shop }: { shop: ShopStateView }) {
       </header>
       {tags.includes('shut') && <p className="text-sm text-muted">{t('state.shut')}</p>}
       <LifecycleTimeline of={shopUi} view={shop} />
+      {bar && <p className="text-sm text-muted">{problemText(bar as Problem)}</p>}
       <LifecycleActions of={shopUi} view={shop} />
     </section>
   )
