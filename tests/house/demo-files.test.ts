@@ -64,8 +64,8 @@ describe('the files of the demo’s catalogue', () => {
     ],
     [
       'a colour without a photograph',
-      (files) => (firstGoods(files)['axes'] = { colour: ['navy'] }),
-      'data/goods.json: teapot-stone.colours: there is no navy',
+      (files) => (firstGoods(files)['axes'] = { colour: ['cream'] }),
+      'data/goods.json: teapot-stone.colours: there is no cream',
     ],
     ['an unknown subject', ({ data }) => (data['reviews']![0]!['about'] = 'teas'), 'data/reviews.json: any-1.about: '],
     [
