@@ -5,6 +5,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { demoPasswordHash } from '#server/demo/seed-people.ts'
 import { storePictures } from '#server/demo/seed-pictures.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { createPrivately } from '#server/private-folder.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import { fillCatalogue } from './seed/fill-catalogue.ts'
 import { goodsAsked } from './seed/goods-asked.ts'
@@ -19,6 +20,7 @@ const openDatabase = (env: Env) =>
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function seed(): Promise<void> {
+  createPrivately()
   const env = readEnv(process.env)
   const goods = goodsAsked(process.argv.slice(2), env)
   const db = await openDatabase(env)

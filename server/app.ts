@@ -11,6 +11,7 @@ import { chainPorts } from './chain-ports.ts'
 import { watchedNetworks } from './chain/networks.ts'
 import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
+import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
@@ -37,6 +38,7 @@ import { sweep } from './jobs/sweep.job.ts'
 import { tidy } from './jobs/tidy.job.ts'
 import { askCarriers, carriers } from './order/carrier.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { setCacheRules } from './plugins/cache-rules.ts'
 import { describeApi } from './plugins/docs.ts'
 import { refuseBrokenText } from './plugins/well-formed.ts'
 import { answerUnreadable, handleErrors } from './plugins/errors.ts'
@@ -102,6 +104,7 @@ const redisAt = async (url: string, options: RedisOptions): Promise<Redis> =>
 
 /** Builds the server on a database. Nothing listens and no job runs until asked. The log goes to standard output by default. */
 export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableStream = process.stdout): Promise<Shop> {
+  if (env.production && !env.REHEARSAL) await expectNoDemo(db)
   if (env.production) await expectTrueClock(db)
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.token'], stream: logTo },
@@ -150,6 +153,7 @@ export async function buildShop(env: Env, db: Database, logTo: NodeJS.WritableSt
 
   expectPolicies(app)
   secureHeaders(app, env)
+  setCacheRules(app)
   await limitRequests(app, env)
   await compressAnswers(app)
   handleErrors(app)

@@ -3,6 +3,7 @@ import { isUrl } from '#contract/url.form.ts'
 import { CannotStart } from './cannot-start.ts'
 import { chainVariables, missingOfChains } from './chain/chain.env.ts'
 import { localSecret } from './local-secret.ts'
+import { isLoopback } from './loopback.ts'
 import { proxies } from './proxies.ts'
 import { faultsOfUploads, uploadVariables } from './upload/upload.env.ts'
 
@@ -26,14 +27,19 @@ const shape = z.object({
   MAIL_FROM: text.default('Shop <shop@shop.example>'),
   /** Where customer service reads mail; else the sender's address. */
   SUPPORT_EMAIL: z.email().optional(),
+  /** Where people open the shop: links in mails begin with it. Without it, mails have no links. */
+  SITE_URL: url.optional(),
   CHAT_URL: url.optional(),
   ORIGINS: z.string().default(''),
-  /** How long after the start chores begin, in milliseconds: nobody is owed them at once. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** argon2id memory in KiB and passes; minimal in tests and benchmarks, and reported beside their figures. */
   PASSWORD_MEMORY: z.coerce.number().int().min(8).default(19_456),
   PASSWORD_PASSES: z.coerce.number().int().min(1).default(2),
   RATE_LIMIT: z.stringbool().default(true),
+  /** Lets production run on invented money and accounts, as storms and benchmarks do; only on a loopback address. */
+  REHEARSAL: z.stringbool().default(false),
+  /** What Prometheus sends as a bearer token to read `/metrics`; without it, production has no figures. */
+  METRICS_TOKEN: text.min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: proxies.default(false),
   ...chainVariables,
   ...uploadVariables,
@@ -64,5 +70,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'DATABASE_URL: production needs PostgreSQL (the embedded database may lose data in a power cut).',
     )
   }
+  if (env.REHEARSAL && !isLoopback(env.HOST))
+    throw new BadEnvironment('REHEARSAL: only with a loopback HOST such as 127.0.0.1, because its money is invented.')
   return { ...env, SECRET: env.SECRET ?? localSecret(env.DATA_DIR), production }
 }

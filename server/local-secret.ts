@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The secret of a machine that was given none: made once, kept beside the data, so that payment passwords outlive a restart. */
 export function localSecret(folder: string): string {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'secret')
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })

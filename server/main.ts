@@ -5,6 +5,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Database } from './db/database.ts'
 import { openAdminSocket } from './jobs/admin-socket.ts'
 import { type Env, readEnv } from './env.ts'
+import { closeFolder, createPrivately } from './private-folder.ts'
 
 // Until the shop has a log, standard error has to do.
 let tellLoss = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`)
@@ -32,7 +33,9 @@ async function openDatabase(env: Env): Promise<Database> {
 const STOP_AT_MOST_MS = 20_000
 
 async function main(): Promise<void> {
+  createPrivately()
   const env = readEnv(process.env)
+  closeFolder(env.DATA_DIR, (words) => void process.stderr.write(`${words}\n`))
   const db = await openDatabase(env)
   const shop = await buildShop(env, db)
   tellLoss = (error) => shop.app.log.warn({ err: error }, 'a database connection was lost')

@@ -3,6 +3,7 @@ import { accessSabotages } from './sabotages/access.ts'
 import { deliverySabotages } from './sabotages/delivery.ts'
 import { doorSabotages } from './sabotages/door.ts'
 import { moneySabotages } from './sabotages/money.ts'
+import { safetySabotages } from './sabotages/safety.ts'
 import { stockSabotages } from './sabotages/stock.ts'
 import { stormSabotages } from './sabotages/storms.ts'
 import { walletSabotages } from './sabotages/wallet.ts'
@@ -15,5 +16,6 @@ export const allSabotages: readonly Sabotage[] = [
   ...walletSabotages,
   ...accessSabotages,
   ...deliverySabotages,
+  ...safetySabotages,
   ...stormSabotages,
 ]

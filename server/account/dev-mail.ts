@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { latestMails } from './mail.queries.ts'
-import { hasDemo } from '../announcement.ts'
+import { hasMailbox } from '../announcement.ts'
+import { statement } from '../db/database.ts'
 import { shopNow } from '../db/shop-time.ts'
 import type { Services } from '../services.ts'
 import { codeAt, DEMO_FACTOR, PERIOD_S } from './factor.ts'
@@ -23,19 +24,24 @@ const STYLE = `
   pre { font: inherit; white-space: pre-wrap; margin: 0.75rem 0 0; }`
 
 /** The code that the demo's staff sign in with, which an authenticator would show. */
-async function demoCode({ db, env }: Services): Promise<string> {
-  if (!hasDemo(env)) return ''
+async function demoCode({ db }: Services): Promise<string> {
   const now = await shopNow(db)
   const left = PERIOD_S - (Math.floor(now.getTime() / 1_000) % PERIOD_S)
   return `<aside><h2>Demo staff</h2><p>The second factor of support, finance and finance2 at shop.example is now
     <strong data-factor>${codeAt(DEMO_FACTOR, now)}</strong>, for ${left} s. Each of them can use it once.</p></aside>`
 }
 
-/** The mailbox of a shop without a post office, so that codes can be read; it does not exist in production. */
+const isDemo = statement('dev_mail_is_demo', `select 1 from meta where name = 'demo'`)
+
+/**
+ * The mailbox of the demo, so that codes can be read. It shows the mail of all people, so it exists only on a loopback address, and
+ * answers only on a database that the demo filled: started without `NODE_ENV`, a real shop must not show its codes.
+ */
 export function devMail(app: FastifyInstance, services: Services): void {
   const { db, env } = services
-  if (env.production) return
+  if (!hasMailbox(env)) return
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+    if ((await db.run(isDemo)).length === 0) return reply.callNotFound()
     const mails = await latestMails(db)
     const items = mails.map(
       (mail) => `<article dir="auto"><h2>${escaped(mail.subject)}</h2>
@@ -47,7 +53,6 @@ export function devMail(app: FastifyInstance, services: Services): void {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
       )
-      .header('cache-control', 'no-store')
       .header('refresh', '5')
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,12 +4,10 @@ import { refused, type Result } from '#contract/problem.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
-import { holdWithdrawals } from './wallet-news.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { userOfSession, writeEmail } from './account.queries.ts'
+import { credentialsChanged } from './credentials-changed.ts'
 import { judgeCode, spendCode } from './code.service.ts'
-import { noticeMail } from './mail-texts.ts'
-import { putMail } from './mail.queries.ts'
 import { confirmPassword } from './password.service.ts'
 import { endSessions } from './session.service.ts'
 import { shownEmail } from './shown-email.ts'
@@ -35,8 +33,7 @@ export async function changeEmail(ask: SignedAsk, input: ChangeEmail): Promise<R
     if (outcome === 'taken') refuse('account.emailExists', {}, 'email')
     // Reset meanwhile: who asked no longer knows the password.
     if (outcome === 'outdated') refuse('account.passwordWrong', {}, 'password')
-    holdWithdrawals(door, user.id, 'email')
-    await putMail(tx, user.email, noticeMail(user.lang, 'emailChanged', { email: shownEmail(email) }))
+    await credentialsChanged(door, services.env, user, 'email', { email: shownEmail(email) })
     ended.push(...(await endSessions(tx, user.id, 'email', session.id)).map(({ id }) => id))
     return sessionUserOf({ ...user, email })
   })

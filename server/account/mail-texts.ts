@@ -28,6 +28,7 @@ interface Catalogue {
   readonly code: Readonly<Record<CodePurpose, string>>
   readonly rules: string
   readonly notYou: string
+  readonly stop: string
   readonly notice: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>
 }
 
@@ -42,6 +43,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     },
     rules: 'It is valid for 10 minutes and works once. Shop staff never ask you for it.',
     notYou: 'If you did not request it, ignore this mail.',
+    stop: 'Was a withdrawal requested that you do not know? This link cancels all pending withdrawals. You need not sign in:',
     notice: {
       passwordChanged: {
         subject: 'Your Shop password was changed',
@@ -107,6 +109,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     },
     rules: '验证码 10 分钟内有效，只能使用一次。Shop 的工作人员不会向您索要验证码。',
     notYou: '如果不是您本人操作，请忽略这封邮件。',
+    stop: '有您不知情的提现申请吗？打开此链接可取消所有待处理的提现，无需登录：',
     notice: {
       passwordChanged: {
         subject: '您的 Shop 登录密码已修改',
@@ -172,6 +175,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     },
     rules: 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة. لن يطلبه منك أحد من Shop أبدًا.',
     notYou: 'إذا لم تكن أنت من طلبه، فتجاهل هذه الرسالة.',
+    stop: 'هل طُلب سحب لا تعرفه؟ يلغي هذا الرابط كل عمليات السحب المعلّقة دون تسجيل الدخول:',
     notice: {
       passwordChanged: {
         subject: 'تم تغيير كلمة مرورك في Shop',
@@ -252,4 +256,15 @@ export function noticeMail(lang: string, notice: Notice, given: Readonly<Record<
     return unit && language === 'ar' ? isolated(value + unit) : value + (unit ?? '')
   })
   return { subject, body: filled }
+}
+
+/** The mail about changed credentials, with the link that cancels pending withdrawals where there is one. */
+export function changeMail(
+  lang: string,
+  notice: Notice,
+  given: Readonly<Record<string, string>>,
+  stop: string | undefined,
+): MailText {
+  const { subject, body } = noticeMail(lang, notice, given)
+  return { subject, body: stop === undefined ? body : `${body}\n\n${catalogues[languageOf(lang)].stop}\n${stop}` }
 }

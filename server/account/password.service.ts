@@ -4,13 +4,12 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
+import type { Env } from '../env.ts'
 import type { Ask, Services, SignedAsk } from '../services.ts'
-import { holdWithdrawals } from './wallet-news.ts'
 import { BUSY } from '../work-queue.ts'
 import { type UserRow, userByEmail, userOfSession, writePassword } from './account.queries.ts'
 import { judgeCode, spendCode } from './code.service.ts'
-import { noticeMail } from './mail-texts.ts'
-import { putMail } from './mail.queries.ts'
+import { credentialsChanged } from './credentials-changed.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './password-hash.ts'
 import { endSessions } from './session.service.ts'
 import { chargeGuess, forgiveAccount, forgiveGuesses } from './throttle.ts'
@@ -32,7 +31,7 @@ export async function resetPassword(ask: Ask, input: ResetPassword): Promise<Res
   const ended = await transact(services, { actor: { kind: 'shopper', id: null } }, async (door) => {
     await spendCode(door.tx, code.value)
     const user = await userByEmail(door.tx, email)
-    return user ? change(door, user, hash) : refuse('account.unregistered', {}, 'email')
+    return user ? change(door, services.env, user, hash) : refuse('account.unregistered', {}, 'email')
   })
   // Whoever reads the account's mail is its owner: strangers' guesses no longer stand in the way of the new password.
   if (ended.ok) forgiveAccount(services, email)
@@ -52,7 +51,7 @@ export async function changePassword(ask: SignedAsk, input: ChangePassword): Pro
   if (hash === BUSY) return busy
   const judged = { keep: session.id, instead: user.password_hash }
   const actor = { kind: 'shopper', id: user.id } as const
-  return tell(services, await transact(services, { actor }, (door) => change(door, user, hash, judged)))
+  return tell(services, await transact(services, { actor }, (door) => change(door, services.env, user, hash, judged)))
 }
 
 /** Checks the login password of a signed-in person; wrong guesses count like those at sign-in. */
@@ -75,15 +74,16 @@ export async function confirmPassword(
 
 async function change(
   door: Door,
-  { id, email, lang }: UserRow,
+  env: Env,
+  user: UserRow,
   hash: string,
   { keep, instead }: { keep: string | null; instead: string | null } = { keep: null, instead: null },
 ): Promise<string[]> {
   const { tx } = door
+  const { id } = user
   // Judging takes a while: a reset in it has made the old password worthless.
   if (!(await writePassword(tx, id, hash, instead))) refuse('account.passwordWrong', {}, 'old_password')
-  holdWithdrawals(door, id, 'password')
-  await putMail(tx, email, noticeMail(lang, 'passwordChanged'))
+  await credentialsChanged(door, env, user, 'password')
   return (await endSessions(tx, id, 'password', keep)).map((session) => session.id)
 }
 

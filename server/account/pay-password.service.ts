@@ -9,10 +9,11 @@ import type { Queries, Tx } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { Services, SignedAsk } from '../services.ts'
-import { holdWithdrawals, tellWallet } from './wallet-news.ts'
+import { tellWallet } from './wallet-news.ts'
 import { BUSY, workQueue, workQueues } from '../work-queue.ts'
 import { sessionUserOf } from './account.presenter.ts'
 import { type UserRow, userOfSession } from './account.queries.ts'
+import { credentialsChanged } from './credentials-changed.ts'
 import { judgeCode, spendCode } from './code.service.ts'
 import { noticeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
@@ -186,9 +187,11 @@ async function write(
     // Reset meanwhile: asked again, the one that was right is judged against the new one.
     if (!isWritten) refuse('system.busy', { seconds: 1 })
     // The first one replaces nothing that somebody else could have known.
-    if (user.pay_set) holdWithdrawals(door, user.id, 'payPassword')
-    else tellWallet(door, user.id, 'wallet.passwordSet')
-    await putMail(tx, user.email, noticeMail(user.lang, user.pay_set ? 'payPasswordChanged' : 'payPasswordSet'))
+    if (user.pay_set) await credentialsChanged(door, services.env, user, 'payPassword')
+    else {
+      tellWallet(door, user.id, 'wallet.passwordSet')
+      await putMail(tx, user.email, noticeMail(user.lang, 'payPasswordSet'))
+    }
     return sessionUserOf({ ...user, pay_set: true })
   })
   if (result.ok) services.wake('mail')

@@ -29,7 +29,7 @@ export const addToPool = (on: Queries, network: Network, addresses: readonly str
 export async function sparesOf({
   db,
   env,
-}: Pick<Services, 'db' | 'env'>): Promise<{ network: Network; spare: number }[]> {
+}: Pick<Services, 'env'> & { readonly db: Queries }): Promise<{ network: Network; spare: number }[]> {
   const pooled = NETWORKS.filter((network) => addressSource(env, network).xpub === undefined)
   return db.run<{ network: Network; spare: number }>(spare, [pooled])
 }

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '#contract/picture-sizes.ts'
 import { fileAddress, type MakePicture, storePublicFiles } from '../plugins/files.ts'
-import { type Cut, cutPicture, joinPictures } from '../upload/picture.ts'
+import { type Cut, cutPicture, joinPictures } from '../upload/cut-picture.ts'
 import { demoBanners, demoCategories, demoGoods, demoShoppers, demoShops } from './catalogue/catalogue.ts'
 import { readPhotograph } from './photographs.ts'
 

@@ -1,5 +1,13 @@
 import type { Page } from '#contract/call.ts'
-import type { CaseQueue, DeskCase, Waiting, WhichCase } from '#contract/desk-case.contract.ts'
+import type {
+  CaseQueue,
+  DeskCase,
+  KnownCase,
+  MoneyCase,
+  RefundCase,
+  Waiting,
+  WhichCase,
+} from '#contract/desk-case.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { actWriter } from '../audit/audit.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -7,7 +15,7 @@ import { PAGE_SIZE } from '../db/keyset.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Root } from '../door/root.ts'
 import { transact } from '../door/transact.ts'
-import type { Services, SignedAsk } from '../services.ts'
+import type { SignedAsk } from '../services.ts'
 import { assignCase, assigneeOf, assigneesOf, extendLease, releaseCase } from './assignment.queries.ts'
 import { countWaiting, type DeskLifecycle, deskLifecycles, deskStates, mayDecide, queuedCases } from './case.queries.ts'
 import { tellDesk } from './desk-news.ts'
@@ -18,7 +26,7 @@ export async function deskQueue({ services, session }: SignedAsk, input: CaseQue
   const rows = await queuedCases(services.db, services.kinds, session, input)
   const shown = rows.slice(0, PAGE_SIZE)
   return accepted({
-    data: await readCases(services, shown),
+    data: await readCases({ services, session }, shown),
     after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   })
 }
@@ -30,7 +38,7 @@ export const deskWaiting = async ({ services, session }: SignedAsk): Promise<Res
 /** One case with everything the desk knows about it. Reading it does not assign it. */
 export async function deskCase({ services, session }: SignedAsk, which: WhichCase): Promise<Result<DeskCase>> {
   if (!decidable({ services, session }, which)) return refused('desk.notFound')
-  const [found] = await readCases(services, [which])
+  const [found] = await readCases({ services, session }, [which])
   return found ? accepted(found) : refused('desk.notFound')
 }
 
@@ -50,14 +58,23 @@ async function rootsOf(
   return (await kind.load(on, rootIds)).roots
 }
 
+type Known = KnownCase<MoneyCase> | KnownCase<RefundCase>
+const customerOf = (found: Known): string => ('order' in found ? found.order.buyer.id : found.person.id)
+
 /** The cases in their order, in a fixed number of statements per lifecycle. Missing ones are left out. */
-async function readCases(services: Services, wanted: readonly WhichCase[]): Promise<DeskCase[]> {
+async function readCases(
+  { services, session }: Pick<SignedAsk, 'services' | 'session'>,
+  wanted: readonly WhichCase[],
+): Promise<DeskCase[]> {
   const { db, kinds } = services
   const ids = wanted.map(({ id }) => id)
   const present = async (each: DeskLifecycle) => {
     const own = wanted.flatMap(({ entity, id }) => (entity === each.of.name ? [id] : []))
     const roots = await rootsOf(db, each, own)
-    return roots.length > 0 ? each.desk.present(services, roots as never) : []
+    if (roots.length === 0) return []
+    const cases = (await each.desk.present(services, roots as never)) as readonly Known[]
+    const alone = await each.desk.decidedAlone(db, session.userId, [...new Set(cases.map(customerOf))])
+    return cases.map((found) => ({ ...found, decided_alone: String(alone.get(customerOf(found)) ?? 0n) }))
   }
   const [known, assignees, approvals] = await Promise.all([
     Promise.all(deskLifecycles(kinds).map(present)),

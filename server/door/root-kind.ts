@@ -60,7 +60,16 @@ export interface DeskRules<R extends Root = Root> {
   readonly isDue?: string
   /** The cases of these roots as the desk sees them, by the id of the row that the lifecycle is stored in. */
   present(services: Services, roots: readonly R[]): CasesOfRoots | Promise<CasesOfRoots>
+  /** Sums what one person alone granted customers lately. */
+  decidedAlone: DecidedAloneOf
 }
+
+/** What this person alone granted each of these customers lately, in micro-USDT; who was granted nothing is missing. */
+export type DecidedAloneOf = (
+  on: Queries,
+  actorId: string,
+  customerIds: readonly string[],
+) => Promise<ReadonlyMap<string, bigint>>
 
 /** A lifecycle that is stored in columns of a root's table, or of a table below it. */
 export interface StoredLifecycle<R extends Root> {

@@ -15,16 +15,18 @@ interface Door {
   readonly engine: { on(name: 'connection', opened: (connection: Connection) => void): unknown }
   use(check: (socket: Guest, next: (error?: Error) => void) => void): unknown
 }
-type Guest = Pick<Socket, 'client' | 'conn' | 'handshake'> & { data: Partial<SocketData> }
+type Guest = Pick<Socket, 'client' | 'conn' | 'handshake' | 'request'> & { data: Partial<SocketData> }
 
 interface DoorParts {
   readonly db: Database
   readonly hasRoom: (userId: string) => boolean
+  /** Called for a handshake whose token belongs to a session. */
+  readonly prove: (request: Guest['request']) => void
   readonly onError: (error: unknown) => void
 }
 
 /** Admits a socket whose first packet has the token of a session; any other gets the reason and is closed. */
-export function askForTokens(door: Door, { db, hasRoom, onError }: DoorParts): void {
+export function askForTokens(door: Door, { db, hasRoom, prove, onError }: DoorParts): void {
   const introduced = new WeakSet<Guest['client']>()
   door.engine.on('connection', guardConnection)
   door.use((socket, next) => {
@@ -41,6 +43,7 @@ export function askForTokens(door: Door, { db, hasRoom, onError }: DoorParts): v
     found.then(
       (session) => {
         if (!session || session.serviceOnly) return refuse('account.signInFirst')
+        prove(socket.request)
         if (!hasRoom(session.userId)) return refuse('system.tooManyRequests')
         socket.data.session = session
         next()

@@ -10,6 +10,7 @@ import type { Session } from '../services.ts'
 import { keepAttendance } from './attendance.ts'
 import { makeClientId } from './client-id.ts'
 import { deliverTo } from './delivery.ts'
+import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
 import { leaveInTurns } from './leaving.ts'
 import { cutOff } from './connection.ts'
@@ -63,12 +64,13 @@ const pingOf = (heads: Heads): Ping => ({ heads, at: new Date().toISOString() })
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
 export function openSockets(http: HttpServer, { db, env, onError, redis }: SocketParts): Sockets {
+  const limit = handshakeLimit(env)
   const io = new Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>(http, {
     transports: ['websocket'],
     maxHttpBufferSize: MAX_FRAME,
     pingInterval: PING_MS,
     serveClient: false,
-    allowRequest: (request, decide) => decide(null, originAllowed(env, request.headers)),
+    allowRequest: (request, decide) => decide(null, originAllowed(env, request.headers) && limit.admit(request)),
     ...(redis ? { adapter: redis.adapter } : {}),
   })
   const attendance = keepAttendance<Socket>()
@@ -84,7 +86,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     },
     db,
   )
-  askForTokens(io, { db, hasRoom, onError })
+  askForTokens(io, { db, hasRoom, prove: limit.prove, onError })
 
   io.on('connection', (socket) => {
     const { session } = socket.data

@@ -40,6 +40,9 @@ type Way = 'walked' | 'found' | 'banded'
 /** So many goods of each category are read along the order before the whole range of prices is read instead. */
 const WALKED = 1_000
 
+/** A search for parts of words reads the terms of so many goods, the most popular ones: no index finds parts. */
+export const PARTS_AMONG = 10_000
+
 const listings = new Map<string, Statement>()
 
 /** The statement of a list; one per shape of filter, way and length, made once. */
@@ -94,6 +97,28 @@ function withinPrices(order: Sort, most: number, prices: readonly string[], amon
      where not (select is_so from enough) ${ranking(order)} limit ${most})))`
 }
 
+/**
+ * The rows of `goods_terms` that a search reads. For parts of words, they are those of the most popular goods, of each category by
+ * itself; a shop shows few enough to read all of them.
+ */
+export function termsOf(filters: readonly Filter[]): string {
+  const has = (wanted: Filter['name']): boolean => filters.some(({ name }) => name === wanted)
+  if (!has('parts') || has('shop')) return 'goods_terms g'
+  const popular = along(sorts.recommend, PARTS_AMONG, filters.slice(0, has('category') ? 1 : 0), [])
+  return `(select w.* from goods_terms w where w.id = any(array(select g.id from (${popular}) g)) offset 0) g`
+}
+
+const exceeded = statement(
+  'goods_parts_exceeded',
+  `select count(*) > ${PARTS_AMONG} as is_so from (select 1 from goods g where g.on_shelf limit ${PARTS_AMONG} + 1) g`,
+)
+
+/** Whether there are more goods than those whose terms are searched for parts of words. */
+export async function hasMoreThanParts(on: Queries): Promise<boolean> {
+  const [row] = await on.run<{ is_so: boolean }>(exceeded)
+  return row?.is_so ?? false
+}
+
 /** Ranked and cut before anything is shown of it. */
 function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SIZE }: PageQuery, way: Way): string {
   const { rank, by, down, mark } = sorts[sort]
@@ -105,7 +130,7 @@ function listingText(filters: readonly Filter[], { sort, after, length = PAGE_SI
   const conditions = [onSale, ...filters.map(({ text }, index) => text(index + 1)), ...beyond]
   // Sorts narrow rows and reads the cards of one page. The offset keeps the planner from guessing whether the terms are rare.
   const found = (some: readonly string[]): string =>
-    `select g.id from (select g.id, ${by} from goods_terms g where ${some.join(' and ')} offset 0) g ${ranked} limit ${most}`
+    `select g.id from (select g.id, ${by} from ${termsOf(filters)} where ${some.join(' and ')} offset 0) g ${ranked} limit ${most}`
   const from = {
     walked: filters.some(({ name }) => name === 'shop')
       ? `goods g where ${conditions.join(' and ')}`

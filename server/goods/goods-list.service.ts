@@ -1,6 +1,6 @@
 import type { Page } from '#contract/call.ts'
 import type { GoodsCard } from '#contract/goods-card.contract.ts'
-import type { Drawer, DrawerInput, GoodsList, GoodsSort, Likes } from '#contract/product.contract.ts'
+import type { Drawer, DrawerInput, GoodsFound, GoodsList, GoodsSort, Likes } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { cutPage, markOf, PAGE_SIZE } from '../db/keyset.ts'
@@ -8,7 +8,7 @@ import { readOnceFor } from '../read-once.ts'
 import type { Ask } from '../services.ts'
 import { presentCard } from './goods-card.ts'
 import type { Among } from './goods-filters.ts'
-import { listCards, type RankedCard } from './goods-list.queries.ts'
+import { hasMoreThanParts, listCards, type RankedCard } from './goods-list.queries.ts'
 import { type Facet, listFacets } from './goods-facets.queries.ts'
 import { type SearchQuery, searchQuery } from './search-terms.ts'
 
@@ -98,27 +98,46 @@ async function pageOf(
 export async function goodsPage(
   on: Queries,
   among: Search,
-  { after, ...ask }: Asked & { readonly after?: string | undefined },
+  asked: Asked & { readonly after?: string | undefined },
 ): Promise<Page<GoodsCard>> {
+  const { page } = await foundPage(on, among, asked)
+  return page
+}
+
+/** The same, and whether parts of words were looked for. */
+async function foundPage(
+  on: Queries,
+  among: Search,
+  { after, ...ask }: Asked & { readonly after?: string | undefined },
+): Promise<{ page: Page<GoodsCard>; hasReadParts: boolean }> {
   const first = among.query && (ask.sort ?? 'recommend') === 'recommend' ? 'title' : 'terms'
   const [letter] = splitCursor(after)
   const ways = waysOf(among, first)
   let page: Page<RankedCard> = { data: [], after: null }
+  let hasReadParts = false
   for (const way of after === undefined ? ways : [wayOf(ways, letter)]) {
     page = await pageOf(on, way, after, ask)
+    hasReadParts ||= way.first === 'parts'
     if (page.data.length > 0) break
   }
-  return { data: page.data.map(presentCard), after: page.after }
+  return { page: { data: page.data.map(presentCard), after: page.after }, hasReadParts }
 }
 
 /** Goods of a category, of a shop, or found by a search. */
 export async function listGoods(
   { services: { db } }: Ask,
   { sort, after, ...asked }: GoodsList,
-): Promise<Result<Page<GoodsCard>>> {
+): Promise<Result<GoodsFound>> {
   const among = amongOf(asked)
-  return among.ok ? accepted(await goodsPage(db, among.value, { ...(sort ? { sort } : {}), after })) : among
+  if (!among.ok) return among
+  const { page, hasReadParts } = await foundPage(db, among.value, { ...(sort ? { sort } : {}), after })
+  const isCut = hasReadParts && asked.shop === undefined && (await moreThanParts(db, 'all'))
+  return accepted(isCut ? { ...page, only_popular: true } : page)
 }
+
+/** The number of goods on the shelf changes slowly. */
+const COUNTED_MS = 60_000
+const moreThanParts = readOnceFor(COUNTED_MS, (db: Queries, _all: 'all') => hasMoreThanParts(db))
 
 /** All goods are counted at most this often, however many people open the filters. */
 const FRESH_MS = 3_000

@@ -4,12 +4,14 @@ import { text } from 'node:stream/consumers'
 import type { Services } from '../services.ts'
 import { administerStaff, staffAsk } from '../staff/staff-admin.ts'
 import { type Breach, proveInTurn } from '../wallet/prove.ts'
+import { readFacts } from './facts.ts'
 
 type Ground = Pick<Services, 'db' | 'env' | 'endSockets' | 'wake'>
 
 /** What may be asked of the running server at its own machine. */
 const deeds: Readonly<Record<string, (ground: Ground, asked: unknown) => Promise<unknown>>> = {
   '/prove': ({ db }) => proveInTurn(db),
+  '/facts': (ground) => readFacts(ground),
   '/staff': (ground, asked) => administerStaff(ground, staffAsk.parse(asked)),
 }
 

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { claimMail, giveBack, markSent, type Outgoing } from '../account/mail.queries.ts'
+import { hasMailbox } from '../announcement.ts'
 import type { Services } from '../services.ts'
 
 /** Hands one mail over; rejects when it could not. */
@@ -19,7 +20,7 @@ const transportTo = async (url: string): Promise<Transporter> => {
   })
 }
 
-/** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` outside production. Its words, which may hold a code, never go to the log. */
+/** Sends by SMTP where configured; else mail stays in the database, to be read at `/dev/mail` in the demo. Its words, which may hold a code, never go to the log. */
 export function postmanOf({ env, log }: Services): Postman {
   if (env.SMTP_URL) {
     const { SMTP_URL } = env
@@ -27,8 +28,8 @@ export function postmanOf({ env, log }: Services): Postman {
     return async (mail) => (await (transport ??= transportTo(SMTP_URL))).sendMail(mail)
   }
   return async () => {
-    if (env.production) log.warn('a mail was not sent: SMTP_URL is not set')
-    else log.info('a mail is shown at /dev/mail')
+    if (hasMailbox(env)) log.info('a mail is shown at /dev/mail')
+    else log.warn('a mail was not sent: SMTP_URL is not set')
   }
 }
 

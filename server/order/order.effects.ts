@@ -11,7 +11,7 @@ import { scoreWriter } from '../goods/score.writer.ts'
 import { type StockChange, stockWriter } from '../goods/stock.writer.ts'
 import { reviewWriter } from './review.writer.ts'
 import { available, escrow, transferWriter } from '../wallet/ledger.ts'
-import { escrowOf, share } from './order.money.ts'
+import { countsForScores, escrowOf, share } from './order.money.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
 type Handler = EffectHandler<OrderEvent, OrderRoot>
@@ -101,7 +101,7 @@ const recordReviews: Handler = ({ door, root, event }) => {
     line.reviewed = true
     const { goodsId, spec } = line
     door.draft.add(reviewWriter, { lineId: line.id, goodsId, userId: root.buyerId, stars, text, spec, pictures })
-    door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
+    if (countsForScores(root)) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
   }
 }
 

@@ -5,7 +5,7 @@ import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import { askDueRefund, countRefunds, refundEffects } from '../refund/refund.effects.ts'
-import { presentRefundCases } from '../refund/refund.case.ts'
+import { presentRefundCases, refundsDecidedAlone } from '../refund/refund.case.ts'
 import { refundPrepare } from '../refund/refund.prepare.ts'
 import { refunds } from '../refund/refund.table.ts'
 import { orderEffects } from './order.effects.ts'
@@ -42,7 +42,11 @@ export const orderKind = rootKind<OrderRoot>({
       lifecycle: {
         of: refundLifecycle,
         effects: refundEffects,
-        desk: { role: 'support', present: (_services, roots) => presentRefundCases(roots) },
+        desk: {
+          role: 'support',
+          present: (_services, roots) => presentRefundCases(roots),
+          decidedAlone: refundsDecidedAlone,
+        },
         prepare: refundPrepare,
         missing: problem('refund.notFound'),
         onDue: askDueRefund,

@@ -1,3 +1,4 @@
+import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged, tagsOf } from '#machines/chart.ts'
@@ -41,6 +42,14 @@ export const isSettling = (order: string): string =>
 /** For a query: whether an order, by its name there, was settled or kept its freight, and did not go back whole. */
 export const wasEarned = (order: string): string =>
   `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
+
+/** Whether an order counts for sales and stars: one that its shop all but gave away tells nothing of its goods. */
+export const countsForScores = ({ goodsMicro, totalMicro, freightMicro }: OrderRoot): boolean =>
+  (totalMicro - freightMicro) * BigInt(LEAST_PART_OF_LIST_PRICE) >= goodsMicro
+
+/** The same for a query, of an order by its name there. */
+export const countedForScores = (order: string): string =>
+  `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} >= ${order}.goods_micro`
 
 /** Whether the goods have not left the shop. */
 export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.state).includes('unshipped')

@@ -1,3 +1,5 @@
+import { tagsOf } from '#machines/chart.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
 import { escrowOf, refundable } from './order.money.ts'
@@ -27,11 +29,14 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   ruling: refund.ruling,
 })
 
-/** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop that was not paid sends nothing. */
-function addressFor({ address, paidAt }: OrderRoot, as: OrderView['as']): AddressSnapshot {
+const isToShip = (state: string): boolean =>
+  ['paid', 'unshipped'].every((tag) => tagsOf(orderLifecycle, state).includes(tag))
+
+/** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop sees the city where it has nothing to ship. */
+function addressFor({ address, state }: OrderRoot, as: OrderView['as']): AddressSnapshot {
   const mobile = maskedMobile(address.mobile)
   if (as === 'support') return { ...address, mobile }
-  return as === 'merchant' && paidAt === null ? { ...address, mobile, address: '', zip_code: '' } : address
+  return as === 'merchant' && !isToShip(state) ? { ...address, mobile, address: '', zip_code: '' } : address
 }
 
 /** The order as one party may see it: the same shape in answers, events and catch-up. */

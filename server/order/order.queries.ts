@@ -90,17 +90,6 @@ export async function countOrders(on: Queries, buyerId: string): Promise<(tab: C
   }
 }
 
-const unpaid = statement(
-  'order_unpaid',
-  `select count(*)::int as n from orders where buyer_id = $1 and not hidden and state in (${listed(statesTagged(orderLifecycle, 'unpaid'))})`,
-)
-
-/** How many unpaid orders a shopper holds: hoarding is capped. */
-export async function countUnpaid(on: Queries, buyerId: string): Promise<number> {
-  const [row] = await on.run<{ n: number }>(unpaid, [buyerId])
-  return row?.n ?? 0
-}
-
 const hide = statement(
   'order_hide',
   'update orders set hidden = true where id = $1 and buyer_id = $2 and state = any($3) returning id',

@@ -65,6 +65,8 @@ export const orders = pgTable(
     index('orders_buyer_state')
       .on(t.buyerId, t.state, t.id)
       .where(sql`not hidden`),
+    // Whether a buyer ever paid, and what they placed lately and did not pay.
+    index('orders_buyer_paid').on(t.buyerId, t.paidAt, t.createdAt),
     index('orders_shop_state').on(t.shopId, t.state, t.id),
     index('orders_buyer_refunds')
       .on(t.buyerId, t.id)

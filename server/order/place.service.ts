@@ -1,29 +1,26 @@
 import type { CheckoutFacts } from '#machines/order.creation.ts'
-import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
-import { orderTerms } from '#machines/order.terms.ts'
+import { orderTerms, payMsAfter } from '#machines/order.terms.ts'
 import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { personKind } from '../account/person.kind.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
 import { orderedWriter } from '../cart/ordered.writer.ts'
 import { statement, type Tx } from '../db/database.ts'
-import { newId, newNumber } from '../db/ids.ts'
+import { newId } from '../db/ids.ts'
 import { shopNow } from '../db/shop-time.ts'
 import { claimOf } from '../door/claim.ts'
-import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { Refusal, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { stockWriter } from '../goods/stock.writer.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { firstObjection, lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
-import { share } from './order.money.ts'
-import { loadOrders, orderKind } from './order.kind.ts'
+import { openOrder } from './open-order.ts'
+import { loadOrders } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
-import { countUnpaid } from './order.queries.ts'
-import type { LineRow, OrderRoot } from './order.root.ts'
+import type { OrderRoot } from './order.root.ts'
+import { type Reserved, reservedBy } from './reserved.queries.ts'
 import { type Promised, QUOTE_MS, readQuote, signQuote } from './quote.ts'
 import { inLineFor } from './stock-line.ts'
 
@@ -93,7 +90,7 @@ export async function placeOrders(
   const place = (): Promise<Result<Batch>> =>
     transact(
       services,
-      // One after the other: two at once would each count the unpaid orders without the other's.
+      // One after the other: two at once would each count what is reserved without the other's.
       {
         actor: { kind: 'shopper', id: session.userId },
         roots: [
@@ -104,17 +101,22 @@ export async function placeOrders(
       },
       async (door) => {
         // Sent together, executed one after the other: what is read behind the lock sees what it waited for.
-        const [before, , priced, open, names] = await Promise.all([
+        const [before, , priced, reserved, { balance }, names] = await Promise.all([
           placedOn(door.tx, promised),
           lockStock(door.tx, skuIds),
           priceCheckout(door.tx, session.userId, input.lines, ask.lang),
-          countUnpaid(door.tx, session.userId),
+          reservedBy(door.tx, session.userId, door.at),
+          balanceOf(door.tx, available(session.userId)),
           buyerName(door, session.userId),
         ])
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
-        const found = priced.value.map((parcel) => factsOf(parcel, promised, address, door.at))
-        refuseIf(firstObjection([...found, { unpaidOrders: open + found.length }]))
+        const ofBuyer = buyerFacts(priced.value, reserved, balance)
+        refuseIf(
+          firstObjection(
+            priced.value.map((parcel) => ({ ...factsOf(parcel, promised, address, door.at), ...ofBuyer })),
+          ),
+        )
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
         const ids = priced.value.map(() => door.newId()).sort()
@@ -126,6 +128,7 @@ export async function placeOrders(
             buyerName: names,
             address: snapshot,
             remark: input.remarks[parcel.shop.id] ?? '',
+            terms: { ...orderTerms, payMs: payMsAfter(reserved.lapses, orderTerms) },
           }),
         )
         door.draft.add(orderedWriter, ...skuIds.map((skuId) => ({ userId: session.userId, skuId })))
@@ -163,86 +166,21 @@ const factsOf = (
   total: { quotedMicro: promised.totals[shop.id] ?? '0', nowMicro: total.toString() },
 })
 
+/** The facts that PLACE is checked against, of the buyer and the whole checkout. */
+const buyerFacts = (parcels: readonly Parcelled[], reserved: Reserved, balance: bigint): Partial<CheckoutFacts> => ({
+  unpaidOrders: reserved.orders + parcels.length,
+  held: reserved.held,
+  pieces: parcels.flatMap(({ lines }) => lines).reduce((pieces, { quantity }) => pieces + quantity, 0),
+  trust: {
+    hasPaid: reserved.hasPaid,
+    balanceMicro: balance.toString(),
+    unpaidMicro: (reserved.unpaidMicro + sum(parcels.map(({ total }) => total))).toString(),
+  },
+  waitUntil: reserved.waitUntil,
+})
+
 const nickname = statement('place_nickname', 'select nickname from users where id = $1')
 async function buyerName(door: Door, userId: string): Promise<string> {
   const [row] = await door.tx.run<{ nickname: string }>(nickname, [userId])
   return row?.nickname ?? ''
-}
-
-function openOrder(
-  door: Door,
-  parcel: Parcelled,
-  by: { id: string; batchId: string; buyerId: string; buyerName: string; address: AddressSnapshot; remark: string },
-): OrderRoot {
-  const { shop } = parcel
-  const facts: OrderFacts = {
-    openRefunds: 0,
-    blockingRefunds: 0,
-    linesLeft: parcel.lines.length,
-    addressChanges: 0,
-    extended: false,
-    remindedAt: null,
-    deliveredAt: null,
-    totalMicro: parcel.total.toString(),
-    freightMicro: parcel.freight.toString(),
-    terms: orderTerms,
-  }
-  const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
-  const freightShares = share(parcel.freight, totals)
-  const lines: LineRow[] = parcel.lines.map((line, index) => ({
-    id: door.newId(),
-    orderId: by.id,
-    goodsId: line.goodsId,
-    skuId: line.skuId,
-    title: line.title,
-    picture: line.picture,
-    spec: line.spec,
-    quantity: line.quantity,
-    priceMicro: line.price,
-    purchaseMicro: line.purchase ?? 0n,
-    totalMicro: totals[index] ?? 0n,
-    shareMicro: totals[index] ?? 0n,
-    freightShareMicro: freightShares[index] ?? 0n,
-    refundedMicro: 0n,
-    requests: 0,
-    reviewed: false,
-    stock: 'reserved',
-    position: index,
-  }))
-  for (const line of lines) door.draft.add(stockWriter, { skuId: line.skuId, reserved: line.quantity })
-  const root: OrderRoot = {
-    orderNo: newNumber('', new Date(door.at)),
-    ...by,
-    shopId: shop.id,
-    shopName: shop.name,
-    shopLogo: shop.logo,
-    returnAddress: shop.returnAddress,
-    ownerId: shop.ownerId,
-    version: 1,
-    ...firstLifecycleState(orderLifecycle, facts, door.at),
-    settlement: null,
-    goodsMicro: parcel.goods,
-    freightMicro: parcel.freight,
-    discountMicro: 0n,
-    totalMicro: parcel.total,
-    paidMicro: 0n,
-    refundedMicro: 0n,
-    settledMicro: 0n,
-    commissionMicro: 0n,
-    commissionBp: shop.levelTerms.commissionBp,
-    level: shop.level,
-    parcel: null,
-    hidden: false,
-    createdAt: door.time,
-    paidAt: null,
-    shippedAt: null,
-    receivedAt: null,
-    settledAt: null,
-    lines,
-    refunds: [],
-    timeline: [],
-  }
-  door.create(orderKind, root)
-  door.begin(orderLifecycle, root, root.id, 'order.place')
-  return root
 }

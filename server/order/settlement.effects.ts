@@ -5,7 +5,7 @@ import { shopTopic } from '../event.ts'
 import { scoreWriter } from '../goods/score.writer.ts'
 import { available, escrow, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { OrderRoot } from './order.root.ts'
-import { commissionOf, escrowOf } from './order.money.ts'
+import { commissionOf, countsForScores, escrowOf } from './order.money.ts'
 
 type Handler = EffectHandler<SettlementEvent, OrderRoot>
 
@@ -25,7 +25,7 @@ const payOutEscrow: Handler = ({ door, root }) => {
   root.settledMicro += rest - commission
   root.commissionMicro += commission
   root.settledAt = door.time
-  for (const line of root.lines.filter((each) => !isFullyRefunded(each))) {
+  for (const line of root.lines.filter((each) => countsForScores(root) && !isFullyRefunded(each))) {
     door.draft.add(scoreWriter, { goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
   }
 }

@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Policy } from '#contract/contract.ts'
 import { VERSION } from '#contract/version.ts'
 import { FILE_FIELD } from './form.ts'
+import { matchedPath } from './matched-path.ts'
 
 /** A call as the contract declares it, and who may make it. */
 const described: typeof jsonSchemaTransform = (route) => {
@@ -29,7 +30,8 @@ function formOf(body: unknown): object {
 }
 
 const TITLE = 'Shop'
-const DOCS = '/api/docs'
+/** Where the readable description of the API is. */
+export const DOCS = '/api/docs'
 const HIDDEN = { schema: { hide: true } }
 
 /** OpenAPI at `/api/openapi.json` and a readable page at `/api/docs`, both made from the contract. */
@@ -77,8 +79,13 @@ function showOnDemand(app: FastifyInstance): void {
     })
     return made
   }
-  const show = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { statusCode, headers, rawPayload } = await (await pageOf()).inject({ url, headers: known(asked) })
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { statusCode, headers, rawPayload } = await (
+      await pageOf()
+    ).inject({
+      url: `${request.routeOptions.url === DOCS ? DOCS : `${DOCS}/`}${matchedPath(request)}`,
+      headers: known(request.headers),
+    })
     // Whatever it finds wrong with an address, there is nothing there.
     if (statusCode >= 400 && statusCode < 500) {
       reply.callNotFound()

@@ -3,11 +3,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problem } from '#contract/problem.ts'
 import { isAway } from '../db/away.ts'
 import { StoreAway } from '../store-away.ts'
+import { NO_STORE } from './cache-rules.ts'
 import { inputProblem } from './input-problem.ts'
+import { matchedPath } from './matched-path.ts'
 import { malformed } from './serve.ts'
 
 /** The address of a page whose `#` was encoded or left out on its way through a messenger. */
-const PAGE = /^\/(?:%23\/)?(pages\/.*)$/i
+const PAGE = /^\/?(?:#\/)?(pages\/.*)$/i
 
 /** Turns every failure into an envelope: malformed input names its field, an absent database or store asks to retry, and a bug reveals nothing. */
 export function handleErrors(app: FastifyInstance): void {
@@ -35,14 +37,14 @@ export function handleErrors(app: FastifyInstance): void {
     return malformed(reply, problem('system.unknown'))
   })
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' ? PAGE.exec(request.url)?.[1] : undefined
+    const page = request.method === 'GET' ? PAGE.exec(matchedPath(request))?.[1] : undefined
     return page === undefined ? malformed(reply, problem('system.notFound')) : reply.redirect(`/#/${page}`)
   })
 }
 
 /** Answers an address that no route can even be looked up for, e.g. with half a percent sign: an envelope as everywhere. */
 export const answerUnreadable = ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  void reply.status(statusCode).send(envelopeOf(statusCode))
+  void reply.status(statusCode).header('cache-control', NO_STORE).send(envelopeOf(statusCode))
 
 const envelopeOf = (status: number) => ({
   code: 0,

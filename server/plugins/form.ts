@@ -32,9 +32,10 @@ const PATIENCE: Patience = { withinMs: 45_000, windowMs: 10_000, leastBytes: 16 
  * takes no room from others.
  */
 const ROOM_BYTES = 12 * MAX_PICTURE_BYTES
-/** Forms at the same time, each with some buffers of its own beside its file; and of one person. */
+/** Forms at the same time, each with some buffers of its own beside its file. */
 const AT_ONCE = 200
-const EACH_AT_ONCE = 3
+/** The same of one person. */
+export const EACH_AT_ONCE = 3
 const LIMITS = {
   fileSize: MAX_PICTURE_BYTES,
   files: 1,

@@ -1,7 +1,9 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sparesOf } from '../chain/address-pool.ts'
 import { statement } from '../db/database.ts'
+import { isLoopback } from '../loopback.ts'
 import type { Services } from '../services.ts'
 
 const alive = statement('health', 'select 1')
@@ -29,6 +31,15 @@ function figuresOfProcess(): Registry {
   return figures
 }
 
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/** Who may read the figures: whoever has `METRICS_TOKEN`. Without one, everybody on a loopback address and outside production. */
+function whoMayAsk({ METRICS_TOKEN, production, HOST }: Services['env']): (authorization?: string) => boolean {
+  if (METRICS_TOKEN === undefined) return () => !production && isLoopback(HOST)
+  const wanted = digest(`Bearer ${METRICS_TOKEN}`)
+  return (authorization = '') => timingSafeEqual(digest(authorization), wanted)
+}
+
 /** What a process knows of itself. */
 export interface OwnHealth {
   /** How many sockets are open here. */
@@ -37,7 +48,7 @@ export interface OwnHealth {
   readonly isStopping: () => boolean
 }
 
-/** `/healthz` (the process), `/readyz` (the database too, and that it stays), `/metrics` (Prometheus). */
+/** `/healthz` (the process), `/readyz` (the database too, and that it stays), `/metrics` (Prometheus, for the token). */
 export function watchHealth(app: FastifyInstance, services: Services, { sockets, isStopping }: OwnHealth): void {
   const { db } = services
   const registry = new Registry()
@@ -82,7 +93,10 @@ export function watchHealth(app: FastifyInstance, services: Services, { sockets,
     return ok ? reply.send({ ok }) : reply.status(503).header('retry-after', '2').send({ ok })
   })
   const ofProcess = figuresOfProcess()
-  app.get('/metrics', hidden, async (_request, reply) => {
+  const mayAsk = whoMayAsk(services.env)
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayAsk(request.headers.authorization))
+      return reply.status(401).header('www-authenticate', 'Bearer').send({ ok: false })
     const all = Registry.merge([ofProcess, registry])
     return reply.type(all.contentType).send(await all.metrics())
   })

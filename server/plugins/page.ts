@@ -1,41 +1,67 @@
 import { existsSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from '../env.ts'
 import { root } from '../root.ts'
+import { DOCS } from './docs.ts'
 
 const built = join(root, 'dist')
+/** What a page of ours never asks a device for, nor may anything that got into it. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
 
 /**
- * Security headers with a strict content policy. A page runs no inline script, and takes connections to ourselves and the chat host
+ * Security headers with a strict content policy. A page runs no inline script, makes none out of text, and takes connections to ourselves and the chat host
  * only, pictures from here and from `ASSETS_URL`. The answer of a call is no page: it may do nothing at all, and hears of nothing
  * that only a page could do.
  */
 export function secureHeaders(app: FastifyInstance, env: Env): void {
   const chat = env.CHAT_URL ? [env.CHAT_URL, env.CHAT_URL.replace(/^http/, 'ws')] : []
-  const ofPages = headersOf({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(env.ASSETS_URL ? [env.ASSETS_URL] : [])],
-        connectSrc: ["'self'", ...chat],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+  const pageWith = (scripts: Readonly<Record<string, readonly string[]>>): Record<string, string> => ({
+    ...headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...(env.ASSETS_URL ? [env.ASSETS_URL] : [])],
+          connectSrc: ["'self'", ...chat],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'self'"],
+          ...scripts,
+        },
       },
-    },
-    strictTransportSecurity: env.production,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: env.production,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   })
+  // No text becomes a script or markup, not even through a library: none of ours needs to make a policy for that.
+  const ofPages = pageWith({ requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] })
+  // The readable description of the API writes markup of its own, and shows nothing that people typed.
+  const ofDocs = pageWith({})
   const ofAnswers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -51,8 +77,9 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    void reply.headers(routeOptions.config.operation === undefined ? ofPages : ofAnswers)
+  app.addHook('onRequest', ({ routeOptions: { url, config } }, reply, done) => {
+    const isDocs = url?.startsWith(DOCS) === true
+    void reply.headers(config.operation !== undefined ? ofAnswers : isDocs ? ofDocs : ofPages)
     done()
   })
 }
@@ -72,7 +99,8 @@ export async function servePage(app: FastifyInstance, dist = built): Promise<voi
     root: dist,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
+      // Below the build: the folder that the shop is installed in may be called so too.
+      const hashed = relative(dist, path).startsWith(`assets${sep}`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -8,6 +8,7 @@ import { withoutSecrets } from '#contract/secret-fields.ts'
 import type { Ask, Services, Session, SignedAsk } from '../services.ts'
 import type { Tx } from '../db/database.ts'
 import { brokenAt } from './broken-at.ts'
+import { NO_STORE } from './cache-rules.ts'
 import { envelope, statusOf, waitOf } from './envelope.ts'
 import { FILE_FIELD, type Form, inTurn, readForm } from './form.ts'
 import { inputProblem } from './input-problem.ts'
@@ -19,6 +20,7 @@ declare module 'fastify' {
     /** The call's path, as its contract names it. */
     operation?: string
     sends?: 'form' | undefined
+    isPublic?: true | undefined
   }
 }
 
@@ -66,14 +68,14 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
   handlers: Handlers<C>,
 ): void {
   for (const [name, declared] of Object.entries(contract)) {
-    const { call, input, output, policy, summary } = declared
+    const { call, input, output, policy, isPublic, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
     const handle = handlers[name] as unknown as AnyHandler
     const route: RouteOptions = {
       method: call.method,
       url: `/api/${call.path}`,
-      config: { policy, operation: call.path, sends: call.sends },
+      config: { policy, operation: call.path, sends: call.sends, isPublic },
       schema: {
         tags: [area],
         summary,
@@ -101,7 +103,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
               return resultOf(await askOf(services, request))
             })
           : await resultOf(await askOf(services, request))
-        if (call.answers === 'file' && result.ok) return sendFile(reply, result.value as SentFile, 'private, no-store')
+        if (call.answers === 'file' && result.ok) return sendFile(reply, result.value as SentFile, NO_STORE)
         return answer(reply, result)
       },
     }

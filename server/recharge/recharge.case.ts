@@ -1,10 +1,22 @@
+import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import type { KnownCase, MoneyCase } from '#contract/desk-case.contract.ts'
 import { tokenOf } from '../chain/networks.ts'
+import { decidedAlone } from '../desk/decided-alone.ts'
 import type { Services } from '../services.ts'
 import { peopleBehind } from '../withdrawal/people-behind.ts'
 import { presentRecharge } from './recharge.presenter.ts'
 import type { RechargeRoot } from './recharge.root.ts'
 import { presentSighting, sightingsAt } from './sighting.queries.ts'
+
+/** What one person alone granted customers by approved recharges. */
+export const rechargesDecidedAlone = decidedAlone({
+  event: 'recharge.approve',
+  as: rechargeLifecycle.events['recharge.approve'].as,
+  from: 'recharges d',
+  rootId: 'd.id',
+  customer: 'd.user_id',
+  amount: 'd.arrived_micro',
+})
 
 /** Recharges as the desk judges them: with their person, and the transfers that the chain shows at their address. */
 export async function presentRechargeCases(

@@ -3,7 +3,7 @@ import { rechargeLifecycle } from '#machines/recharge.machine.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { expire } from './expire.service.ts'
-import { presentRechargeCases } from './recharge.case.ts'
+import { presentRechargeCases, rechargesDecidedAlone } from './recharge.case.ts'
 import { rechargeEffects } from './recharge.effects.ts'
 import { presentRecharge, rechargeAtDesk } from './recharge.presenter.ts'
 import { RECHARGE_FROZEN, type RechargeRoot } from './recharge.root.ts'
@@ -20,7 +20,7 @@ export const rechargeKind = rootKind<RechargeRoot>({
     {
       of: rechargeLifecycle,
       effects: rechargeEffects,
-      desk: { role: 'finance', present: presentRechargeCases },
+      desk: { role: 'finance', present: presentRechargeCases, decidedAlone: rechargesDecidedAlone },
       onDue: (door, root, _due, services) => expire(services, door, root),
     },
   ],

@@ -6,11 +6,13 @@ import type { RechargeView } from '#contract/recharge.contract.ts'
 import { transactionId } from '../chain/transaction-id.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/assignment.queries.ts'
+import { countDecided } from '../desk/decided-alone.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
+import { rechargesDecidedAlone } from './recharge.case.ts'
 import { rechargeKind } from './recharge.kind.ts'
 import { presentRecharge } from './recharge.presenter.ts'
 import type { RechargeRoot } from './recharge.root.ts'
@@ -66,7 +68,15 @@ async function approve(door: Door, ask: SignedAsk, root: RechargeRoot, input: Ap
   const txId = transactionId(root.network, input.tx_id) ?? refuse('recharge.txMissing', {}, 'tx_id')
   if (input.amount === '') refuse('recharge.amountSeen', {}, 'amount')
   const { amount: seen, log_index: reviewedIndex = null } = input
-  const event = { type: 'recharge.approve', txId, reviewedIndex, amountMicro: seen, note: input.reason } as const
+  const decidedMicro = await countDecided(door.tx, rechargesDecidedAlone, ask.session.userId, root.userId)
+  const event = {
+    type: 'recharge.approve',
+    txId,
+    reviewedIndex,
+    amountMicro: seen,
+    note: input.reason,
+    decidedMicro,
+  } as const
   door.expect(rechargeLifecycle, root, root.id, event)
   await lockTransaction(door.tx, root.network, txId)
   const amount = BigInt(seen)

@@ -8,12 +8,14 @@ import { statement } from '../db/database.ts'
 import { newNumber } from '../db/ids.ts'
 import { approveTogether } from '../desk/approval.ts'
 import { assertFree } from '../desk/assignment.queries.ts'
+import { countDecided } from '../desk/decided-alone.ts'
 import { claimOf } from '../door/claim.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, refuseIf } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { refundable, refundFacts } from '../order/order.money.ts'
+import { refundsDecidedAlone } from './refund.case.ts'
 import { claimPictures } from './refund.prepare.ts'
 import { actorOf, assertImpartial, assertParty, partyOf } from '../order/order.policy.ts'
 import { presentOrder } from '../order/order.presenter.ts'
@@ -129,7 +131,8 @@ export const ruleRefund = (ask: SignedAsk, { id, for: winner, money, reason }: R
       return { type: 'refund.ruleMerchant', reason }
     }
     const amount = BigInt(money ?? refund.facts.amountMicro)
-    const ruling = { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason } as const
+    const decidedMicro = await countDecided(door.tx, refundsDecidedAlone, ask.session.userId, root.buyerId)
+    const ruling = { type: 'refund.ruleBuyer', amountMicro: amount.toString(), reason, decidedMicro } as const
     const line = root.lines.find((each) => each.id === refund.lineId)
     const max = line ? refundable(root, line) : 0n
     // The line's limit may have moved since the request.

@@ -3,7 +3,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import type sharp from 'sharp'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { MAX_MEGAPIXELS, PICTURE_TYPES } from '#contract/upload.form.ts'
-import { BUSY, workQueue } from '../work-queue.ts'
+import { EACH_AT_ONCE } from '../plugins/form.ts'
+import { BUSY, workQueue, workQueues } from '../work-queue.ts'
+import { heldBytes, megapixelsWithin, MOST_HELD_BYTES } from './held-bytes.ts'
+import { jpegFrame } from './jpeg-frame.ts'
 
 /** A picture as it is stored: ours from the first byte to the last. */
 export interface Remade {
@@ -16,7 +19,8 @@ export interface Remade {
 
 const LONGEST_SIDE = 2_048
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6
-const QUALITY = 82
+/** The quality of the WebP that is stored. */
+export const QUALITY = 82
 const JPEG = 'image/jpeg'
 /** Only a crafted picture takes this long. */
 const WITHIN_SECONDS = 10
@@ -26,6 +30,10 @@ const WAITING = 12
 const BUSY_SECONDS = 3
 
 const queue = workQueue(AT_ONCE, WAITING)
+/** One person has one picture in the queue; the forms that they may send beside it wait in a queue of their own. */
+const ofPerson = workQueues(AT_ONCE, EACH_AT_ONCE - 1)
+/** Cameras and programs make ten or so; each goes over the whole picture, even if it says nothing. */
+const MOST_SCANS = 32
 
 const notPicture = (): Result<never> => refused('upload.notPicture', {}, 'file')
 const animated = (): Result<never> => refused('upload.animated', {}, 'file')
@@ -53,7 +61,7 @@ function hasPixels(jpeg: Buffer): boolean {
  * Makes a sent picture anew: upright, at most 2048 pixels long, WebP, with nothing that it carried along (places, previews, scripts
  * behind the last pixel). What it is is read from its bytes; how large it is, before a pixel is decoded.
  */
-export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
+export async function remakePicture(sent: Buffer, ownerId: string): Promise<Result<Remade>> {
   const found = await fileTypeFromBuffer(sent).catch(() => undefined)
   if (!found?.mime.startsWith('image/')) return notPicture()
   if (found.mime === 'image/apng') return animated()
@@ -61,7 +69,7 @@ export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
   const make = await pictureMaker()
   const judged = await judge(make, sent, found.mime)
   if (!judged.ok) return judged
-  const made = await queue(() => decodeAndEncode(make, sent, found.mime))
+  const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, found.mime)))
   if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
   if (!made) return broken()
   const { data: bytes, info } = made
@@ -71,39 +79,15 @@ export async function remakePicture(sent: Buffer): Promise<Result<Remade>> {
 
 // Read where it is first used: it takes as long to load as a good part of the server.
 let loaded: Promise<typeof sharp> | undefined
-const pictureMaker = (): Promise<typeof sharp> =>
+/** The library that makes pictures, loaded at the first call. */
+export const pictureMaker = (): Promise<typeof sharp> =>
   (loaded ??= import('sharp').then(({ default: make }) => {
     make.cache(false)
     make.concurrency(1)
     return make
   }))
 
-/** A part of a picture: the middle of it, cut to a width and a height. */
-export interface Cut {
-  readonly width: number
-  readonly height: number
-}
-
-/** Cuts and shrinks one of our own pictures. Not for what people send: nothing is checked. */
-export async function cutPicture(own: Uint8Array, { width, height }: Cut): Promise<Buffer> {
-  const make = await pictureMaker()
-  return make(own).resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
-}
-
-/** Sets our own pictures side by side, each cut to the same part. */
-export async function joinPictures(own: readonly Uint8Array[], part: Cut): Promise<Buffer> {
-  const make = await pictureMaker()
-  const parts = await Promise.all(
-    own.map((each) => make(each).resize(part.width, part.height, { fit: 'cover' }).toBuffer()),
-  )
-  const ground = { width: part.width * own.length, height: part.height, channels: 3, background: '#fff' } as const
-  return make({ create: ground })
-    .composite(parts.map((input, i) => ({ input, left: i * part.width, top: 0 })))
-    .webp({ quality: QUALITY })
-    .toBuffer()
-}
-
-/** One frame, of the kind that its first bytes say, and not too large to be decoded. Only its head is read. */
+/** One frame, of the kind that its first bytes say, and neither too large nor too costly to be decoded. No pixel is read. */
 async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Result<true>> {
   const head = await make(sent, { limitInputPixels: false, failOn: mime === JPEG ? 'none' : 'error' })
     .metadata()
@@ -113,7 +97,11 @@ async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Re
   const { width, height } = head
   if (width * height > MAX_PIXELS)
     return refused('upload.tooManyPixels', { max: MAX_MEGAPIXELS, width, height }, 'file')
-  if (mime === JPEG && !hasPixels(sent)) return broken()
+  const frame = mime === JPEG ? jpegFrame(sent) : undefined
+  if (mime === JPEG && (!frame || frame.scans > MOST_SCANS || !hasPixels(sent))) return broken()
+  const held = heldBytes(head, frame)
+  if (held > MOST_HELD_BYTES)
+    return refused('upload.tooManyPixels', { max: megapixelsWithin(held, head), width, height }, 'file')
   return accepted(true)
 }
 

@@ -72,6 +72,15 @@ const isWanted = statement(
   'select 1 from uploads where sha256 = $1 and is_public = $2 and purged_at is null limit 1',
 )
 
+const shown = statement(
+  'upload_shown',
+  'select 1 from uploads where sha256 = $1 and is_public and entity_id is not null and purged_at is null limit 1',
+)
+
+/** Whether public bytes belong to something that everybody sees: until its review is written, a picture is only its owner's. */
+export const isShown = async (on: Queries, sha256: string): Promise<boolean> =>
+  (await on.run(shown, [sha256])).length > 0
+
 /** Makes those who write down at the same moment come one after the other: by person, so that a quota is exact, and by content. */
 export async function lockUpload(tx: Tx, ownerId: string, sha256: string): Promise<void> {
   await lockPerson(tx, ownerId)

@@ -4,6 +4,7 @@ import { sendFile } from '../plugins/send-file.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { FOR_EVER, STORED_NAME } from './store.ts'
+import { isShown } from './upload.queries.ts'
 import { readPicture, takePicture } from './upload.service.ts'
 
 /** Sending pictures, private ones for those whom they concern, and public ones for everybody at an address that never changes. */
@@ -16,7 +17,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params
-    const bytes = STORED_NAME.test(name) ? await services.store.read('public', name) : undefined
+    const isOurs = STORED_NAME.test(name) && (await isShown(services.db, name.slice(0, name.indexOf('.'))))
+    const bytes = isOurs ? await services.store.read('public', name) : undefined
     if (!bytes) return reply.callNotFound()
     return sendFile(reply, { bytes, type: 'image/webp' }, FOR_EVER, shownOn)
   })

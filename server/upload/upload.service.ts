@@ -4,6 +4,7 @@ import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
+import { chargeAttempt, giveAttemptBack } from './attempts.ts'
 import { remakePicture } from './picture.ts'
 import { shownAddress } from './shown-address.ts'
 import { type Folder } from './store.ts'
@@ -58,8 +59,13 @@ export async function takePicture(
   const early = overQuota(await sentSoFar(db, ownerId), 1)
   if (early) return { ok: false, problem: early }
   if ((await store.space()) < LEAST_SPACE) return refused('upload.full')
-  const made = await remakePicture(sent)
-  if (!made.ok) return made
+  const tooMany = chargeAttempt(db, ownerId)
+  if (tooMany) return tooMany
+  const made = await remakePicture(sent, ownerId)
+  if (!made.ok) {
+    if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId)
+    return made
+  }
   const { value: picture } = made
   const id = newId()
   const isPublic = purpose === 'review'

@@ -8,12 +8,14 @@ import { approveTogether } from '../desk/approval.ts'
 import { isWatched } from '../chain/networks.ts'
 import { transactionId } from '../chain/transaction-id.ts'
 import { assertFree, assertAssigned } from '../desk/assignment.queries.ts'
+import { countDecided } from '../desk/decided-alone.ts'
 import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { available, lockBalance } from '../wallet/ledger.ts'
+import { withdrawalsDecidedAlone } from './withdrawal.case.ts'
 import { withdrawalKind } from './withdrawal.kind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { personOf } from './withdrawal.queries.ts'
@@ -50,7 +52,8 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
       if (root.userId === ask.session.userId) refuse('desk.ownCase')
       await assertFree(door.tx, input.id, ask.session.userId)
       const reason = 'reason' in input ? input.reason : null
-      const event = eventOf(root, input)
+      const decidedMicro = await countDecided(door.tx, withdrawalsDecidedAlone, ask.session.userId, root.userId)
+      const event = eventOf(root, input, decidedMicro)
       // Who looks whether it arrives: a network may have got a node, or lost it, since this was asked.
       const watched = isWatched(ask.services.env, root.network)
       if (LOOKED_FOR.has(input.verdict)) root.facts = { ...root.facts, watched }
@@ -80,10 +83,10 @@ export const auditWithdrawal = (ask: SignedAsk, input: AuditWithdraw): Promise<R
     },
   )
 
-function eventOf(root: WithdrawalRoot, input: AuditWithdraw): WithdrawalEvent {
+function eventOf(root: WithdrawalRoot, input: AuditWithdraw, decidedMicro: string): WithdrawalEvent {
   switch (input.verdict) {
     case 'approve':
-      return { type: 'withdrawal.approve', amountMicro: input.amount, note: input.reason }
+      return { type: 'withdrawal.approve', amountMicro: input.amount, note: input.reason, decidedMicro }
     case 'reject':
       return { type: 'withdrawal.reject', reason: input.reason }
     case 'send':

@@ -1,11 +1,23 @@
+import { withdrawalLifecycle } from '#machines/withdrawal.machine.ts'
 import type { KnownCase, MoneyCase } from '#contract/desk-case.contract.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import { isWatched, tokenOf } from '../chain/networks.ts'
+import { decidedAlone } from '../desk/decided-alone.ts'
 import type { Services } from '../services.ts'
 import { peopleBehind } from './people-behind.ts'
 import { presentWithdrawal } from './withdrawal.presenter.ts'
 import { type Judged, judgedOf } from './withdrawal.queries.ts'
 import type { WithdrawalRoot } from './withdrawal.root.ts'
+
+/** What one person alone granted customers by approved withdrawals. */
+export const withdrawalsDecidedAlone = decidedAlone({
+  event: 'withdrawal.approve',
+  as: withdrawalLifecycle.events['withdrawal.approve'].as,
+  from: 'withdrawals d',
+  rootId: 'd.id',
+  customer: 'd.user_id',
+  amount: 'd.amount_micro',
+})
 
 /** Withdrawals as the desk judges them: with their person, and the risk flags of now. */
 export async function presentWithdrawalCases(

@@ -7,7 +7,7 @@ import { listed } from '../db/literal.ts'
 import { rootKind } from '../door/root-kind.ts'
 import { userTopic } from '../event.ts'
 import { askDueWithdrawal } from './auto-approve.service.ts'
-import { presentWithdrawalCases } from './withdrawal.case.ts'
+import { presentWithdrawalCases, withdrawalsDecidedAlone } from './withdrawal.case.ts'
 import { withdrawalEffects } from './withdrawal.effects.ts'
 import { presentWithdrawal, withdrawalAtDesk } from './withdrawal.presenter.ts'
 import { WITHDRAWAL_FROZEN, type WithdrawalRoot } from './withdrawal.root.ts'
@@ -34,6 +34,7 @@ export const withdrawalKind = rootKind<WithdrawalRoot>({
       desk: {
         role: 'finance',
         present: presentWithdrawalCases,
+        decidedAlone: withdrawalsDecidedAlone,
         isDue: `(c.deadline_event = 'target' or c.facts @> '{"watched": false}' and c.state in (${listed(checkedByHand)}))`,
       },
       onDue: askDueWithdrawal,

@@ -28,6 +28,8 @@ const standing = statement(
        and w.decided_at > shop_now() - ${REFUSED_LATELY_MS} * interval '1 millisecond') as refused,
      exists (select 1 from holds h where h.user_id = u.id and h.reason = 'recharge' and h.ended_at is null
        and h.until > shop_now()) as fresh,
+     exists (select 1 from holds h where h.user_id = u.id and h.amount_micro is null and h.ended_at is null
+       and h.until > shop_now()) as changed,
      exists (select 1 from ledger_accounts a where a.id = o.debt and a.balance < 0) as owes,
      exists (select 1 from ledger_accounts a where a.id = o.available and a.frozen) as frozen, u.locked_at is not null as locked
    from unnest($1::text[], $2::text[], $3::text[]) as o (id, debt, available) join users u on u.id = o.id`,
@@ -87,6 +89,7 @@ interface Row {
   set: boolean
   refused: boolean
   fresh: boolean
+  changed: boolean
   owes: boolean
   frozen: boolean
   locked: boolean
@@ -98,12 +101,13 @@ export interface Judged {
   readonly passwordSet: boolean
 }
 
-const judgedBy = ({ young, fresh, owes, refused, frozen, locked, set }: Row): Judged => {
+const judgedBy = ({ young, fresh, changed, owes, refused, frozen, locked, set }: Row): Judged => {
   const found: [Risk, boolean][] = [
     ['youngAccount', young],
     ['freshCredit', fresh],
     ['debt', owes],
     ['refusedLately', refused],
+    ['credentialsChanged', changed],
     ['walletFrozen', frozen],
     ['accountLocked', locked],
   ]

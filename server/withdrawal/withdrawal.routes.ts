@@ -5,6 +5,7 @@ import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { auditWithdrawal } from './review.service.ts'
+import { stopWithdrawals } from './stop.service.ts'
 import * as withdrawal from './withdrawal.service.ts'
 
 const { auditWithdraw: audit } = deskMoneyContract
@@ -16,6 +17,7 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
     withdraw: (ask, input) => withdrawal.requestWithdrawal(ask, input),
     withdrawLog: (ask, input) => withdrawal.myWithdrawals(ask, input),
     withdrawInfo: (ask, { id }) => withdrawal.myWithdrawal(ask, id),
+    stopWithdrawals: (ask, { token }) => stopWithdrawals(ask, token),
   })
   serveMoves(app, services, withdrawalMovesContract)
   serve(app, services, { auditWithdraw: audit }, { auditWithdraw: (ask, input) => auditWithdrawal(ask, input) })

@@ -51,13 +51,28 @@ export const MAX_LINE_QUANTITY = 50
 export const MAX_CART_LINES = 100
 /** Unpaid orders reserve stock, so a shopper may have only this many at a time. */
 export const MAX_UNPAID_ORDERS = 20
+/** One shopper's unpaid orders hold at most this share of what is left of a SKU, within these limits, and so many pieces in all. */
+export const RESERVED_SHARE = 5
+export const MIN_RESERVED_OF_SKU = 5
+export const MAX_RESERVED_OF_SKU = 50
+export const MAX_RESERVED_PIECES = 300
+/** After so many checkouts of a day that ended unpaid, the next ones must be paid sooner; after more, the shopper waits. */
+export const LAPSES_COUNTED_MS = days(1)
+export const LAPSES_BEFORE_SHORT_PAY = 2
+export const SHORT_PAY_MS = minutes(5)
+export const LAPSES_BEFORE_WAIT = 5
+export const LAPSED_WAIT_MS = hours(1)
 export const MAX_REFUND_EDITS = 2
 export const MAX_REFUND_REQUESTS = 2
+/** An order of which the shop asks less than one part in so many of the list price counts neither for sales nor for stars. */
+export const LEAST_PART_OF_LIST_PRICE = 2
 
 /** Above this amount two people must agree to a ruling for the buyer, in micro-USDT. */
 export const TWO_PEOPLE_ABOVE_MICRO = 500_000_000n
 /** From this amount on two people must agree to a recharge or a withdrawal, in micro-USDT. */
 export const TWO_PEOPLE_FROM_MICRO = 1_000_000_000n
+/** What one person alone decided for a customer within this time is added before it is compared with these limits. */
+export const DECIDED_ALONE_MS = hours(24)
 
 interface Level {
   readonly bondMicro: bigint

@@ -1,5 +1,6 @@
-import { MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from './constants.ts'
-import { creation } from './lifecycle.ts'
+import { MAX_LINE_QUANTITY, MAX_RESERVED_PIECES, MAX_UNPAID_ORDERS } from './constants.ts'
+import { creation, type Objection } from './lifecycle.ts'
+import { reservable } from './reservable.ts'
 
 interface Line {
   readonly skuId: string
@@ -24,10 +25,42 @@ export interface CheckoutFacts {
   readonly total: { readonly quotedMicro: string; readonly nowMicro: string }
   /** The buyer's unpaid orders, with those of this checkout. */
   readonly unpaidOrders: number
+  /** What the buyer's unpaid orders hold before this checkout, and when the first of them ends. */
+  readonly held: { readonly bySku: Readonly<Record<string, number>>; readonly pieces: number; readonly until: string }
+  /** Pieces that this checkout reserves, of all shops. */
+  readonly pieces: number
+  /** Whether the buyer ever paid, and if not, what backs the unpaid orders with those of this checkout. */
+  readonly trust: { readonly hasPaid: boolean; readonly balanceMicro: string; readonly unpaidMicro: string }
+  /** Until when the buyer must wait because checkouts ended unpaid; empty where nothing is waited for. */
+  readonly waitUntil: string
 }
 
 const short = ({ lines, stock }: Pick<CheckoutFacts, 'lines' | 'stock'>): Line | undefined =>
   lines.find(({ skuId, quantity }) => (stock[skuId] ?? 0) < quantity)
+
+type Share = Pick<CheckoutFacts, 'lines' | 'stock' | 'held'>
+const heldOf = ({ held }: Pick<Share, 'held'>, skuId: string): number => held.bySku[skuId] ?? 0
+/** How many pieces of a SKU the buyer may still reserve. */
+const shareLeft = (facts: Share, skuId: string): number =>
+  Math.max(0, reservable((facts.stock[skuId] ?? 0) + heldOf(facts, skuId)) - heldOf(facts, skuId))
+const greedy = (facts: Share): Line | undefined =>
+  facts.lines.find(({ skuId, quantity }) => quantity > shareLeft(facts, skuId))
+
+function shareObjection(facts: Share): Objection {
+  const { skuId = '', title = '' } = greedy(facts) ?? {}
+  const params = { title, left: shareLeft(facts, skuId) }
+  const field = `lines.${skuId}`
+  return heldOf(facts, skuId) === 0
+    ? { key: 'order.shareLimit', params, field }
+    : { key: 'order.shareHeld', params: { ...params, until: facts.held.until }, field }
+}
+
+function piecesObjection({ held }: Pick<CheckoutFacts, 'held'>): Objection {
+  const left = Math.max(0, MAX_RESERVED_PIECES - held.pieces)
+  return held.pieces === 0
+    ? { key: 'order.piecesLimit', params: { left } }
+    : { key: 'order.piecesHeld', params: { left, until: held.until } }
+}
 
 /** PLACE: a shopper orders goods of one shop. */
 export const checkout = creation({
@@ -93,6 +126,28 @@ export const checkout = creation({
       needs: ['unpaidOrders'],
       check: ({ unpaidOrders }) => unpaidOrders <= MAX_UNPAID_ORDERS,
       objection: () => ({ key: 'order.tooManyUnpaid', params: { max: MAX_UNPAID_ORDERS } }),
+    },
+    leavesOthers: {
+      needs: ['lines', 'stock', 'held'],
+      check: (facts) => greedy(facts) === undefined,
+      objection: shareObjection,
+    },
+    hasPiecesLeft: {
+      needs: ['held', 'pieces'],
+      check: ({ held, pieces }) => held.pieces + pieces <= MAX_RESERVED_PIECES,
+      objection: piecesObjection,
+    },
+    // Orders that nothing backs are free for their shopper, and not for those who would have bought.
+    isTrusted: {
+      needs: ['trust', 'unpaidOrders'],
+      check: ({ trust, unpaidOrders }) =>
+        trust.hasPaid || unpaidOrders <= 1 || BigInt(trust.unpaidMicro) <= BigInt(trust.balanceMicro),
+      objection: ({ trust }) => ({ key: 'order.firstPayment', params: { balance: trust.balanceMicro } }),
+    },
+    hasWaited: {
+      needs: ['waitUntil'],
+      check: ({ waitUntil }) => waitUntil === '',
+      objection: ({ waitUntil }) => ({ key: 'order.lapsedWait', params: { until: waitUntil } }),
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { Network } from './constants.ts'
+import { type DecidedAlone, withDecided } from './decided-alone.ts'
 import { rechargeRequest } from './recharge.creation.ts'
 import { creation, type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from './lifecycle.ts'
 import type { RechargeTerms } from './recharge.terms.ts'
@@ -19,7 +20,7 @@ export interface Seen {
 }
 
 /** What finance read on the chain. */
-interface Approval {
+interface Approval extends DecidedAlone {
   readonly txId: string
   readonly reviewedIndex: number | null
   readonly amountMicro: string
@@ -54,8 +55,8 @@ export const rechargeLifecycle = lifecycle('recharge', {
       by: ['finance'],
       as: 'recharge.approved',
       input: {} as Approval,
-      together: ({ terms }: RechargeFacts, { amountMicro }: Approval) =>
-        BigInt(amountMicro) >= BigInt(terms.twoPeopleFromMicro),
+      together: ({ terms }: RechargeFacts, approval: Approval) =>
+        withDecided(approval.amountMicro, approval) >= BigInt(terms.twoPeopleFromMicro),
     },
     'recharge.reject': { by: ['finance'], as: 'recharge.rejected', input: {} as { reason: string } },
     'recharge.expire': { by: ['clock'], as: 'recharge.expired' },

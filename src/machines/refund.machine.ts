@@ -1,4 +1,5 @@
 import { and } from 'xstate'
+import { type DecidedAlone, withDecided } from './decided-alone.ts'
 import { type EventOf, lifecycle, type Plain } from './lifecycle.ts'
 import type { Parcel } from './order.machine.ts'
 import { refundRequest } from './refund.creation.ts'
@@ -21,7 +22,7 @@ export interface RefundFacts {
   readonly terms: RefundTerms
 }
 
-interface Ruling {
+interface Ruling extends DecidedAlone {
   readonly amountMicro: string
   readonly reason: string
 }
@@ -62,8 +63,8 @@ export const refundLifecycle = lifecycle('refund', {
       by: ['support', 'finance'],
       as: 'refund.ruledForBuyer',
       input: {} as Ruling,
-      together: ({ terms }: RefundFacts, { amountMicro }: Ruling) =>
-        BigInt(amountMicro) > BigInt(terms.twoPeopleAboveMicro),
+      together: ({ terms }: RefundFacts, ruling: Ruling) =>
+        withDecided(ruling.amountMicro, ruling) > BigInt(terms.twoPeopleAboveMicro),
     },
     'refund.ruleMerchant': {
       by: ['support', 'finance'],

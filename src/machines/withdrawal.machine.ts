@@ -1,11 +1,20 @@
 import { and } from 'xstate'
 import { HAS_NONCE, minutes, type Network } from './constants.ts'
+import { type DecidedAlone, withDecided } from './decided-alone.ts'
 import { withdrawalRequest } from './withdrawal.creation.ts'
 import { type EventOf, lifecycle, type Plain, type Waiting, type WindowOf } from './lifecycle.ts'
 import type { WithdrawalTerms } from './withdrawal.terms.ts'
 
 /** Risks that make finance review a withdrawal, however small (answers.md, risk flag). */
-export const RISKS = ['youngAccount', 'freshCredit', 'debt', 'refusedLately', 'walletFrozen', 'accountLocked'] as const
+export const RISKS = [
+  'youngAccount',
+  'freshCredit',
+  'debt',
+  'refusedLately',
+  'credentialsChanged',
+  'walletFrozen',
+  'accountLocked',
+] as const
 export type Risk = (typeof RISKS)[number]
 
 /** Facts of a withdrawal. Amounts are micro-USDT as text. */
@@ -23,6 +32,8 @@ const isPlain = ({ amountMicro, risks, terms }: WithdrawalFacts): boolean =>
 
 const isLarge = ({ amountMicro, terms }: WithdrawalFacts): boolean =>
   BigInt(amountMicro) >= BigInt(terms.twoPeopleFromMicro)
+const isLargeInSum = ({ amountMicro, terms }: WithdrawalFacts, approval: DecidedAlone): boolean =>
+  withDecided(amountMicro, approval) >= BigInt(terms.twoPeopleFromMicro)
 
 /** If the transfer is not seen in time, the withdrawal is unresolved. */
 const unseen = { event: 'withdrawal.unknown', after: 'broadcastMs', of: 'nobody' } as const
@@ -49,8 +60,8 @@ export const withdrawalLifecycle = lifecycle('withdrawal', {
       by: ['finance'],
       as: 'withdrawal.approved',
       // Finance types the amount, so that it is read before it is approved.
-      input: {} as { amountMicro: string; note: string },
-      together: isLarge,
+      input: {} as { amountMicro: string; note: string } & DecidedAlone,
+      together: isLargeInSum,
     },
     'withdrawal.reject': { by: ['finance'], as: 'withdrawal.rejected', input: {} as { reason: string } },
     'withdrawal.broadcast': {

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/call.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import type { DrawerInput, GoodsCard, GoodsView, ReviewView } from '#contract/product.contract.ts'
+import { accepted } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
 import { paged, type PagedStream } from './paged.ts'
@@ -30,12 +31,23 @@ export const watchReviews = (id: string, stars?: number): PagedStream<ReviewView
 /** Which products are listed, and in which order. */
 export type GoodsQuery = Omit<InputOf<typeof productCalls.lists>, 'after'>
 
+/** How the products of a list were looked for. */
+interface Reading {
+  /** Parts of words were looked for among the most popular products only. */
+  readonly isOnlyPopular: boolean
+}
+
 /** Products of a category, a shop or a search. */
-export const watchGoodsList = (query: GoodsQuery): PagedStream<GoodsCard> =>
-  paged<GoodsCard>({
+export const watchGoodsList = (query: GoodsQuery): PagedStream<GoodsCard, Reading> =>
+  paged<GoodsCard, Reading>({
     name: `goods/list/${JSON.stringify(query)}`,
     audience: 'everyone',
     isLogged: false,
+    first: async () => {
+      const found = await ask(productCalls.lists, query)
+      if (!found.ok) return found
+      return accepted({ ...found.value, head: { isOnlyPopular: found.value.only_popular === true } })
+    },
     page: (from) => ask(productCalls.lists, { ...query, ...from }),
   })
 

@@ -32,6 +32,8 @@ export const links = {
   recharge: (query: { redirect?: string; show?: 'history' } = {}) => pathWith('/pages/member/recharge', query),
   rechargeDetail: (id: string, redirect?: string) => pathWith('/pages/member/recharge_detail', { id, redirect }),
   withdrawal: (query: { show?: 'history' } = {}) => pathWith('/pages/member/withdrawal', query),
+  /** Mails spell it, too. */
+  stopWithdrawals: (token?: string) => pathWith('/pages/public/stop_withdrawals', { token }),
   withdrawalDetail: (id: string) => pathWith('/pages/member/withdrawal_detail', { id }),
   walletAddresses: () => '/pages/member/wallet_address',
   walletAddressSave: (network?: string) => pathWith('/pages/member/wallet_address_save', { network }),

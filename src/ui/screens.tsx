@@ -32,6 +32,9 @@ export const screens: readonly Screen[] = [
   screen('/pages/login/login', () => import('./pages/login/login.tsx').then((m) => m.LoginPage)),
   screen('/pages/login/register', () => import('./pages/login/register.tsx').then((m) => m.RegisterPage)),
   screen('/pages/member/forgot', () => import('./pages/member/forgot.tsx').then((m) => m.ForgotPage)),
+  screen('/pages/public/stop_withdrawals', () =>
+    import('./pages/public/stop-withdrawals.tsx').then((m) => m.StopWithdrawalsPage),
+  ),
   screen('/pages/member/setting', () => import('./pages/member/setting.tsx').then((m) => m.SettingPage)),
   screen('/pages/member/address', () => import('./pages/member/address.tsx').then((m) => m.AddressPage), 'signedIn'),
   screen(

@@ -255,10 +255,42 @@ describe('text that wants to be code', () => {
   it('would be noticed if it did anything', async () => {
     const { page, open, context } = await openWindow(browser, undefined)
     const noticed = await watchScripts(context)
+    // Without trusted types, which would refuse the markup before anything could be noticed.
+    await context.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        const response = await route.fetch()
+        const headers = response.headers()
+        const policy = headers['content-security-policy']?.replace(/;require-trusted-types-for.*/, '') ?? ''
+        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+      },
+    )
     await open('/pages/search')
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'))
     await expect.poll(() => noticed, SOON).toEqual([expect.stringContaining('policy: script-src-attr inline')])
     expect(await strangeMarkup(page)).toEqual(['<img src="x" onerror="alert(1)">'])
+    await context.close()
+  })
+
+  it('becomes no markup at all: the page takes no text for it, and nobody can allow that', async () => {
+    const { page, open, context } = await openWindow(browser, undefined)
+    const noticed = await watchScripts(context)
+    await open('/pages/search')
+    const insert = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<b id="strange">x</b>'))
+    await expect(insert).rejects.toThrow('TrustedHTML')
+    const allow = page.evaluate(() =>
+      (
+        window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      ).trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
+    )
+    await expect(allow).rejects.toThrow('createPolicy')
+    await expect
+      .poll(() => noticed, SOON)
+      .toEqual([
+        expect.stringContaining('policy: require-trusted-types-for'),
+        expect.stringContaining('policy: trusted-types'),
+      ])
+    expect(await page.locator('#strange').count()).toBe(0)
     await context.close()
   })
 

@@ -2,6 +2,7 @@ import {
   MAX_LINE_QUANTITY,
   MAX_PENDING_RECHARGES,
   MAX_REFUND_REQUESTS,
+  MAX_RESERVED_PIECES,
   MAX_UNPAID_ORDERS,
 } from '#machines/constants.ts'
 import type { Creation } from '#machines/lifecycle.ts'
@@ -48,6 +49,10 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       stock: { cup: 9, pot: 1 },
       total: { quotedMicro: usdt(30), nowMicro: usdt(30) },
       unpaidOrders: 1,
+      held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
+      pieces: 3,
+      trust: { hasPaid: true, balanceMicro: '0', unpaidMicro: usdt(30) },
+      waitUntil: '',
     },
     input: {},
     accepted: [
@@ -56,8 +61,29 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
       {
         facts: {
           lines: [{ skuId: 'cup', title: 'Cup', quantity: MAX_LINE_QUANTITY, onShelf: true }],
-          stock: { cup: MAX_LINE_QUANTITY },
+          stock: { cup: 5 * MAX_LINE_QUANTITY },
+          held: { bySku: {}, pieces: 0, until: '' },
         },
+      },
+      // Five of a SKU are free for everybody, whatever is left; what the buyer holds was left for this buyer.
+      {
+        facts: {
+          lines: [{ skuId: 'cup', title: 'Cup', quantity: 5, onShelf: true }],
+          stock: { cup: 5 },
+          held: { bySku: {}, pieces: 0, until: '' },
+        },
+      },
+      {
+        facts: {
+          lines: [{ skuId: 'cup', title: 'Cup', quantity: 4, onShelf: true }],
+          stock: { cup: 44 },
+          held: { bySku: { cup: 6 }, pieces: 6, until: 'soon' },
+        },
+      },
+      { facts: { held: { bySku: {}, pieces: MAX_RESERVED_PIECES - 3, until: 'soon' } } },
+      { facts: { trust: { hasPaid: false, balanceMicro: '0', unpaidMicro: usdt(30) } } },
+      {
+        facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: usdt(30), unpaidMicro: usdt(30) } },
       },
     ],
     refused: [
@@ -89,6 +115,57 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
         `order.priceChanged quoted=${usdt(30)} now=${usdt(29)}`,
       ],
       ['hasRoom', { facts: { unpaidOrders: MAX_UNPAID_ORDERS + 1 } }, `order.tooManyUnpaid max=${MAX_UNPAID_ORDERS}`],
+      [
+        'leavesOthers',
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: 11, onShelf: true }],
+            stock: { cup: 50 },
+            held: { bySku: {}, pieces: 0, until: '' },
+          },
+        },
+        'order.shareLimit lines.cup title=Cup left=10',
+      ],
+      [
+        'leavesOthers',
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: 6, onShelf: true }],
+            stock: { cup: 45 },
+            held: { bySku: { cup: 5 }, pieces: 5, until: 'soon' },
+          },
+        },
+        'order.shareHeld lines.cup title=Cup left=5 until=soon',
+      ],
+      [
+        'leavesOthers',
+        {
+          facts: {
+            lines: [{ skuId: 'cup', title: 'Cup', quantity: 50, onShelf: true }],
+            stock: { cup: 100_000 },
+            held: { bySku: { cup: 1 }, pieces: 1, until: 'soon' },
+          },
+        },
+        'order.shareHeld lines.cup title=Cup left=49 until=soon',
+      ],
+      [
+        'hasPiecesLeft',
+        { facts: { held: { bySku: {}, pieces: MAX_RESERVED_PIECES - 2, until: 'soon' } } },
+        'order.piecesHeld left=2 until=soon',
+      ],
+      [
+        'hasPiecesLeft',
+        { facts: { held: { bySku: {}, pieces: 0, until: '' }, pieces: MAX_RESERVED_PIECES + 1 } },
+        `order.piecesLimit left=${MAX_RESERVED_PIECES}`,
+      ],
+      [
+        'isTrusted',
+        {
+          facts: { unpaidOrders: 2, trust: { hasPaid: false, balanceMicro: usdt(29), unpaidMicro: usdt(30) } },
+        },
+        `order.firstPayment balance=${usdt(29)}`,
+      ],
+      ['hasWaited', { facts: { waitUntil: 'later' } }, 'order.lapsedWait until=later'],
     ],
   }),
 

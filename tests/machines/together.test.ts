@@ -44,6 +44,22 @@ describe('a second person', () => {
     expect(asked(type, 5n, where, limit)).toBe(true)
   })
 
+  it.each([
+    ['recharge.approve', TWO_PEOPLE_FROM_MICRO],
+    ['withdrawal.approve', TWO_PEOPLE_FROM_MICRO],
+    ['refund.ruleBuyer', TWO_PEOPLE_ABOVE_MICRO + 1n],
+  ])('must agree to %s when its sender alone granted the rest before', (type, least) => {
+    const before = (decided: bigint): boolean => {
+      const of = lifecycleOf(type)
+      const { facts, events } = examplesOf[of.name] ?? {}
+      const known = { ...(facts as object), amountMicro: '1000000' }
+      const event = { ...events?.[type]?.(facts), type, amountMicro: '1000000', decidedMicro: String(decided) }
+      return needsSecondPerson(of, { state: stateNames(of)[0] ?? '', facts: known }, event)
+    }
+    expect(before(least - 1_000_001n)).toBe(false)
+    expect(before(least - 1_000_000n)).toBe(true)
+  })
+
   it('must agree to close an order once it is paid, whatever it cost', () => {
     const of = lifecycleOf('order.forceClose')
     const { facts } = examplesOf['order'] ?? {}

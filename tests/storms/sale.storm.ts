@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Batch } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
+import { MIN_RESERVED_OF_SKU } from '#machines/constants.ts'
 import { sku, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { crowd, times } from './driver/crowd.ts'
@@ -118,7 +119,8 @@ async function lastUnit({ ground, driver, log, chance }: Stage, people: Buyer[])
 }
 
 async function oneSkuOnTwoLines({ ground, driver, log, chance }: Stage, people: Buyer[]): Promise<void> {
-  const stock = chance.between(3, 9)
+  // One buyer may reserve all of it.
+  const stock = chance.between(3, MIN_RESERVED_OF_SKU)
   const few = await sku(ground, await store(ground), { stock })
   const twice = (n: number) => [oneOf(few), { sku_id: few, quantity: n }]
   const [first, second, third] = people

@@ -152,6 +152,7 @@ export const moneyCase = (change: Partial<MoneyCase> = {}): MoneyCase => ({
   left_twice_at: null,
   assignee: null,
   approvals: [],
+  decided_alone: '0',
   sightings: [],
   person: {
     id: 'ada',

@@ -91,6 +91,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   },
   'wanlshop/pay/withdraw': { network: shaped, pay_password: secret },
   'wanlshop/pay/withdrawLog': again,
+  'wanlshop/pay/stopWithdrawals': { token: ours },
   'wanlshop/desk/queue': again,
   'wanlshop/desk/auditRecharge': {
     tx_id: shaped,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { timeSignal$ } from '#client/heard.ts'
 import { leave } from '#streams/session.stream.ts'
 import { forgetViews } from '#streams/views.ts'
+import { startLayers } from '#ui/layers.ts'
 import { clearScreen } from '../ui/support/roots.ts'
 import { speak } from '../ui/support/speak.ts'
 
@@ -27,6 +28,8 @@ function forgetPage(): void {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '#/')
+  // A step of the history that a test left behind would keep the pages of the next file waiting.
+  dispatchEvent(new PopStateEvent('popstate'))
   document.head.replaceChildren(...pristinePage.querySelector('head')!.cloneNode(true).childNodes)
   const { documentElement } = document
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
@@ -34,6 +37,7 @@ function forgetPage(): void {
 }
 
 // A test looks for the texts that people read, never for keys, and starts with an empty screen.
+startLayers()
 beforeAll(() => speak('en'))
 afterEach(clearScreen)
 afterAll(forgetPage)

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { newId } from '#server/db/ids.ts'
 import { uploads } from '#server/upload/upload.table.ts'
 import { newPicture } from './pictures.ts'
+import { runText } from './run-text.ts'
 import type { TestShop } from './shop.ts'
 
 const EDGE = '----edge-of-a-form'
@@ -92,3 +93,7 @@ export async function picture(shop: Pick<TestShop, 'app'>, id: string, token?: s
   const problem = isPicture ? undefined : response.json<Envelope<{ problem?: Problem }>>().data?.problem
   return { bytes: isPicture ? response.rawPayload : undefined, problem, headers: response.headers }
 }
+
+/** Binds a picture to a review, where how it is written is not what is tested. */
+export const reviewedWith = (shop: Pick<TestShop, 'db'>, { id }: Pick<Uploaded, 'id'>): Promise<unknown> =>
+  runText(shop, `update uploads set entity = 'review', entity_id = $1 where id = $1`, id)

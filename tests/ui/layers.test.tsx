@@ -1,8 +1,7 @@
 import { createStore, Provider } from 'jotai'
 import { act, useState } from 'react'
 import { HashRouter, Link, Route, Routes } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { startLayers } from '#ui/layers.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { useNavigation } from '#ui/navigation.ts'
 import { PictureZoom } from '#ui/parts/picture-zoom.tsx'
 import { Sheet } from '#ui/primitives/sheet.tsx'
@@ -70,8 +69,6 @@ const pressed = async (name: string): Promise<void> => {
   await click(button(name))
   await settled()
 }
-
-beforeAll(startLayers)
 
 beforeEach(async () => {
   location.hash = '#/before'

@@ -144,4 +144,20 @@ export const accessSabotages: readonly Sabotage[] = [
     to: '',
     bittenBy: ['tests/streams/desk-users.test.ts', LIST],
   },
+  {
+    name: 'the shop keeps the address of what it shipped',
+    breaks: 'A merchant collects the phones and streets of all who ever bought.',
+    in: 'server/order/order.presenter.ts',
+    find: /as === 'merchant' && !isToShip\(state\)/,
+    to: "as === 'merchant' && false",
+    bittenBy: ['tests/server/order/address-shown.test.ts'],
+  },
+  {
+    name: 'pictures are public before their review',
+    breaks: 'The shop hosts whatever picture somebody uploads, for everybody.',
+    in: 'server/upload/upload.queries.ts',
+    find: /is_public and entity_id is not null and purged_at/,
+    to: 'is_public and purged_at',
+    bittenBy: ['tests/server/upload/how-much.test.ts'],
+  },
 ]

@@ -2,6 +2,7 @@ import { always, never, type Sabotage } from '../sabotage.ts'
 
 const LEDGER = 'tests/server/wallet/ledger.test.ts'
 const PAYMENT = 'tests/server/order/payment.refusals.test.ts'
+const DECIDED_ALONE = 'tests/server/desk/decided-alone.test.ts'
 const CREATION = 'tests/machines/creation.test.ts'
 
 /** Money: what is paid, refunded and settled, to the last micro. */
@@ -110,5 +111,21 @@ export const moneySabotages: readonly Sabotage[] = [
     in: 'src/machines',
     ...always('noOpenRefund'),
     bittenBy: ['tests/machines/settlement.test.ts'],
+  },
+  {
+    name: 'what one person decided before is not counted',
+    breaks: 'One person credits three recharges just below the limit of two people.',
+    in: 'src/machines/decided-alone.ts',
+    find: /BigInt\(amountMicro\) \+ BigInt\(decidedMicro\)/,
+    to: 'BigInt(amountMicro)',
+    bittenBy: ['tests/machines/together.test.ts', DECIDED_ALONE],
+  },
+  {
+    name: 'decisions of one person do not wait for each other',
+    breaks: 'Simultaneous decisions for one customer do not count each other.',
+    in: 'server/desk/decided-alone.ts',
+    find: /await on\.run\(lock, [^\n]*\n/,
+    to: '\n',
+    bittenBy: [DECIDED_ALONE],
   },
 ]

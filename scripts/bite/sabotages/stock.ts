@@ -1,5 +1,6 @@
 import { always, type Sabotage, unlocked } from '../sabotage.ts'
 
+const RESERVED = 'tests/server/order/reserved-cap.test.ts'
 const RACES = 'tests/server/order/races.test.ts'
 
 /** Stock and orders under simultaneous requests: what is sold is there, and sold once. */
@@ -16,7 +17,7 @@ export const stockSabotages: readonly Sabotage[] = [
     breaks: 'Simultaneous checkouts each count the unpaid orders without the others, and the cap is exceeded.',
     in: 'server/account',
     ...unlocked('users'),
-    bittenBy: ['tests/server/order/unpaid-cap.test.ts', RACES],
+    bittenBy: ['tests/server/order/unpaid-cap.test.ts', RESERVED, RACES],
   },
   {
     name: 'stock is not locked before it is checked',
@@ -31,6 +32,28 @@ export const stockSabotages: readonly Sabotage[] = [
     in: 'src/machines',
     ...always('isInStock'),
     bittenBy: ['tests/machines/creation.test.ts', 'tests/server/order/checkout.refusals.test.ts'],
+  },
+  {
+    name: 'one shopper may reserve everything',
+    breaks: 'An account without money reserves all pieces of the market.',
+    in: 'src/machines',
+    ...always('leavesOthers'),
+    bittenBy: ['tests/machines/creation.test.ts', RESERVED],
+  },
+  {
+    name: 'orders that nothing backs are placed without end',
+    breaks: 'An account that never paid holds more than its balance pays for.',
+    in: 'src/machines',
+    ...always('isTrusted'),
+    bittenBy: ['tests/machines/creation.test.ts', RESERVED],
+  },
+  {
+    name: 'checkouts that ended unpaid are forgotten',
+    breaks: 'A shopper who never pays holds stock for half an hour, again and again.',
+    in: 'src/machines',
+    find: /lapses < LAPSES_BEFORE_SHORT_PAY \?/,
+    to: 'lapses >= 0 ?',
+    bittenBy: [RESERVED],
   },
   {
     name: 'an effect without a handler',
@@ -54,5 +77,13 @@ export const stockSabotages: readonly Sabotage[] = [
     find: /if \((\w+ === \w+ && actions\.length === 0)\) return/,
     to: 'if (false && $1) return',
     bittenBy: ['tests/server/hostile/steps-skipped.test.ts'],
+  },
+  {
+    name: 'orders that were given away count for stars and sales',
+    breaks: 'A shop buys five stars from itself for a micro.',
+    in: 'server/order/order.money.ts',
+    find: /\(totalMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) >= goodsMicro/,
+    to: 'totalMicro >= 0n || goodsMicro === freightMicro',
+    bittenBy: ['tests/server/goods/popularity.test.ts'],
   },
 ]

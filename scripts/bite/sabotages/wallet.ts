@@ -116,4 +116,20 @@ export const walletSabotages: readonly Sabotage[] = [
     to: '$1 > 0n',
     bittenBy: [SENDS],
   },
+  {
+    name: 'changed credentials do not stop a pending withdrawal',
+    breaks: 'A thief changes the password, and the clock pays the thief ten minutes later.',
+    in: 'server/withdrawal/withdrawal.queries.ts',
+    find: /\['credentialsChanged', changed\]/,
+    to: "['credentialsChanged', false]",
+    bittenBy: ['tests/server/withdrawal/credentials-changed.test.ts'],
+  },
+  {
+    name: 'any signature opens the link that cancels withdrawals',
+    breaks: 'A stranger cancels the withdrawals of everybody.',
+    in: 'server/signed.ts',
+    find: /if \((given\.length !== right\.length \|\| .*)\) return undefined/,
+    to: 'if (false && ($1)) return undefined',
+    bittenBy: ['tests/server/withdrawal/credentials-changed.test.ts', 'tests/server/hostile/checkout-abuse.test.ts'],
+  },
 ]

@@ -712,6 +712,7 @@ CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> stat
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE stock = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "orders_buyer_paid" ON "orders" USING btree ("buyer_id","paid_at","created_at");--> statement-breakpoint
 CREATE INDEX "orders_shop_state" ON "orders" USING btree ("shop_id","state","id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_refunds" ON "orders" USING btree ("buyer_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_refunds" ON "orders" USING btree ("shop_id","id") WHERE open_refunds > 0;--> statement-breakpoint

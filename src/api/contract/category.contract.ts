@@ -14,5 +14,11 @@ export type CategoryTree = z.infer<typeof tree>
 
 /** The categories. */
 export const categoryContract = contract(categoryCalls, {
-  tree: { summary: 'Both levels of categories, in their order', policy: 'everyone', input: nothing, output: tree },
+  tree: {
+    summary: 'Both levels of categories, in their order',
+    policy: 'everyone',
+    isPublic: true,
+    input: nothing,
+    output: tree,
+  },
 })

@@ -34,7 +34,13 @@ export type Countries = z.infer<typeof countries>
 
 /** What every screen may ask. */
 export const commonContract = contract(commonCalls, {
-  init: { summary: 'What the app needs to know to begin', policy: 'everyone', input: nothing, output: init },
+  init: {
+    summary: 'What the app needs to know to begin',
+    policy: 'everyone',
+    isPublic: true,
+    input: nothing,
+    output: init,
+  },
   search: {
     summary: 'Suggestions while typing: goods, categories and shops',
     policy: 'everyone',
@@ -45,6 +51,7 @@ export const commonContract = contract(commonCalls, {
   searchHot: {
     summary: 'What people search for, in the reader’s language',
     policy: 'everyone',
+    isPublic: true,
     input: nothing,
     output: hotWords,
   },
@@ -55,5 +62,11 @@ export const commonContract = contract(commonCalls, {
     output: done,
     refusals: ['search.keywordMissing'],
   },
-  countries: { summary: 'Country codes, ISO 3166', policy: 'everyone', input: nothing, output: countries },
+  countries: {
+    summary: 'Country codes, ISO 3166',
+    policy: 'everyone',
+    isPublic: true,
+    input: nothing,
+    output: countries,
+  },
 })

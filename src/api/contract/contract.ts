@@ -17,6 +17,8 @@ export interface Declared {
   readonly output: z.ZodType
   readonly policy: Policy
   readonly refusals?: readonly ProblemKey[]
+  /** A visitor's answer holds nothing of anybody: a browser may keep it, and asks again before it shows it. */
+  readonly isPublic?: true
   readonly summary: string
 }
 

@@ -28,6 +28,8 @@ const anyCase = {
   assignee: z.strictObject({ id, by: z.string(), at: moment }).nullable(),
   /** What a first person decided, waiting for a second. */
   approvals: z.array(approval),
+  /** What the caller alone granted this customer by decisions of this kind in the last 24 hours. */
+  decided_alone: micro,
 }
 
 /** Money in or out: what is asked, beside what is known. */
@@ -66,7 +68,7 @@ const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase])
 export type DeskCase = z.infer<typeof deskCase>
 
 /** A case without what the desk itself adds to it. */
-export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals'>
+export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals' | 'decided_alone'>
 
 const entity = z.enum(['recharge', 'withdrawal', 'refund'])
 const caseQueue = z.strictObject({

@@ -41,6 +41,12 @@ export type Feed = z.input<typeof feed>
 
 /** The home page and its endless feed. */
 export const pageContract = contract(pageCalls, {
-  index: { summary: 'The whole home page', policy: 'everyone', input: nothing, output: home },
-  feed: { summary: 'More recommended goods', policy: 'everyone', input: feed, output: pageOf(goodsCard) },
+  index: { summary: 'The whole home page', policy: 'everyone', isPublic: true, input: nothing, output: home },
+  feed: {
+    summary: 'More recommended goods',
+    policy: 'everyone',
+    isPublic: true,
+    input: feed,
+    output: pageOf(goodsCard),
+  },
 })

@@ -67,6 +67,13 @@ export interface ProblemParams {
   'order.notEnded': None
   'order.reviewLines': None
   'order.tooManyUnpaid': { max: number }
+  /** `left` pieces may still be reserved, here and below; `until` the first unpaid order of the shopper ends. */
+  'order.shareLimit': { title: string; left: number }
+  'order.shareHeld': { title: string; left: number; until: string }
+  'order.piecesLimit': { left: number }
+  'order.piecesHeld': { left: number; until: string }
+  'order.firstPayment': { balance: string }
+  'order.lapsedWait': { until: string }
   'refund.notFound': None
   'refund.amount': { max: string }
   'refund.freight': None
@@ -111,6 +118,7 @@ export interface ProblemParams {
   'withdrawal.onHold': { until: string }
   'withdrawal.addressHeld': { until: string }
   'withdrawal.needsReview': None
+  'withdrawal.linkEnded': None
   'withdrawal.txUsed': None
   'withdrawal.txMissing': None
   'withdrawal.nonceMissing': None

@@ -10,7 +10,7 @@ import type {
   Done,
   ForgetBrowsed,
   GoodsByIds,
-  GoodsCard,
+  GoodsFound,
   GoodsList,
   GoodsView,
   KeptGoods,
@@ -28,7 +28,7 @@ export type GoodsSort = (typeof SORTS)[number]
 
 /** Looking at goods, and keeping them. */
 export const productCalls = {
-  lists: get<GoodsList, Page<GoodsCard>>('product/lists'),
+  lists: get<GoodsList, GoodsFound>('product/lists'),
   drawer: get<DrawerInput, Drawer>('product/drawer'),
   goods: get<OnlyId, GoodsView>('product/goods'),
   stock: get<OnlyId, StockView>('product/stock'),

@@ -28,6 +28,11 @@ const goodsList = z.strictObject({
   ...goodsCursor,
 })
 export type GoodsList = z.input<typeof goodsList>
+const goodsFound = pageOf(goodsCard).extend({
+  /** Parts of words were looked for among the most popular products only: there are too many to read all of them. */
+  only_popular: z.literal(true).optional(),
+})
+export type GoodsFound = z.infer<typeof goodsFound>
 
 const drawerInput = z.strictObject(among)
 export type DrawerInput = z.input<typeof drawerInput>
@@ -158,13 +163,15 @@ export const productContract = contract(productCalls, {
   lists: {
     summary: 'Goods of a category, of a shop or found by words, sorted and within a price range',
     policy: 'everyone',
+    isPublic: true,
     input: goodsList,
-    output: pageOf(goodsCard),
+    output: goodsFound,
     refusals: ['search.keywordMissing'],
   },
   drawer: {
     summary: 'What a list can be filtered by: price bounds and categories with counts',
     policy: 'everyone',
+    isPublic: true,
     input: drawerInput,
     output: drawer,
     refusals: ['search.keywordMissing'],
@@ -172,6 +179,7 @@ export const productContract = contract(productCalls, {
   goods: {
     summary: 'The goods page',
     policy: 'everyone',
+    isPublic: true,
     input: onlyId,
     output: goodsView,
     refusals: ['goods.notFound'],
@@ -179,6 +187,7 @@ export const productContract = contract(productCalls, {
   stock: {
     summary: 'Price and stock of goods, light',
     policy: 'everyone',
+    isPublic: true,
     input: onlyId,
     output: stockView,
     refusals: ['goods.notFound'],
@@ -186,18 +195,21 @@ export const productContract = contract(productCalls, {
   stocks: {
     summary: 'Price and stock of several goods at once; what is gone is left out',
     policy: 'everyone',
+    isPublic: true,
     input: byIds,
     output: stocks,
   },
   comment: {
     summary: 'Reviews of goods, newest first',
     policy: 'everyone',
+    isPublic: true,
     input: commentList,
     output: pageOf(reviewView),
   },
   likes: {
     summary: 'Goods like these; without an id the ones liked best',
     policy: 'everyone',
+    isPublic: true,
     input: likesInput,
     output: likes,
   },

@@ -140,6 +140,7 @@ export const shopContract = contract(shopCalls, {
   shop: {
     summary: 'The page of a shop with its first goods',
     policy: 'everyone',
+    isPublic: true,
     input: onlyId,
     output: shopPage,
     refusals: ['shop.notFound'],
@@ -147,6 +148,7 @@ export const shopContract = contract(shopCalls, {
   list: {
     summary: 'Shops, most followed first',
     policy: 'everyone',
+    isPublic: true,
     input: shopList,
     output: pageOf(shopCard),
     refusals: ['search.keywordMissing'],

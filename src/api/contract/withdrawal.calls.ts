@@ -1,7 +1,14 @@
 import type { NoInput } from './account.contract.ts'
-import { get, keyed, type Page } from './call.ts'
+import { get, keyed, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
-import type { Withdraw, WithdrawalList, WithdrawalTerms, WithdrawalView } from './withdrawal.contract.ts'
+import type {
+  StoppedWithdrawals,
+  StopWithdrawals,
+  Withdraw,
+  WithdrawalList,
+  WithdrawalTerms,
+  WithdrawalView,
+} from './withdrawal.contract.ts'
 
 /** Money on its way out. */
 export const withdrawalCalls = {
@@ -9,6 +16,7 @@ export const withdrawalCalls = {
   withdraw: keyed<Withdraw, WithdrawalView>('pay/withdraw'),
   withdrawLog: get<WithdrawalList, Page<WithdrawalView>>('pay/withdrawLog'),
   withdrawInfo: get<OnlyId, WithdrawalView>('pay/withdrawInfo'),
+  stopWithdrawals: post<StopWithdrawals, StoppedWithdrawals>('pay/stopWithdrawals'),
 }
 
 /** The moves of a withdrawal by its owner, by event. */

@@ -7,6 +7,9 @@ import { chosenNetwork, network, wallet } from './wallet.contract.ts'
 import { moves } from './moves.ts'
 import { withdrawalCalls, withdrawalMoves } from './withdrawal.calls.ts'
 
+/** Ours have about 250 characters. */
+const MOST_TOKEN = 500
+
 /** A withdrawal as its owner and finance see it. */
 export const withdrawalView = z.strictObject({
   entity: z.literal('withdrawal'),
@@ -64,6 +67,16 @@ export type Withdraw = z.infer<typeof withdraw>
 const withdrawalList = z.strictObject({ ...cursor })
 export type WithdrawalList = z.infer<typeof withdrawalList>
 
+/** The token of the link that a mail about changed credentials offers. */
+const stopWithdrawals = z.strictObject({ token: z.string().max(MOST_TOKEN) })
+export type StopWithdrawals = z.infer<typeof stopWithdrawals>
+const stoppedWithdrawals = z.strictObject({
+  /** How many were cancelled; those that are approved already are not. */
+  cancelled: z.number(),
+  amount: micro,
+})
+export type StoppedWithdrawals = z.infer<typeof stoppedWithdrawals>
+
 /** Money on its way out. */
 export const withdrawalContract = contract(withdrawalCalls, {
   initialWithdraw: {
@@ -113,6 +126,13 @@ export const withdrawalContract = contract(withdrawalCalls, {
     input: onlyId,
     output: withdrawalView,
     refusals: ['withdrawal.notFound'],
+  },
+  stopWithdrawals: {
+    summary: 'Cancel, by the link in the mail about changed credentials, what was pending then; a link does so once',
+    policy: 'everyone',
+    input: stopWithdrawals,
+    output: stoppedWithdrawals,
+    refusals: ['withdrawal.linkEnded', 'system.tooManyRequests'],
   },
 })
 

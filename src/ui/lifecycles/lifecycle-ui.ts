@@ -15,6 +15,8 @@ import type { RootView, RowView } from './views.types.ts'
 export interface Subject<View extends object = object, Root extends RootView = RootView> {
   readonly view: View
   readonly root: Root
+  /** What this person alone granted the customer of a case lately. */
+  readonly decidedMicro?: string
 }
 
 type Asked = Promise<Result<unknown>>

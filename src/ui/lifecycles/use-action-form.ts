@@ -56,7 +56,8 @@ export function useActionForm({ of, event, action, subject, copied, onDone }: As
 
   const micro = action.amount?.(subject, value as never)
   const input = action.input?.(value as never, subject) as Values | undefined
-  const sent = { ...input, type: event }
+  const { decidedMicro } = subject
+  const sent = { ...input, type: event, ...(decidedMicro !== undefined && { decidedMicro }) }
   const place = (problems: readonly Problem[]): void => {
     const isShown = (name: string): boolean =>
       name !== '' && box.current?.querySelector(`[name="${name}"], [data-field="${name}"]`) != null

@@ -3,9 +3,13 @@ import { emsCalls } from '#contract/account.calls.ts'
 import { hours, minutes, seconds } from '#machines/constants.ts'
 import { putMail } from '#server/account/mail.queries.ts'
 import { statement } from '#server/db/database.ts'
+import type { Env } from '#server/env.ts'
 import { type Postman, sendMails } from '#server/jobs/mail.job.ts'
 import { newEmail } from '#tests/support/accounts.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const markDemo = ({ db }: TestShop) =>
+  db.run(statement('mark', `insert into meta (name, value) values ('demo', 'done')`))
 
 describe.each(oneEngine())('mail on %s', (engine) => {
   let shop: TestShop
@@ -116,6 +120,7 @@ describe.each(oneEngine())('mail on %s', (engine) => {
     const email = newEmail()
     await shop.must(emsCalls.send, { email, event: 'register' })
     await putMail(shop.db, '<b>@mail.example', { subject: '<script>alert(1)</script>', body: '"&\'' })
+    await markDemo(shop)
     const page = await shop.app.inject('/dev/mail')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -125,8 +130,33 @@ describe.each(oneEngine())('mail on %s', (engine) => {
   })
 })
 
-it('has no mailbox page in production', async () => {
-  const shop = await openShop('embedded', { production: true })
-  expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404)
-  await shop.close()
+describe('the page of the mailbox', () => {
+  const status = async (change: Partial<Env>, isDemo = true): Promise<number> => {
+    const shop = await openShop('embedded', change)
+    if (isDemo) await markDemo(shop)
+    const { statusCode } = await shop.app.inject('/dev/mail')
+    await shop.close()
+    return statusCode
+  }
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('is there for the demo on %s', async (HOST) => {
+    expect(await status({ HOST })).toBe(200)
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'shop.local'])(
+    'is not there where other machines reach it: %s',
+    async (HOST) => {
+      expect(await status({ HOST })).toBe(404)
+    },
+  )
+
+  it('is not there in production', async () => expect(await status({ production: true })).toBe(404))
+
+  it('is not there on a database of its own, marked or not', async () => {
+    expect(await status({ DATABASE_URL: 'postgres://shop' })).toBe(404)
+  })
+
+  it('is not there in a folder that no demo filled, such as that of a production', async () => {
+    expect(await status({}, false)).toBe(404)
+  })
 })

@@ -12,6 +12,7 @@ import { pageCalls } from '#contract/page.calls.ts'
 import { PICTURE_WIDTHS, pictureSizes } from '#contract/picture-sizes.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
+import { demoTraces } from '#server/demo/demo-traces.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { filesFolder } from '#server/plugins/files.ts'
 import type { Database } from '#server/db/database.ts'
@@ -136,6 +137,13 @@ describe('the demo shop', () => {
         expect(found.data.length, `${lang} ${words}`).toBeGreaterThan(0)
       }
     }
+  })
+
+  it('leaves every trace by which production refuses its database', async () => {
+    const found = (await demoTraces(shop.db)).join('\n')
+    for (const said of ['mark of the demo', 'opening transfers', 'demo accounts', 'example deposit addresses'])
+      expect(found).toContain(said)
+    expect(await column(`select email as value from users where email not like '%@shop.example'`)).toEqual([])
   })
 
   it('is set up only once', async () => {

@@ -4,7 +4,9 @@ import type { GoodsSort } from '#contract/product.contract.ts'
 import { type Queries, statement, type Tx } from '#server/db/database.ts'
 import { type Mark, PAGE_SIZE } from '#server/db/keyset.ts'
 import type { Among } from '#server/goods/goods-filters.ts'
-import { listCards } from '#server/goods/goods-list.queries.ts'
+import { listFacets } from '#server/goods/goods-facets.queries.ts'
+import { listCards, PARTS_AMONG } from '#server/goods/goods-list.queries.ts'
+import { listGoods } from '#server/goods/goods-list.service.ts'
 import { collection, footprints } from '#server/goods/kept.service.ts'
 import { searchQuery } from '#server/goods/search-terms.ts'
 import { category, list } from '#tests/support/catalogue.ts'
@@ -108,6 +110,12 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
     const plan = await plannedUnknowing(tx, asked)
     return rowsRead('goods', plan) + rowsRead('goods_terms', plan)
   }
+  const rowsReadOf = async (tx: Tx, among: Among, sort: GoodsSort): Promise<number> => {
+    const asked = await askedOnce(tx, 'goods_list_', () => listCards(tx, among, { sort }))
+    // The patterns are a list, which a plan takes as the text of one.
+    const values = asked.values.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value))
+    return rowsRead('goods_terms', await plannedUnknowing(tx, { ...asked, values }))
+  }
   /** What is shown is met, and read by its id; half as much more for what is left out: off the shelf, suspended, out of the range. */
   const fewOf = ({ category: of }: Among): number => 1.5 * 2 * (PAGE_SIZE + 1) * (of === top ? 1 + LEAVES.length : 1)
   /** The first three pages. */
@@ -172,6 +180,46 @@ describe.each(oneEngine())('lists of very many goods on %s', (engine) => {
         expect(asked.name, sort).toContain('_found')
         expect(rowsRead('goods_terms', await plannedUnknowing(tx, asked)), sort).toBe(own.length)
       }
+    }))
+
+  it('read for parts of words only the most popular goods, in every order, and say so', () =>
+    withMany(MANY, async (tx) => {
+      await tx.run(copiedWords, [original, null])
+      await tx.run(analyzed)
+      const ask = { services: { ...shop.services, db: tx }, lang: 'en' } as never
+      for (const words of ['up', 'zzqqxx']) {
+        const among: Among = { query: searchQuery(words), match: 'parts' }
+        for (const sort of SORTS)
+          expect(await rowsReadOf(tx, among, sort), `${words}, ${sort}`).toBeLessThanOrEqual(PARTS_AMONG)
+        expect(await listGoods(ask, { words })).toMatchObject({ ok: true, value: { only_popular: true } })
+      }
+      for (const asked of [{ words: 'cup' }, { words: 'up', shop: other }, {}]) {
+        const found = await listGoods(ask, asked)
+        expect(found).toMatchObject({ ok: true })
+        expect(found).not.toHaveProperty('value.only_popular')
+      }
+    }))
+
+  it('find parts of words in the most popular goods, and whole words in all', () =>
+    withMany(MANY, async (tx) => {
+      const named = async (id: string, popularity: number, word: string): Promise<void> => {
+        await tx.run(statement('', 'update goods set popularity = $2, on_shelf = true, shop_id = $3 where id = $1'), [
+          id,
+          popularity,
+          other,
+        ])
+        await tx.run(statement('', 'update goods_terms set terms = $2 where id = $1'), [id, word])
+      }
+      await tx.run(copiedWords, [original, null])
+      await named('m00001', 1_000, 'theodolite')
+      await named('m00002', -1, 'theodolite')
+      await tx.run(analyzed)
+      const find = async (words: string, match: 'parts' | 'terms'): Promise<string[]> =>
+        (await listCards(tx, { query: searchQuery(words), match }, { sort: 'recommend' })).map(({ id }) => id)
+      expect(await find('odolite', 'parts')).toEqual(['m00001'])
+      expect(await find('theodolite', 'terms')).toEqual(['m00001', 'm00002'])
+      const facets = await listFacets(tx, { query: searchQuery('odolite'), match: 'parts' })
+      expect(facets.map(({ count }) => count)).toEqual([1])
     }))
 
   it.each([

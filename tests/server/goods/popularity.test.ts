@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderMoves } from '#contract/order.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
+import { USDT } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { renewPopularity } from '#server/jobs/popularity.job.ts'
-import { type Deal, paid, shipped } from '#tests/support/orders.ts'
+import { type Deal, paid, payFor, placed, shipped } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { giveAway, rolledBack } from '#tests/support/rolled-back.ts'
 
@@ -25,17 +27,41 @@ describe.each(oneEngine())('popularity on %s', (engine) => {
     return deal
   }
 
-  it('is the pieces settled within thirty days times their stars', async () => {
+  it('is the money settled within thirty days, in USDT, times the stars', async () => {
     const [liked, disliked, unpaidOut] = [await reviewed(5), await reviewed(1), await shipped(shop)]
     await renewPopularity(shop.services)
     expect(await popularity(liked)).toBe(0)
     await shop.pass(days(7) + 1_000)
     expect(await renewPopularity(shop.services)).toBe(2)
-    expect([await popularity(liked), await popularity(disliked), await popularity(unpaidOut)]).toEqual([10, 2, 0])
+    expect([await popularity(liked), await popularity(disliked), await popularity(unpaidOut)]).toEqual([200, 40, 0])
     expect(await renewPopularity(shop.services)).toBe(0)
     await shop.pass(days(31))
     await renewPopularity(shop.services)
     expect([await popularity(liked), await popularity(disliked)]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['half of the list price counts', 20n * USDT, { sales: 2, ratings: 1, popularity: 100 }],
+    ['less than half counts for nothing', 20n * USDT - 1n, { sales: 0, ratings: 0, popularity: 0 }],
+  ])('of an order that was lowered: %s', async (_how, goods, counted) => {
+    const deal = await placed(shop, { quantity: 2 })
+    const { order, buyer, merchant } = deal
+    const total = String(goods + 5n * USDT)
+    const lowered = await shop.must(orderMoves['order.lowerPrice'], { id: order.id, total }, merchant.owner)
+    await payFor(shop, { buyer, order: lowered })
+    const parcel = { carrier: 'SF', tracking: `T${order.id}` }
+    await shop.must(orderMoves['order.ship'], { id: order.id, parcel }, merchant.owner)
+    await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
+    const lines = order.lines.map(({ id }) => ({ line_id: id, stars: 5, text: '' }))
+    await shop.must(orderMoves['order.review'], { id: order.id, lines }, buyer)
+    await shop.pass(days(7) + 1_000)
+    await renewPopularity(shop.services)
+    for (const table of ['goods', 'shops']) {
+      const id = table === 'goods' ? order.lines[0]?.goods_id : merchant.id
+      const [row] = await runText(shop, `select sales, rating_count as ratings from ${table} where id = $1`, id)
+      expect(row, table).toEqual({ sales: counted.sales, ratings: counted.ratings })
+    }
+    expect(await popularity(deal)).toBe(counted.popularity)
   })
 
   it('ignores cancelled orders, gifts too', async () => {

@@ -134,9 +134,11 @@ describeRefusals({
       return payment([order.id], 25n * USDT, merchant.owner)
     }],
     ['pay.insufficientBalance', 'two orders that only one is there for', async (shop) => {
-      const deal = await placed(shop, { prices: [600n * USDT] })
-      const second = await placeFor(shop, deal.buyer, deal.addressId, [{ sku_id: deal.skuIds[0] ?? '', quantity: 1 }])
-      return payment([deal.order.id, second.id], 1_210n * USDT, deal.buyer)
+      // Who never paid may not even place what the balance does not cover.
+      const { buyer, addressId, skuIds: [sku_id = ''] } = await paid(shop, { prices: [390n * USDT] })
+      const first = await placeFor(shop, buyer, addressId, [{ sku_id, quantity: 1 }])
+      const second = await placeFor(shop, buyer, addressId, [{ sku_id, quantity: 1 }])
+      return payment([first.id, second.id], 790n * USDT, buyer)
     }],
     ...['49381', '4938177', ' 493817', '493817 ', '４９３８１７', '٤٩٣٨١٧', 'abcdef', '', '4938.7', '-49381'].map(
       (pin) => ['input.invalid', `with «${pin}» for six digits`, async (shop: TestShop) => {

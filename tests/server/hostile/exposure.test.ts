@@ -130,6 +130,16 @@ describe('what is open to everybody', () => {
     ])
       expect([url, await policyOf(url)]).toEqual([url, "default-src 'none';frame-ancestors 'none'"])
     expect(await policyOf('/')).toMatch(/^default-src 'self';script-src 'self';/)
+    const trusted = "require-trusted-types-for 'script';trusted-types 'none'"
+    for (const url of ['/', '/no/such', '/dev/mail'])
+      expect([url, await policyOf(url)]).toEqual([url, expect.stringContaining(trusted)])
+    expect(await policyOf('/api/docs')).not.toContain('trusted-types')
+  })
+
+  it('keeps the devices of a reader from the page, and from whatever got into it', async () => {
+    const { headers } = await shop.app.inject({ url: '/' })
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(String(headers['permissions-policy']).split(', ')).toContain(`${feature}=()`)
   })
 })
 

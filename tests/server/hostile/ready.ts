@@ -1,6 +1,8 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
+import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
+import { stopLink } from '#server/account/stop-link.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
@@ -22,7 +24,8 @@ export interface Ready {
 const NEW_PASSWORD = 'amber-Ladder-9'
 /** How many lines an order has, and how many orders a buyer places, before others are made. */
 const LINES = 8
-const ORDERS = 30
+/** More that are cancelled, and the shop would make their buyer wait. */
+const ORDERS = LAPSES_BEFORE_WAIT - 1
 
 /** Deals of one line each out of orders of many, which cost less than an order each. */
 function lineByLine(shop: TestShop): () => Promise<Deal> {
@@ -211,6 +214,12 @@ export function readyInputs(
     'wanlshop/pay/withdraw': async () => {
       const as = await person(shop)
       return { input: await withdrawalFor(shop, as), as }
+    },
+    'wanlshop/pay/stopWithdrawals': async () => {
+      const { id } = await person(shop)
+      const { SECRET } = shop.services.env
+      const link = stopLink({ SITE_URL: 'https://shop.example', SECRET }, Date.now(), id) ?? ''
+      return { input: { token: link.split('token=')[1] }, as: {} }
     },
     'wanlshop/pay/cancelWithdraw': async () => {
       const as = await person(shop)

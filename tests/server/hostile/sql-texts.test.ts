@@ -14,6 +14,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/demo/insert-rows.ts': 'the names of tables in the demo’s own list',
   'server/desk/case.queries.ts': 'registered lifecycles of the desk',
   'server/desk/case.service.ts': 'one of three kinds of case, named when the module is loaded',
+  'server/desk/decided-alone.ts': 'one of three kinds of decisions, named when the module is loaded',
   'server/door/flush.ts': 'parts of the draft that are there, each a text of its module',
   'server/door/root-kind.ts': 'the table of a kind of root, when it is registered',
   'server/goods/goods-facets.queries.ts': 'filters out of a table, chosen by key; their values are parameters',

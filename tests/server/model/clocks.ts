@@ -6,6 +6,9 @@ const DAY = 24 * HOUR
 /** The windows of lifecycles.md, in milliseconds: written down again, so that the shop's own cannot drift unseen. */
 export const WINDOW = {
   pay: HOUR / 2,
+  payInHurry: HOUR / 12,
+  lapses: DAY,
+  lapsedWait: HOUR,
   ship: 3 * DAY,
   receive: 10 * DAY,
   afterScan: 3 * DAY,

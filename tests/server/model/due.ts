@@ -1,4 +1,4 @@
-import { cancelUnpaid, receive, settle, undoPaid } from './order-moves.ts'
+import { lapse, receive, settle, undoPaid } from './order-moves.ts'
 import { still } from './clocks.ts'
 import { agree, arbitrate, close, succeed } from './refund-moves.ts'
 import type { ModelLine, ModelOrder, ModelWorld } from './world.ts'
@@ -25,7 +25,7 @@ function refundDue(world: ModelWorld, order: ModelOrder, line: ModelLine): void 
 }
 
 function orderDue(world: ModelWorld, order: ModelOrder): void {
-  if (order.state === 'pendingPayment') cancelUnpaid(world, order)
+  if (order.state === 'pendingPayment') lapse(world, order)
   else if (order.state === 'pendingDelivery') undoPaid(world, order)
   else if (order.state === 'pendingReceipt') receive(world, order)
   else Object.assign(order, { state: 'completed', clock: still() })

@@ -14,11 +14,11 @@ import { holds } from '#tests/support/holds.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { divided, escrowed, mostOf } from './amounts.ts'
-import { WINDOW } from './clocks.ts'
 import { Choice, type Command, command, isTaken } from './commands.ts'
 import { passTime } from './due.ts'
 import { modelMoves, moveNames } from './moves.ts'
 import { type Cast, perform } from './perform.ts'
+import { mayReserve, payWindow } from './reserving.ts'
 import { Coverage, transitionsOf } from './transitions.ts'
 import { type ModelLine, type ModelOrder, type ModelWorld, newOrder, type Ware } from './world.ts'
 
@@ -112,15 +112,18 @@ class Walk {
     const wanted = Object.entries({ cup: cups, pot: pots }) as [Ware, number][]
     const lines = wanted.filter(([, pieces]) => pieces > 0)
     if (lines.length === 0 || lines.some(([ware, pieces]) => world.stock[ware] < pieces)) return
-    const { id, ...placed } = await placeFor(
+    const asked = placeFor(
       cast.shop,
       cast.buyer,
       cast.addressId,
       lines.map(([ware, quantity]) => ({ sku_id: skus[ware], quantity })),
     )
+    const cost = lines.reduce((sum, [ware, pieces]) => sum + PRICE[ware] * BigInt(pieces), FREIGHT)
+    if (!mayReserve(world, lines, cost)) return expect(asked).rejects.toThrow('order.')
+    const { id, ...placed } = await asked
     // The shop lists lines in its own order, which decides who gets what is over of a division.
     const listed = lines.sort(([a], [b]) => at(placed.lines, skus[a]) - at(placed.lines, skus[b]))
-    world.orders.set(id, newOrder(modelLines(listed), FREIGHT, { at: world.now + WINDOW.pay, left: null }))
+    world.orders.set(id, newOrder(modelLines(listed), FREIGHT, world.now, payWindow(world)))
     for (const [ware, pieces] of lines) world.stock[ware] -= pieces
     await this.compare([id], 'place')
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Given, Target } from './money-move.ts'
 import { expected, moneyMoveNames, type MoneyMoveName, moneyMoves, type MoneyStep } from './money-moves.ts'
+import { risksOf } from './money-wallet.ts'
 import { type MoneyWorld, NUMBER, WINDOW } from './money-world.ts'
 
 /** One step of a walk, before anybody knows what stands where. */
@@ -56,7 +57,7 @@ const WEIGHTS: Partial<Record<MoneyMoveName, number>> = {
   submit: 0.5,
   rejectRecharge: 3,
   request: 0.5,
-  approve: 0.3,
+  approve: 0.6,
   take: 0.5,
   send: 0.2,
   arrive: 0.5,
@@ -66,7 +67,7 @@ const WEIGHTS: Partial<Record<MoneyMoveName, number>> = {
   reappear: 2,
   freeze: 8,
   unfreeze: 0.5,
-  changePin: 12,
+  changePin: 60,
   turnNode: 6,
 }
 
@@ -124,10 +125,13 @@ function standing(target: Target): unknown[] {
 }
 
 /** What runs out, and when. */
-const clocksOf = ({ recharges, withdrawals, orders, shoppers, said }: MoneyWorld): { words: string; at: number }[] =>
-  [
+function clocksOf(world: MoneyWorld): { words: string; at: number }[] {
+  const { recharges, withdrawals, orders, shoppers, said } = world
+  // What the clock may approve is another case than what it leaves to finance.
+  const isRisky = ({ owner }: (typeof withdrawals)[number]): boolean => risksOf(world, owner).length > 0
+  return [
     ...recharges.map(({ state, due }) => ({ words: `recharge ${state}`, at: due })),
-    ...withdrawals.map(({ state, due }) => ({ words: `withdrawal ${state}`, at: due })),
+    ...withdrawals.map((each) => ({ words: `withdrawal ${each.state} ${isRisky(each)}`, at: each.due })),
     ...withdrawals.map(({ taken }) => ({ words: 'lease', at: taken?.until ?? null })),
     ...orders.map(({ due }) => ({ words: 'order', at: due })),
     ...shoppers.flatMap(({ holds, blockedUntil }) => [
@@ -136,3 +140,4 @@ const clocksOf = ({ recharges, withdrawals, orders, shoppers, said }: MoneyWorld
     ]),
     ...said.map(({ at }) => ({ words: 'said', at: at + WINDOW.together })),
   ].flatMap(({ words, at }) => (at === null ? [] : [{ words, at }]))
+}

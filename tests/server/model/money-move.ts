@@ -111,3 +111,10 @@ const idOf = (target: Target): string => ('id' in target ? target.id : '')
 
 /** Whether a sum is for two people. */
 export const isForTwo = (amount: bigint): boolean => amount >= AMOUNT.twoPeople
+
+/** What one of finance alone granted the shopper of a case, by decisions of its kind. */
+export const decidedAlone = ({ decided, now }: MoneyWorld, target: Target, clerk: number): bigint =>
+  decided
+    .filter((each) => each.kind === target.kind && 'owner' in target && each.owner === target.owner)
+    .filter((each) => each.clerk === clerk && now - each.at < WINDOW.decided)
+    .reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,5 +1,5 @@
 import { chainMoves } from './money-chain-moves.ts'
-import { type Given, isForTwo, type MoneyMove, type Target, together } from './money-move.ts'
+import { decidedAlone, type Given, isForTwo, type MoneyMove, type Target, together } from './money-move.ts'
 import { rechargeMoves } from './money-recharge-moves.ts'
 import { walletMoves } from './money-wallet-moves.ts'
 import { withdrawalMoves } from './money-withdrawal-moves.ts'
@@ -22,10 +22,23 @@ export interface MoneyStep {
   readonly given: Given
 }
 
-/** What one of finance says of a sum that is for two. */
+/** What one of finance says of a sum that is for two; what they granted the same shopper alone in a day counts as well. */
 export function saidIn(world: MoneyWorld, { move, target, given }: MoneyStep): string | undefined {
   const said = moneyMoves[move].says?.(world, target, given)
-  return said && isForTwo(said.amount) ? said.words : undefined
+  const before = APPROVALS.has(move) ? decidedAlone(world, target, given.clerk) : 0n
+  return said && isForTwo(said.amount + before) ? said.words : undefined
+}
+
+/** The decisions of which one person may make only so much a day. */
+const APPROVALS: ReadonlySet<string> = new Set<MoneyMoveName>(['approve', 'approveRecharge'])
+
+/** Remembers what one of finance grants alone. */
+export function noteDecided(world: MoneyWorld, step: MoneyStep): void {
+  const { move, target, given } = step
+  const said = moneyMoves[move].says?.(world, target, given)
+  if (!said || !APPROVALS.has(move) || !('owner' in target) || saidIn(world, step) !== undefined) return
+  const { kind, owner } = target
+  world.decided.push({ kind, owner, clerk: given.clerk, amount: said.amount, at: world.now })
 }
 
 /** The refusal that a command must meet, or nothing. */

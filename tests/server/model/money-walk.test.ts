@@ -11,10 +11,10 @@ import { moneyMoveNames } from './money-moves.ts'
 import { type Met, MoneyWalk } from './money-walk.ts'
 import { Coverage, transitionsOf } from './transitions.ts'
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 6)
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 8)
 const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 90)
 /** One seed in CI, so that a red run is a red run again; others by hand: `MODEL_SEED=$RANDOM MODEL_RUNS=500`. */
-const SEED = Number(process.env['MODEL_SEED'] ?? 20_260_501)
+const SEED = Number(process.env['MODEL_SEED'] ?? 1)
 
 /** What the walks must have run into. */
 const REFUSALS = [

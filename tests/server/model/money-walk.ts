@@ -13,7 +13,7 @@ import type { MoneyChoice, MoneyCommand } from './money-commands.ts'
 import { passTime } from './money-due.ts'
 import { look } from './money-look.ts'
 import { type MoneyCast, noteFirst, type Target, type Walker } from './money-move.ts'
-import { expected, moneyMoves, type MoneyStep, saidIn } from './money-moves.ts'
+import { expected, noteDecided, moneyMoves, type MoneyStep, saidIn } from './money-moves.ts'
 import { rechargeMoves } from './money-recharge-moves.ts'
 import { nodeIsAway, PRICE } from './money-wallet-moves.ts'
 import { withdrawalMoves } from './money-withdrawal-moves.ts'
@@ -73,6 +73,7 @@ export class MoneyWalk {
       withdrawals: [],
       orders: [],
       said: [],
+      decided: [],
     })
   }
 
@@ -86,6 +87,7 @@ export class MoneyWalk {
     const foreseen = expected(world, step)
     const { refusal, id } = await moneyMoves[move].asks(cast, target, given, world)
     expect(refusal, words).toBe(foreseen)
+    if (foreseen === undefined) noteDecided(world, step)
     if (foreseen === undefined) moneyMoves[move].does(world, target, given, id)
     if (foreseen === 'desk.secondPerson') noteFirst(world, target, saidIn(world, step) ?? '', given.clerk)
     if (foreseen === undefined) met.taken.add(move)

@@ -96,6 +96,7 @@ export const risksOf = ({ now, withdrawals }: MoneyWorld, shopper: ModelShopper)
       ({ owner, state, decidedAt }) =>
         owner === shopper && state === 'rejected.refused' && now - decidedAt < WINDOW.refusedLately,
     ),
+    credentialsChanged: shopper.blockedUntil > now,
     walletFrozen: shopper.isFrozen,
   }).flatMap(([risk, is]) => (is ? [risk] : []))
 

@@ -17,6 +17,7 @@ export const WINDOW = {
   unknown: HOUR / 2,
   lease: HOUR / 4,
   together: DAY,
+  decided: DAY,
   young: 7 * DAY,
   refusedLately: 30 * DAY,
   watchUnsent: 30 * DAY,
@@ -144,6 +145,15 @@ interface Said {
   readonly at: number
 }
 
+/** What one of finance granted alone. */
+interface Decided {
+  readonly kind: string
+  readonly owner: ModelShopper
+  readonly clerk: number
+  readonly amount: bigint
+  readonly at: number
+}
+
 /** Everything of one walk. */
 export interface MoneyWorld {
   now: number
@@ -157,6 +167,7 @@ export interface MoneyWorld {
   readonly withdrawals: ModelWithdrawal[]
   readonly orders: ModelOrder[]
   said: readonly Said[]
+  readonly decided: Decided[]
 }
 
 /** A shopper with so much. */

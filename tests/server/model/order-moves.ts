@@ -15,9 +15,15 @@ const putBack = (world: ModelWorld, order: ModelOrder): void => {
 }
 
 /** Ends an order that was never paid. */
-export const cancelUnpaid = (world: ModelWorld, order: ModelOrder): void => {
+const cancelUnpaid = (world: ModelWorld, order: ModelOrder): void => {
   putBack(world, order)
   Object.assign(order, { state: 'cancelled', clock: still() })
+}
+
+/** Ends an order whose buyer did not pay, which is remembered. */
+export const lapse = (world: ModelWorld, order: ModelOrder): void => {
+  cancelUnpaid(world, order)
+  order.lapsedAt = world.now
 }
 
 const payBackRest = (world: ModelWorld, order: ModelOrder): void => {
@@ -82,7 +88,7 @@ export const orderMoves = {
       order.clock = wound(order, world.now, WINDOW.ship)
     },
   },
-  cancel: { can: isIn('pendingPayment'), does: cancelUnpaid },
+  cancel: { can: isIn('pendingPayment'), does: lapse },
   lowerPrice: {
     can: (_world, order, given) =>
       order.state === 'pendingPayment' && lowered(order, given) < order.total && lowered(order, given) > order.freight,

@@ -53,6 +53,9 @@ export interface ModelOrder {
   isExtended: boolean
   hasNewAddress: boolean
   remindedAt: number | null
+  readonly placedAt: number
+  /** When it ended because its buyer did not pay. */
+  lapsedAt: number | null
   clock: Clock
   settling: Clock
 }
@@ -83,7 +86,7 @@ export interface ModelMove {
 }
 
 /** An order that was just placed. */
-export const newOrder = (lines: ModelLine[], freight: bigint, clock: Clock): ModelOrder => ({
+export const newOrder = (lines: ModelLine[], freight: bigint, now: number, payMs: number): ModelOrder => ({
   state: 'pendingPayment',
   settlement: 'none',
   lines,
@@ -98,6 +101,8 @@ export const newOrder = (lines: ModelLine[], freight: bigint, clock: Clock): Mod
   isExtended: false,
   hasNewAddress: false,
   remindedAt: null,
-  clock,
+  placedAt: now,
+  lapsedAt: null,
+  clock: { at: now + payMs, left: null },
   settling: still(),
 })

@@ -4,7 +4,7 @@ import { maskedMobile } from '#contract/address.form.ts'
 import { chatCalls } from '#contract/chat.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { person } from '#tests/support/factories.ts'
-import { payFor, placed, shipped } from '#tests/support/orders.ts'
+import { paid, payFor, placed, shipped } from '#tests/support/orders.ts'
 import { appealed } from '#tests/support/refunds.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -41,6 +41,31 @@ describe.each(oneEngine())('the address of an order on %s', (engine) => {
     expect(told.items.map(({ view }) => shown(view as OrderView))).toEqual([hidden])
     await payFor(shop, deal)
     expect(shown(await forShop())).toEqual(whole)
+  })
+
+  it('is hidden from the shop again once there is nothing to ship, in answers, lists and events', async () => {
+    const deal = await paid(shop)
+    const { merchant, order } = deal
+    const hidden = ['Hangzhou', '', '', '138****8000', '138****8000']
+    await shop.must(
+      orderMoves['order.ship'],
+      { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } },
+      merchant.owner,
+    )
+    expect(shown(await shop.must(shopOrderCalls.orderInfo, { id: order.id }, merchant.owner))).toEqual(hidden)
+    const told = await shop.must(chatCalls.eventsAfter, { topic: `shop:${merchant.id}`, after: 0 }, merchant.owner)
+    const text = JSON.stringify(told)
+    expect([text.includes('Lake Road'), text.includes('13800138000')]).toEqual([false, false])
+    const list = await shop.must(shopOrderCalls.orderList, { tab: 'all' }, merchant.owner)
+    expect(JSON.stringify(list)).not.toContain('Lake Road')
+    const cancelled = await paid(shop)
+    await shop.must(
+      orderMoves['order.merchantCancel'],
+      { id: cancelled.order.id, reason: 'sold' },
+      cancelled.merchant.owner,
+    )
+    const after = await shop.must(shopOrderCalls.orderInfo, { id: cancelled.order.id }, cancelled.merchant.owner)
+    expect(shown(after)).toEqual(hidden)
   })
 
   it('stays hidden from the shop when the order is cancelled unpaid', async () => {

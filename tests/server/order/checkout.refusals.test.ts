@@ -1,7 +1,7 @@
-import { orderCalls } from '#contract/order.calls.ts'
-import { MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
+import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { LAPSES_BEFORE_WAIT, MAX_LINE_QUANTITY, MAX_UNPAID_ORDERS } from '#machines/constants.ts'
 import { asking } from '#tests/support/asked.ts'
-import { address, person, sku, store, suspend } from '#tests/support/factories.ts'
+import { address, person, type Person, sku, store, suspend, USDT } from '#tests/support/factories.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { describeRefusals } from '#tests/support/refusals.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -27,6 +27,23 @@ async function quoted(shop: TestShop, change: Parameters<typeof store>[1] = {}) 
   return { ...all, input: { quote, lines: all.lines, address_id: all.address_id } }
 }
 const placing = orderCalls.addOrder
+
+/** A placing of these lines, with a quote for them. */
+async function placingOf(shop: TestShop, buyer: Person, address_id: string, lines: Lines) {
+  const { quote } = await shop.must(quoting, { lines, address_id }, buyer)
+  return asking(placing, { quote, lines, address_id }, buyer)
+}
+type Lines = { sku_id: string; quantity: number }[]
+
+/** Somebody who could buy fifty pieces of each of seven goods. */
+async function manyGoods(shop: TestShop) {
+  const merchant = await store(shop)
+  const buyer = await person(shop)
+  const lines: Lines = []
+  while (lines.length < 7)
+    lines.push({ sku_id: await sku(shop, merchant, { stock: 250, price: USDT / 10n }), quantity: 50 })
+  return { buyer, lines, address_id: await address(shop, buyer.id) }
+}
 
 describeRefusals({
   'a quote': [
@@ -118,6 +135,39 @@ describeRefusals({
     ['order.tooManyUnpaid', 'as many unpaid as one may hold', async (shop) => {
       const { buyer, input, address_id, lines } = await quoted(shop)
       for (let n = 0; n < MAX_UNPAID_ORDERS; n++) await placeFor(shop, buyer, address_id, lines)
+      return asking(placing, input, buyer)
+    }],
+    ['order.shareLimit', 'more than a fifth of what is left', async (shop) => {
+      const { buyer, address_id, sku_id } = await quoted(shop)
+      return placingOf(shop, buyer, address_id, [{ sku_id, quantity: 21 }])
+    }],
+    ['order.shareHeld', 'more than a fifth, with what an unpaid order holds', async (shop) => {
+      const { buyer, address_id, sku_id } = await quoted(shop)
+      await placeFor(shop, buyer, address_id, [{ sku_id, quantity: 15 }])
+      return placingOf(shop, buyer, address_id, [{ sku_id, quantity: 6 }])
+    }],
+    ['order.piecesLimit', 'more pieces than one may hold', async (shop) => {
+      const { buyer, address_id, lines } = await manyGoods(shop)
+      return placingOf(shop, buyer, address_id, lines)
+    }],
+    ['order.piecesHeld', 'more pieces than one may hold, with those of an unpaid order', async (shop) => {
+      const { buyer, address_id, lines } = await manyGoods(shop)
+      await placeFor(shop, buyer, address_id, lines.slice(1))
+      return placingOf(shop, buyer, address_id, lines.slice(0, 1))
+    }],
+    ['order.firstPayment', 'a second order that nothing backs', async (shop) => {
+      const { lines } = await quoted(shop)
+      const poor = await person(shop, { balance: 0n })
+      const home = await address(shop, poor.id)
+      await placeFor(shop, poor, home, lines)
+      return placingOf(shop, poor, home, lines)
+    }],
+    ['order.lapsedWait', 'after five checkouts that ended unpaid', async (shop) => {
+      const { buyer, input, address_id, lines } = await quoted(shop)
+      for (let n = 0; n < LAPSES_BEFORE_WAIT; n++) {
+        const { id } = await placeFor(shop, buyer, address_id, lines)
+        await shop.must(orderMoves['order.cancel'], { id }, buyer)
+      }
       return asking(placing, input, buyer)
     }],
   ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls, orderMoves, payCalls } from '#contract/order.calls.ts'
 import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
-import { balance, placed, placeFor } from '#tests/support/orders.ts'
+import { balance, payFor, placed, placeFor } from '#tests/support/orders.ts'
 import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const AT_ONCE = 8
@@ -48,8 +48,10 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
   it('money is spent once: who can afford one of their orders pays one', async () => {
     const merchant = await store(shop)
     const skuId = await sku(shop, merchant, { price: 20n * USDT, stock: AT_ONCE })
-    const buyer = await person(shop, { balance: 30n * USDT })
+    const buyer = await person(shop, { balance: 55n * USDT })
     const addressId = await address(shop, buyer.id)
+    // A shopper who never paid could not place more than the balance covers.
+    await payFor(shop, { buyer, order: await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }]) })
     const asks = []
     for (let n = 0; n < 4; n++) {
       const { id, money } = await placeFor(shop, buyer, addressId, [{ sku_id: skuId, quantity: 1 }])

@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { StoreAway } from '#server/store-away.ts'
 import { registered } from '#tests/support/accounts.ts'
+import { person } from '#tests/support/factories.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { openShop, type TestShop } from '#tests/support/shop.ts'
 
 interface Line {
@@ -45,9 +48,12 @@ describe('a failure in the log', () => {
   })
 
   it('names what is no call as well, and not what was typed there', async () => {
-    const lines = await logOf('warn', (shop) => {
+    const lines = await logOf('warn', async (shop) => {
+      const sha256 = 'a'.repeat(64)
+      const id = await looseUpload(shop, (await person(shop)).id, 'review')
+      await runText(shop, `update uploads set entity = 'review', entity_id = id, sha256 = $2 where id = $1`, id, sha256)
       vi.spyOn(shop.services.store, 'read').mockRejectedValueOnce(new StoreAway('away'))
-      return shop.app.inject(`/uploads/${'a'.repeat(64)}.webp?typed=secret`)
+      return shop.app.inject(`/uploads/${sha256}.webp?typed=secret`)
     })
     expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/uploads/:name' })])
     expect(JSON.stringify(lines)).not.toContain('secret')

@@ -17,7 +17,16 @@ import { shipped } from '#tests/support/orders.ts'
 import { applied } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { FORM_TYPE, formBytes, looseUpload, picture, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
+import {
+  FORM_TYPE,
+  formBytes,
+  looseUpload,
+  picture,
+  pictureForm,
+  sendForm,
+  uploaded,
+  reviewedWith,
+} from '#tests/support/uploads.ts'
 
 describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
   let shop: TestShop
@@ -78,10 +87,14 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
     expect(grown).toBeLessThan(200 * 1024 * 1024)
   })
 
-  it('of reviews are for everybody, at an address that never changes', async () => {
+  it('of reviews are for everybody once the review is written, at an address that never changes', async () => {
     const owner = await person(shop)
     const content = await newPicture()
-    const { url } = await uploaded(shop, owner, 'review', content)
+    const sent = await uploaded(shop, owner, 'review', content)
+    const { url } = sent
+    expect((await shop.app.inject({ url: url ?? '' })).statusCode).toBe(404)
+    expect((await picture(shop, sent.id, owner.token)).bytes?.length).toBe(sent.bytes)
+    await reviewedWith(shop, sent)
     const answer = await shop.app.inject({ url: url ?? '' })
     expect([answer.statusCode, answer.headers]).toMatchObject([
       200,

@@ -13,7 +13,15 @@ import { applied } from '#tests/support/refunds.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type S3Double, s3Double } from '#tests/support/s3-double.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
-import { formBytes, looseUpload, picture, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
+import {
+  formBytes,
+  looseUpload,
+  picture,
+  pictureForm,
+  sendForm,
+  uploaded,
+  reviewedWith,
+} from '#tests/support/uploads.ts'
 
 describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
   let double: S3Double
@@ -66,6 +74,7 @@ describe.each(oneEngine())('pictures in an object store, on %s', (engine) => {
   it('are refused with a hint when they come back while the store is away, and nothing is left behind', async () => {
     const owner = await person(shop)
     const open = await uploaded(shop, owner, 'review')
+    await reviewedWith(shop, open)
     const closed = await uploaded(shop, owner)
     const before = await rows()
     await double.leave()

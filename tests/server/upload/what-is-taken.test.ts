@@ -94,7 +94,7 @@ describe.each(oneEngine())('a sent picture on %s', (engine) => {
       'content-type': 'image/webp',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     })
   })
 

@@ -1,6 +1,7 @@
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { refundCalls } from '#contract/refund.calls.ts'
+import { RESERVED_SHARE } from '#machines/constants.ts'
 import { sku, type Store, store, USDT } from '#tests/support/factories.ts'
 import { crowd } from './crowd.ts'
 import { type KeyedAsk, keyedAsk } from './driver.ts'
@@ -15,10 +16,10 @@ export interface Deal {
   readonly order: OrderView
 }
 
-/** One deal a buyer, with a shop that has enough for all of them. */
+/** One deal a buyer, with a shop that has enough for all of them, even where all are the same person. */
 export async function deals({ ground, driver }: Stage, people: Buyer[], how: 'placed' | 'paid'): Promise<Deal[]> {
   const shop = await store(ground)
-  const skuId = await sku(ground, shop, { stock: people.length })
+  const skuId = await sku(ground, shop, { stock: people.length * RESERVED_SHARE })
   return crowd(people, people.length, async (buyer) => {
     if (how === 'paid') return { shop, buyer, order: await paidOrder(driver, buyer, [oneOf(skuId)]) }
     const placed = await place(driver, buyer, [oneOf(skuId)])

@@ -2,6 +2,7 @@ import { orderMoves } from '#contract/order.calls.ts'
 import type { Batch, OrderView } from '#contract/order.contract.ts'
 import type { Result } from '#contract/problem.ts'
 import { refundMoves } from '#contract/refund.calls.ts'
+import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
 import type { Cast } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { times } from './crowd.ts'
@@ -41,13 +42,22 @@ async function impatiently({ driver, chance }: Life, ask: KeyedAsk): Promise<Res
   return first
 }
 
+/** How many orders each buyer was about to give up: after too many in a day the shop would make them wait, and they would live no more. */
+const givenUp = new Map<string, number>()
+
+function mayGiveUp({ id }: Buyer): boolean {
+  const times = (givenUp.get(id) ?? 0) + 1
+  if (times < LAPSES_BEFORE_WAIT) givenUp.set(id, times)
+  return times < LAPSES_BEFORE_WAIT
+}
+
 async function payOrNot(deal: Living): Promise<boolean> {
   const { driver, buyer, order, chance } = deal
-  if (chance.happens(0.15)) {
+  if (chance.happens(0.15) && mayGiveUp(buyer)) {
     await driver.send(cancelling(deal))
     return false
   }
-  if (chance.happens(0.15)) {
+  if (chance.happens(0.15) && mayGiveUp(buyer)) {
     const [paid] = await driver.together([paying(buyer, order), cancelling(deal), shipping(deal)])
     return paid?.ok ?? false
   }

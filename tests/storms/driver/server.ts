@@ -9,6 +9,9 @@ import { atOurEnd } from './our-end.ts'
 const folder = `node_modules/.cache/storms/${process.pid}`
 let built: Promise<string> | undefined
 
+/** As in production, but on invented money, and without the general limits: all clients have one address. */
+const ENV = { NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', REHEARSAL: 'true' }
+
 /** The server bundled as for production, once a run; it goes with the run. */
 export const serverBundle = (): Promise<string> => (built ??= bundle())
 
@@ -20,14 +23,14 @@ async function bundle(): Promise<string> {
 
 /**
  * A shop in a process of its own, bundled and configured as in production; not started yet, and never longer there than we are.
- * The general limits are off: all clients have one address. `flags` are those of node itself.
+ * `flags` are those of node itself.
  */
 export async function shopServer(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<ShopProcess> {
   const bundle = await serverBundle()
-  const server = await shopProcess({ NODE_ENV: 'production', SECRET, RATE_LIMIT: 'false', ...env }, [...flags, bundle])
+  const server = await shopProcess({ ...ENV, ...env }, [...flags, bundle])
   atOurEnd(() => void server.kill())
   return server
 }

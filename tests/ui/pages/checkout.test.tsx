@@ -84,6 +84,25 @@ it('names a line of which too few are left at the line, and offers what is left'
   expect(place).not.toHaveBeenCalled()
 })
 
+it('says at the line how many one shopper may still reserve, and offers as many', async () => {
+  quoting(quoteOf([quotedLine({ sku_id: 's1', quantity: 9, left: 50 })]))
+  placing().mockResolvedValueOnce(refused('order.shareLimit', { title: 'Tea pot', left: 7 }, 'lines.s1'))
+  await show(<Checkout lines={[{ sku_id: 's1', quantity: 9 }]} />)
+  expect(text()).not.toContain('Buy 7 instead')
+  await click(button('Place order'))
+  expect(one('li[data-refused]').textContent).toContain('up to 7 of Tea pot')
+  expect(button('Buy 7 instead')).toBeDefined()
+})
+
+it('leads to the unpaid orders where paying one of them helps', async () => {
+  quoting(quoteOf([pot]))
+  placing().mockResolvedValueOnce(refused('order.firstPayment', { balance: '5000000' }))
+  await show(<Checkout lines={LINES} />)
+  await click(button('Place order'))
+  expect(alerts()).toEqual([expect.stringContaining('5.00 USDT')])
+  expect(one('a[href*="unpaid"]')).toBeDefined()
+})
+
 it('names goods in the reader’s language where the wire knows their English title alone', () => {
   const quote = quoteOf([quotedLine({ sku_id: 's1', title: said('Tea pot', { ar: 'إبريق' }) })])
   const short = problem('goods.outOfStock', { title: 'Tea pot', left: 2 }, 'lines.s1')

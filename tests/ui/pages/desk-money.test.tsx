@@ -93,6 +93,17 @@ const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const mine = (found: MoneyCase): MoneyCase => ({ ...found, assignee: { id: 'fay', by: 'Fay', at: AT } })
 
 describe('a recharge', () => {
+  it('says what its reader alone granted the customer, and that both together take two people', async () => {
+    const two = 'Two people must make the same decision.'
+    await opened({ ...askedRecharge(), decided_alone: '960000000' })
+    await reads('You alone granted this customer 960.00 USDT in the last 24 hours.')
+    await press(action('recharge.approve'))
+    await type(field('amount'), '39')
+    expect(document.body.textContent).not.toContain(two)
+    await type(field('amount'), '40')
+    await reads(two)
+  })
+
   it('is approved by what was typed, says all that is wrong at its field, and keeps it when refused', async () => {
     await opened(askedRecharge())
     await press(action('recharge.approve'))

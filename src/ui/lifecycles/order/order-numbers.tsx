@@ -35,8 +35,10 @@ export function OrderNumbers({ order }: { order: OrderView }) {
       <section aria-label={t('detail.address')}>
         {/* The parcel needs the whole number; customer service does not. */}
         <AddressCard address={order.address} masked={order.as === 'support'} />
-        {order.as === 'merchant' && order.paymenttime === null && (
-          <p className="px-4 pt-2 text-sm text-muted">{t('detail.addressLater')}</p>
+        {order.as === 'merchant' && order.address.address === '' && (
+          <p className="px-4 pt-2 text-sm text-muted">
+            {t(order.paymenttime === null ? 'detail.addressLater' : 'detail.addressOver')}
+          </p>
         )}
       </section>
       {order.remark && (

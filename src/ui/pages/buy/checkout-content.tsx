@@ -2,13 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Quote } from '#contract/order.contract.ts'
-import { type Problem, problem } from '#contract/problem.ts'
+import { type Problem, problem, type ProblemKey } from '#contract/problem.ts'
 import { links } from '../../links.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { fieldOf, linesIn } from './quote-moves.ts'
 import { Refusal } from './refusal.tsx'
 import { ShopCard } from './shop-card.tsx'
+
+/** What paying or cancelling another order helps against. */
+const ABOUT_UNPAID: ReadonlySet<string> = new Set<ProblemKey>([
+  'order.tooManyUnpaid',
+  'order.piecesHeld',
+  'order.firstPayment',
+])
 
 /** The checkout as it stands. A refusal is said at the address or the line that it names, else at the top, and led to. */
 export function CheckoutContent({
@@ -46,7 +53,7 @@ export function CheckoutContent({
       {then && <Refusal problem={problem('order.priceChanged', { quoted: then.total, now: quote.total })} />}
       {refusal && !isAtAddress && !isAtLine && (
         <Refusal problem={refusal}>
-          {refusal.key === 'order.tooManyUnpaid' && (
+          {ABOUT_UNPAID.has(refusal.key) && (
             <Link to={links.orders('unpaid')} className="inline-flex min-h-11 items-center font-medium underline">
               {t('seeUnpaid')}
             </Link>

@@ -8,6 +8,12 @@ import { useProblemText } from '../../primitives/problem-text.ts'
 import type { QuotedLine } from './quote-moves.ts'
 import { Photo } from '../../primitives/photo.tsx'
 
+/** How many pieces a refusal still allows. */
+const leftBy = (refusal: Problem | undefined): number => {
+  const left = (refusal?.params as { left?: unknown } | undefined)?.left
+  return typeof left === 'number' ? left : Infinity
+}
+
 /** One line of a checkout: what it is, what it costs now and did a moment ago, and what one can do when too few are left. */
 export function GoodsRow({
   line: { title, picture, spec, price, quantity, left },
@@ -23,7 +29,8 @@ export function GoodsRow({
   const { t } = useTranslation('checkout')
   const { words, amount } = useFormat()
   const say = useProblemText()
-  const isShort = left < quantity
+  const most = Math.min(left, leftBy(refusal))
+  const isShort = most < quantity
   const isMoved = priceThen !== undefined && priceThen !== price
   return (
     <li className="flex gap-3" {...(refusal ? { 'data-refused': true } : {})}>
@@ -49,11 +56,11 @@ export function GoodsRow({
             {say(refusal)}
           </p>
         ) : (
-          isShort && <p className="text-sm text-bad">{left > 0 ? t('short', { count: left }) : t('soldOut')}</p>
+          left < quantity && <p className="text-sm text-bad">{left > 0 ? t('short', { count: left }) : t('soldOut')}</p>
         )}
         {isShort && (
-          <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(Math.max(0, left))}>
-            {left > 0 ? t('take', { count: left }) : t('leaveOut')}
+          <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(Math.max(0, most))}>
+            {most > 0 ? t('take', { count: most }) : t('leaveOut')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { watchGoodsList } from '#streams/goods.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
 import { useWide } from '../../hooks/use-wide.ts'
@@ -13,6 +14,7 @@ import { SortBar } from '../../shopping/sort-bar.tsx'
 import { ListPage } from '../../templates/pages.tsx'
 import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
+import { OnlyPopular } from './list/only-popular.tsx'
 import { useListQuery } from './list/use-list-query.ts'
 import { useListTitle } from './list/use-list-title.ts'
 
@@ -25,6 +27,7 @@ export function ProductListPage() {
   const title = useListTitle(among)
   const { live: list, loadMore } = useInfiniteList(watchGoodsList(query))
   const live = usePreviousData(list)
+  const note = dataOf(live)?.head.isOnlyPopular && <OnlyPopular />
   const isFiltered = query.lowest !== undefined || query.highest !== undefined
   return (
     <ListPage
@@ -71,6 +74,7 @@ export function ProductListPage() {
               )
             }
           />
+          {note}
         </>
       }
     >
@@ -80,6 +84,7 @@ export function ProductListPage() {
           {/* Product cards are headings of the third level. */}
           <h2 className="sr-only">{t('list.title')}</h2>
           <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
+          {after === null && note}
         </div>
       )}
     </ListPage>

@@ -78,6 +78,7 @@ export const queued: RefundCase = {
   id: refund.id,
   assignee: null,
   approvals: [],
+  decided_alone: '0',
   order: paidOrder({ as: 'support', refunds: [refund] }),
 }
 

@@ -14,6 +14,7 @@ export const plainScreens: readonly PlainScreen[] = [
   { at: links.login(), as: 'visitor', heading: 'Sign in' },
   { at: links.register(), as: 'visitor', heading: 'Create an account' },
   { at: links.forgot(), as: 'visitor', heading: 'Reset password' },
+  { at: links.stopWithdrawals('t'), as: 'visitor', heading: 'Cancel withdrawals' },
   { at: links.setting(), as: 'visitor', heading: 'Settings' },
   { at: links.setting(), as: 'shopper', heading: 'Settings' },
   { at: links.member(), as: 'visitor', heading: 'Me' },

@@ -3,6 +3,7 @@ import type { DeskCase } from '#contract/desk-case.contract.ts'
 import { caseUiOf } from '../../../lifecycles/all.ts'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { Countdown } from '../../../parts/countdown.tsx'
+import { useFormat } from '../../../primitives/format.ts'
 import { Age } from './age.tsx'
 import { AssignedTo } from './assigned-to.tsx'
 import { CaseKind } from './case-kind.tsx'
@@ -11,6 +12,7 @@ import { shownCase } from './case-summary.ts'
 /** The head of a case: its kind and number, its age and target, and its assignee. */
 export function CaseHead({ found }: { found: DeskCase }) {
   const { t } = useTranslation('desk')
+  const { amount } = useFormat()
   const ui = caseUiOf(found)
   const { number, since, target } = shownCase(found)
   return (
@@ -29,6 +31,9 @@ export function CaseHead({ found }: { found: DeskCase }) {
         </span>
       </p>
       <AssignedTo found={found} />
+      {found.decided_alone !== '0' && (
+        <p className="text-sm text-waiting">{t('case.decidedAlone', { amount: amount(found.decided_alone) })}</p>
+      )}
     </header>
   )
 }

@@ -17,10 +17,11 @@ export function shownCase(found: DeskCase): ShownCase {
   const { lifecycle, desk } = caseUiOf(found)
   const of = desk.subject(found)
   const { view } = of
+  const grant = { ...desk.grant(view), decidedMicro: found.decided_alone }
   return {
     ...desk.summary(found, of),
     since: view.createtime,
     target: view.deadline_event === 'target' ? (view.deadline_at ?? null) : null,
-    needsTwo: needsSecondPerson(lifecycle, view, desk.grant(view)),
+    needsTwo: needsSecondPerson(lifecycle, view, grant),
   }
 }

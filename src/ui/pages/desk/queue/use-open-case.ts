@@ -24,7 +24,7 @@ export interface OpenCase {
 export function useOpenCase(found: DeskCase): OpenCase {
   const now = useNow(EVERY_MS)
   const ui = caseUiOf(found)
-  const subject = ui.desk.subject(found)
+  const subject = { ...ui.desk.subject(found), decidedMicro: found.decided_alone }
   const assignment = useAssignment(found)
   return { ui, subject, open: stateOf(ui, subject, now).open, assignment, isShut: !mayDecide(assignment) }
 }

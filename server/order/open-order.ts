@@ -1,0 +1,97 @@
+import type { AddressSnapshot } from '#contract/order.contract.ts'
+import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
+import type { OrderTerms } from '#machines/order.terms.ts'
+import { newNumber } from '../db/ids.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
+import type { Door } from '../door/door.ts'
+import { stockWriter } from '../goods/stock.writer.ts'
+import type { Parcelled } from './checkout.ts'
+import { orderKind } from './order.kind.ts'
+import { share } from './order.money.ts'
+import type { LineRow, OrderRoot } from './order.root.ts'
+
+/** Who places an order, and under which terms. */
+interface Placing {
+  readonly id: string
+  readonly batchId: string
+  readonly buyerId: string
+  readonly buyerName: string
+  readonly address: AddressSnapshot
+  readonly remark: string
+  readonly terms: OrderTerms
+}
+
+/** Makes the order of one shop: its stock is reserved, its prices and terms are frozen. */
+export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placing): OrderRoot {
+  const { shop } = parcel
+  const facts: OrderFacts = {
+    openRefunds: 0,
+    blockingRefunds: 0,
+    linesLeft: parcel.lines.length,
+    addressChanges: 0,
+    extended: false,
+    remindedAt: null,
+    deliveredAt: null,
+    totalMicro: parcel.total.toString(),
+    freightMicro: parcel.freight.toString(),
+    terms,
+  }
+  const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
+  const freightShares = share(parcel.freight, totals)
+  const lines: LineRow[] = parcel.lines.map((line, index) => ({
+    id: door.newId(),
+    orderId: by.id,
+    goodsId: line.goodsId,
+    skuId: line.skuId,
+    title: line.title,
+    picture: line.picture,
+    spec: line.spec,
+    quantity: line.quantity,
+    priceMicro: line.price,
+    purchaseMicro: line.purchase ?? 0n,
+    totalMicro: totals[index] ?? 0n,
+    shareMicro: totals[index] ?? 0n,
+    freightShareMicro: freightShares[index] ?? 0n,
+    refundedMicro: 0n,
+    requests: 0,
+    reviewed: false,
+    stock: 'reserved',
+    position: index,
+  }))
+  for (const line of lines) door.draft.add(stockWriter, { skuId: line.skuId, reserved: line.quantity })
+  const root: OrderRoot = {
+    orderNo: newNumber('', new Date(door.at)),
+    ...by,
+    shopId: shop.id,
+    shopName: shop.name,
+    shopLogo: shop.logo,
+    returnAddress: shop.returnAddress,
+    ownerId: shop.ownerId,
+    version: 1,
+    ...firstLifecycleState(orderLifecycle, facts, door.at),
+    settlement: null,
+    goodsMicro: parcel.goods,
+    freightMicro: parcel.freight,
+    discountMicro: 0n,
+    totalMicro: parcel.total,
+    paidMicro: 0n,
+    refundedMicro: 0n,
+    settledMicro: 0n,
+    commissionMicro: 0n,
+    commissionBp: shop.levelTerms.commissionBp,
+    level: shop.level,
+    parcel: null,
+    hidden: false,
+    createdAt: door.time,
+    paidAt: null,
+    shippedAt: null,
+    receivedAt: null,
+    settledAt: null,
+    lines,
+    refunds: [],
+    timeline: [],
+  }
+  door.create(orderKind, root)
+  door.begin(orderLifecycle, root, root.id, 'order.place')
+  return root
+}

@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from 'vitest'
+import { categoryCalls } from '#contract/category.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
+import goods from '#locales/en/goods.json' with { type: 'json' }
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { reading } from '../support/reading.ts'
+import { until } from '../support/settle.ts'
+
+const page = useStandIn('fetched')
+beforeAll(fetchPages, 60_000)
+
+const tree = answer(categoryCalls.tree, { data: [] })
+const opens = async (more: { only_popular?: true }) => {
+  const given = [answer(productCalls.lists, { data: [], after: null, ...more }), tree]
+  await openPage(page.shop, '/pages/product/list?words=odolite', { as: 'visitor', given })
+  await until(() => reading().includes(goods.list.empty), 'shown the list')
+}
+
+it('says that only popular products were searched for parts of words', async () => {
+  await opens({ only_popular: true })
+  expect(reading()).toContain(goods.list.onlyPopular)
+})
+
+it('says nothing where all products were searched', async () => {
+  await opens({})
+  expect(reading()).not.toContain(goods.list.onlyPopular)
+})
