@@ -19,7 +19,7 @@ const GOODS = `id text, shop_id text, category_id text, title jsonb, description
   price_micro bigint, promoted boolean, created_at timestamptz`
 const TERMS = 'id text, terms text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
-const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, mirrored text, position int'
+const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, narrow text, position int'
 const SEARCHES = 'words text, lang text, day text, count int'
 
 /** A shop with its id and its owner. */
@@ -95,7 +95,7 @@ export async function writeHomePage(tx: Tx, { pictures, now }: { pictures: Seede
       title: inEveryLanguage(title),
       line: inEveryLanguage(line),
       picture: pictures.banner(key),
-      mirrored: pictures.mirroredBanner(key),
+      narrow: pictures.narrowBanner(key),
       position,
     }
   })
@@ -147,7 +147,7 @@ export async function writeListings(
       title: inEveryLanguage(goods.title),
       description: inEveryLanguage(goods.description),
       brand: goods.brand,
-      pictures: goods.pictures.map(pictures.goods),
+      pictures: goods.photos.map(pictures.goods),
       axes: goods.axes.map(({ axis, values }) => ({
         axis: inEveryLanguage(axis),
         values: values.map(inEveryLanguage),
@@ -163,7 +163,7 @@ export async function writeListings(
       id: skuIds[position],
       goods_id: id,
       spec: sku.spec.map(({ axis, value }) => ({ axis: inEveryLanguage(axis), value: inEveryLanguage(value) })),
-      picture: pictures.goods(sku.picture),
+      picture: pictures.goods(sku.photo),
       price_micro: sku.priceMicro,
       purchase_micro: sku.purchaseMicro,
       initial: sku.stock,

@@ -4,7 +4,7 @@ import { type CardRow, cardColumns, FEW, onSale } from '../goods/goods-card.ts'
 
 const slides = statement(
   'home_banners',
-  'select id, kind, target, title, line, picture, mirrored from banners order by position, id',
+  'select id, kind, target, title, line, picture, narrow from banners order by position, id',
 )
 const fresh = statement(
   'home_new',

@@ -10,6 +10,7 @@ export const banners = pgTable('banners', {
   title: localisedText('title').notNull(),
   line: localisedText('line').notNull(),
   picture: text('picture').notNull(),
-  mirrored: text('mirrored').notNull(),
+  /** The same for a narrow screen. */
+  narrow: text('narrow').notNull(),
   position: integer('position').notNull().default(0),
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { writeWhole } from '../write-whole.ts'
@@ -16,34 +16,30 @@ const TYPES = {
 /** The kinds of pictures everyone may see. */
 export type PictureType = keyof typeof TYPES
 
-const NAME = /^[0-9a-f]{40}\.(svg|png|jpg|webp)$/
+/** A picture in one size has the hash alone, one of several sizes its width too (`pictureSizes`). */
+const NAME = /^[0-9a-f]{40}(?:-\d{2,4})?\.(svg|png|jpg|webp)$/
 
 /** Where public pictures lie. */
 export const filesFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'files')
 
-const nameOf = (content: string | Uint8Array, type: PictureType): string =>
-  `${hash('sha256', content, 'hex').slice(0, 40)}.${type}`
+/** Where a public picture is found once it is stored: under the hash of its bytes, or of all that they are made from. */
+export const fileAddress = (source: string | Uint8Array, type: PictureType, width?: number): string =>
+  `/files/${hash('sha256', source, 'hex').slice(0, 40)}${width === undefined ? '' : `-${width}`}.${type}`
 
-const addressOf = (name: string): string => `/files/${name}`
+/** So many files are made and written at a time: other work waits for few threads only. */
+const AT_ONCE = 8
 
-/** Where a public picture is found once it is stored. */
-export const fileAddress = (content: string | Uint8Array, type: PictureType): string => addressOf(nameOf(content, type))
+/** The bytes of a public picture, made only if they are not stored yet. */
+export type MakePicture = () => Uint8Array | Promise<Uint8Array>
 
-/** So many files are written at a time: whoever else waits for a thread does not wait for a thousand. */
-const AT_ONCE = 16
-
-/** Stores public pictures of one kind, each under its content's hash: the same picture is stored once and never changes. */
-export async function storePublicFiles(
-  folder: string,
-  contents: Iterable<string | Uint8Array>,
-  type: PictureType,
-): Promise<void> {
+/** Stores public pictures by their addresses. A stored picture never changes and is not made again. */
+export async function storePublicFiles(folder: string, pictures: ReadonlyMap<string, MakePicture>): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const named = new Map([...contents].map((content) => [nameOf(content, type), content]))
-  for (const known of await readdir(folder)) named.delete(known)
-  const missing = [...named]
-  while (missing.length > 0)
-    await Promise.all(missing.splice(0, AT_ONCE).map(([name, content]) => writeWhole(join(folder, name), content)))
+  const known = new Set(await readdir(folder))
+  const missing = [...pictures].filter(([address]) => !known.has(basename(address)))
+  const write = async ([address, make]: [string, MakePicture]) =>
+    writeWhole(join(folder, basename(address)), await make())
+  while (missing.length > 0) await Promise.all(missing.splice(0, AT_ONCE).map(write))
 }
 
 /** Serves public pictures for ever, and as pictures only: a browser runs nothing in them, wherever they are opened. */

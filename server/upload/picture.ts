@@ -19,7 +19,8 @@ export interface Remade {
 
 const LONGEST_SIDE = 2_048
 const MAX_PIXELS = MAX_MEGAPIXELS * 1e6
-const QUALITY = 82
+/** The quality of the WebP that is stored. */
+export const QUALITY = 82
 const JPEG = 'image/jpeg'
 /** Only a crafted picture takes this long. */
 const WITHIN_SECONDS = 10
@@ -78,7 +79,8 @@ export async function remakePicture(sent: Buffer, ownerId: string): Promise<Resu
 
 // Read where it is first used: it takes as long to load as a good part of the server.
 let loaded: Promise<typeof sharp> | undefined
-const pictureMaker = (): Promise<typeof sharp> =>
+/** The library that makes pictures, loaded at the first call. */
+export const pictureMaker = (): Promise<typeof sharp> =>
   (loaded ??= import('sharp').then(({ default: make }) => {
     make.cache(false)
     make.concurrency(1)

@@ -14,30 +14,34 @@ function readChanged(change: (files: Files) => unknown) {
   change(files)
   return readCatalogue(files)
 }
-const firstGoods = ({ data }: Files) => (data.goods[0]!['goods'] as Record<string, unknown>[])[0]!
+const firstGoods = ({ data }: Files) => data.goods[0]!
 
 describe('a text of the demo’s catalogue', () => {
   const { goods } = readChanged(({ texts }) => {
-    delete texts['zh-CN']['goods.tee-cotton.title']
-    delete texts.ar['notes.cotton']
-    delete texts.en['goods.tee-heavy.title']
-    delete texts['zh-CN']['goods.tee-heavy.title']
+    delete texts['zh-CN']['goods.teapot-stone.title']
+    delete texts.ar['notes.stoneware']
+    delete texts.en['goods.candle-fig.title']
+    delete texts['zh-CN']['goods.candle-fig.title']
   })
-  const tee = goods.find(({ key }) => key === 'tee-cotton')!
-  const heavy = goods.find(({ key }) => key === 'tee-heavy')!
+  const teapot = goods.find(({ key }) => key === 'teapot-stone')!
+  const candle = goods.find(({ key }) => key === 'candle-fig')!
 
   it('has the languages that it is written in', () => {
-    expect(Object.keys(tee.title)).toEqual(['en', 'ar'])
-    expect(Object.keys(heavy.title)).toEqual(['ar'])
+    expect(Object.keys(teapot.title)).toEqual(['en', 'ar'])
+    expect(Object.keys(candle.title)).toEqual(['ar'])
   })
 
   it('is stored in every language, a missing one in English or else in the language there is', () => {
-    expect(inEveryLanguage(tee.title)).toEqual({ ...tee.title, 'zh-CN': tee.title.en })
-    expect(inEveryLanguage(heavy.title)).toEqual({ en: heavy.title.ar, 'zh-CN': heavy.title.ar, ar: heavy.title.ar })
+    expect(inEveryLanguage(teapot.title)).toEqual({ ...teapot.title, 'zh-CN': teapot.title.en })
+    expect(inEveryLanguage(candle.title)).toEqual({
+      en: candle.title.ar,
+      'zh-CN': candle.title.ar,
+      ar: candle.title.ar,
+    })
   })
 
   it('is composed in the languages that all its parts have', () => {
-    expect(Object.keys(tee.description)).toEqual(['en', 'zh-CN'])
+    expect(Object.keys(teapot.description)).toEqual(['en', 'zh-CN'])
     expect(() => compose([{ en: 'Soft.' }, { ar: 'ناعم.' }], (...parts) => parts.join(' '))).toThrow(
       /share no language/,
     )
@@ -46,27 +50,35 @@ describe('a text of the demo’s catalogue', () => {
 
 describe('the files of the demo’s catalogue', () => {
   it.each<[string, (files: Files) => unknown, string]>([
-    ['a wrong type', (files) => (firstGoods(files)['price'] = '18'), 'data/goods.json: tee.goods.tee-cotton.price: '],
-    ['an unknown property', (files) => (firstGoods(files)['colr'] = 'red'), 'data/goods.json: tee.goods.tee-cotton: '],
-    ['an unknown shop', ({ data }) => (data.goods[0]!['shop'] = 'kilm'), 'data/goods.json: tee.shop: there is no kilm'],
-    ['an unknown category', ({ data }) => (data.goods[0]!['category'] = 'top'), 'data/goods.json: tee.category: '],
+    ['a wrong type', (files) => (firstGoods(files)['price'] = '18'), 'data/goods.json: teapot-stone.price: '],
+    ['an unknown property', (files) => (firstGoods(files)['colr'] = 'red'), 'data/goods.json: teapot-stone: '],
     [
-      'an unknown colour',
-      (files) => (firstGoods(files)['axes'] = { colour: ['rde'] }),
-      'data/goods.json: tee.goods.tee-cotton.axes.colour: there is no rde',
+      'an unknown shop',
+      ({ data }) => (data.goods[0]!['shop'] = 'kilm'),
+      'data/goods.json: teapot-stone.shop: there is no kilm',
     ],
-    ['an unknown subject', ({ data }) => (data['reviews']![0]!['about'] = 'tea'), 'data/reviews.json: any-1.about: '],
+    [
+      'an unknown category',
+      ({ data }) => (data.goods[0]!['category'] = 'cup'),
+      'data/goods.json: teapot-stone.category: ',
+    ],
+    [
+      'a colour without a photograph',
+      (files) => (firstGoods(files)['axes'] = { colour: ['cream'] }),
+      'data/goods.json: teapot-stone.colours: there is no cream',
+    ],
+    ['an unknown subject', ({ data }) => (data['reviews']![0]!['about'] = 'teas'), 'data/reviews.json: any-1.about: '],
     [
       'an unknown value',
-      (files) => (firstGoods(files)['axes'] = { grind: ['fine'] }),
-      'texts/*.json: axes.grind.fine: ',
+      (files) => (firstGoods(files)['axes'] = { grind: ['rough'] }),
+      'texts/*.json: axes.grind.rough: ',
     ],
-    ['an empty text', ({ texts }) => (texts.ar['categories.tops'] = ' '), 'texts/ar.json: categories.tops: '],
-    ['a text of nothing', ({ texts }) => (texts.ar['categories.topps'] = 'x'), 'texts/ar.json: categories.topps: '],
+    ['an empty text', ({ texts }) => (texts.ar['categories.cups'] = ' '), 'texts/ar.json: categories.cups: '],
+    ['a text of nothing', ({ texts }) => (texts.ar['categories.cupps'] = 'x'), 'texts/ar.json: categories.cupps: '],
     [
       'a text in no language',
-      ({ texts }) => Object.values(texts).map((written) => delete written['shops.lane.name']),
-      'texts/*.json: shops.lane.name: ',
+      ({ texts }) => Object.values(texts).map((written) => delete written['shops.kiln.name']),
+      'texts/*.json: shops.kiln.name: ',
     ],
   ])('are refused for %s, with the file and the key', (_, change, message) => {
     expect(() => readChanged(change)).toThrow(message)

@@ -20,7 +20,7 @@ describe('the cart of a visitor', () => {
 
   it('is theirs after signing in, with all that changed meanwhile told, and leads to the payment', async () => {
     const visitor = await openWindow(browser, undefined)
-    const dearer = await wantedOf('Little Comet')
+    const dearer = await wantedOf('Paper Crane')
     const fewer = await wantedOf('Trailhead')
     for (const [{ goodsId }, pieces] of [
       [dearer, 1],

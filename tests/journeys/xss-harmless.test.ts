@@ -40,7 +40,7 @@ import { SHORT_PAYLOADS, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 type Side = 'shopper' | 'merchant' | 'desk' | 'finance'
 const LANGUAGES = ['en', 'ar'] as const
 /** Finds something, so that it is offered to others. */
-const FOUND = '"><tent>'
+const FOUND = '"><teapot>'
 
 describe('text that wants to be code', () => {
   let browser: Browser

@@ -419,7 +419,7 @@ CREATE TABLE "banners" (
 	"title" jsonb NOT NULL,
 	"line" jsonb NOT NULL,
 	"picture" text NOT NULL,
-	"mirrored" text NOT NULL,
+	"narrow" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

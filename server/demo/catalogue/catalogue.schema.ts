@@ -6,7 +6,7 @@ const keys = z.array(key)
 /** USDT as people write it: 19.9. */
 const price = z.number().positive()
 
-const category = z.strictObject({ key, icon: key })
+const category = z.strictObject({ key, photo: key })
 const topCategory = category.extend({ children: z.array(category) })
 
 const shop = z.strictObject({
@@ -20,15 +20,14 @@ const shop = z.strictObject({
   /** ISO 3166 codes; empty means everywhere. */
   countries: keys,
   returnAddress: key,
-  icon: key,
-  ground: key,
+  photo: key,
 })
 
 const shopper = z.strictObject({
   key,
   nickname: key,
   lang: z.enum(CATALOGUE_LANGUAGES),
-  avatarIcon: key,
+  photo: key,
   address: z.strictObject({
     name: key,
     mobile: key,
@@ -44,33 +43,23 @@ const shopper = z.strictObject({
 /** The values of each axis: one that keeps the price, or an amount with the factor that it multiplies the price by. */
 const axes = z.record(key, z.array(z.union([z.string(), z.number(), z.tuple([z.number(), z.number().positive()])])))
 
-/** Goods of a template: what differs from the others. */
+/** One product. */
 const listing = z.strictObject({
-  key,
-  price,
-  /** Sentences about these goods alone. */
-  notes: keys.optional(),
-  icon: key.optional(),
-  colour: key.optional(),
-  axes: axes.optional(),
-})
-
-/** What several goods have in common, and those goods; each of them may replace the icon and the axes. */
-const template = z.strictObject({
   key,
   category: key,
   shop: key,
   brand: key,
-  icon: key,
-  /** The icon beside the goods in one of the pictures. */
-  companion: key.optional(),
-  /** Sentences about all of these goods; they end the description. */
+  price,
+  /** Photographs by name, the chief one first. */
+  photos: keys.min(1),
+  /** Sentences that end the description: what it is made of, and how it is cared for. */
   notes: keys.optional(),
   axes: axes.optional(),
-  goods: z.array(listing),
+  /** The photograph of each colour, for products with the axis `colour`. */
+  colours: z.record(key, key).optional(),
 })
 
-const banner = z.strictObject({ key, category: key, icons: keys, ground: key })
+const banner = z.strictObject({ key, category: key, photos: keys })
 const review = z.strictObject({ key, about: key, stars: z.literal([1, 2, 3, 4, 5]) })
 const texts = z.record(z.string(), z.string().regex(/\S/, 'the text is empty'))
 
@@ -78,10 +67,8 @@ const content = z.strictObject({
   data: z.strictObject({
     banners: z.array(banner),
     categories: z.array(topCategory),
-    /** Each with the colour that it gives a picture. */
-    colours: z.record(key, z.string().regex(/^#[\da-f]{6}$/)),
     editions: keys,
-    goods: z.array(template),
+    goods: z.array(listing),
     'hot-words': keys,
     reviews: z.array(review),
     shoppers: z.array(shopper),
@@ -92,8 +79,6 @@ const content = z.strictObject({
 
 /** What the catalogue's files hold. */
 export type CatalogueContent = z.infer<typeof content>
-/** See `template`. */
-export type Template = z.infer<typeof template>
 /** See `listing`. */
 export type Listing = z.infer<typeof listing>
 /** See `axes`. */

@@ -1,9 +1,7 @@
 import { LEVELS } from '#machines/constants.ts'
-import type { PictureAsk } from '../picture/picture-ask.ts'
 import { type Axis, type AxisValue, axisOf } from './axes.ts'
-import type { CatalogueContent, Listing, Template } from './catalogue.schema.ts'
+import type { Listing } from './catalogue.schema.ts'
 import { between, chance } from './chance.ts'
-import { groundFor } from './ground-for.ts'
 import { known } from './known.ts'
 import { centsMicro } from './money.ts'
 import { stockFor } from './stock-for.ts'
@@ -16,7 +14,6 @@ const AGE_SPAN_DAYS = 120
 /** What goods refer to. */
 export interface Sources {
   readonly texts: Texts
-  readonly colours: CatalogueContent['data']['colours']
   /** The levels of the shops by their keys. */
   readonly levels: Readonly<Record<string, number>>
 }
@@ -26,77 +23,53 @@ function profitBasisPoints(key: string, level: number): number {
   return between(`${key}/profit`, 40, 95) * LEVELS[level]!.profitCapPercent
 }
 
-type Choice = readonly { readonly axis: Text; readonly value: AxisValue }[]
+type Choice = readonly { readonly id: string; readonly axis: Text; readonly value: AxisValue }[]
 
 /** Every combination of the axes' values; one empty choice if there are no axes. */
-const choices = (axes: readonly Axis[]): Choice[] =>
+const choices = (axes: readonly (Axis & { readonly id: string })[]): Choice[] =>
   axes.reduce<Choice[]>(
-    (made, { axis, values }) => made.flatMap((choice) => values.map((value) => [...choice, { axis, value }])),
+    (made, { id, axis, values }) => made.flatMap((choice) => values.map((value) => [...choice, { id, axis, value }])),
     [[]],
   )
 
-function skuOf(key: string, choice: Choice, hero: PictureAsk, price: number, level: number, stock: number): DemoSku {
+/** The photograph of the chosen colour, else the chief one. */
+function photoOf({ key, photos, colours }: Listing, choice: Choice): string {
+  const colour = choice.find(({ id }) => id === 'colour')?.value.key
+  return colour === undefined ? photos[0]! : known(colours ?? {}, colour, `data/goods.json: ${key}.colours`)
+}
+
+function skuOf(listing: Listing, choice: Choice, level: number, stock: number): DemoSku {
+  const { key, price } = listing
   const factor = choice.reduce((product, { value }) => product * value.factor, 1)
   // Prices end on ten cents, as price tags do.
   const cents = factor === 1 ? Math.round(price * 100) : Math.round(price * factor * 10) * 10
   const keptCents = Math.floor((cents * profitBasisPoints(key, level)) / 10_000)
-  const tint = choice.find(({ value }) => value.tint)?.value.tint
   return {
     key: [key, ...choice.map(({ value }) => value.key)].join('/'),
     spec: choice.map(({ axis, value }) => ({ axis, value: value.name })),
-    picture: tint ? { ...hero, tint } : hero,
+    photo: photoOf(listing, choice),
     priceMicro: centsMicro(cents),
     purchaseMicro: centsMicro(cents - keptCents),
     stock,
   }
 }
 
-/** Two to four pictures: straight on, turned (in the next colour, if there is one), close up, beside the companion. */
-function picturesOf(key: string, hero: PictureAsk, tints: readonly string[], companion?: string): PictureAsk[] {
-  const next = tints[1] ? { tint: tints[1] } : {}
-  const turned: PictureAsk = { ...hero, ...next, variant: 1, ground: groundFor(`${key}/1`, tints) }
-  const close: PictureAsk = { ...hero, variant: 2 }
-  const company: PictureAsk = { ...hero, variant: 3, ...(companion ? { companion } : {}) }
-  const more = chance(`${key}/pictures`)
-  if (companion) return more < 0.5 ? [hero, turned, company] : [hero, turned, close, company]
-  return more < 0.25 ? [hero, turned] : more < 0.7 ? [hero, turned, close] : [hero, turned, close, company]
-}
-
-/** The sentences about the goods, or else those about the whole template, then what is true of these alone, then the notes. */
-function descriptionOf(template: Template, { key, notes = [] }: Listing, { text, find, join }: Texts): Text {
-  const about = find(`goods.${key}.about`) ?? text(`templates.${template.key}`)
-  const also = find(`goods.${key}.also`)
-  const all = [...notes, ...(template.notes ?? [])].map((note) => text(`notes.${note}`))
-  return join([about, ...(also ? [also] : []), ...all])
-}
-
-/** One listing of a template. Stock, age, grounds and the number of pictures follow from its key, so that each seed makes the same goods. */
-export function goodsOf(template: Template, listing: Listing, { texts, colours, levels }: Sources): DemoGoods {
-  const { key, price } = listing
-  const place = `data/goods.json: ${template.key}.goods.${key}`
-  const level = known(levels, template.shop, `data/goods.json: ${template.key}.shop`)
-  const axes = Object.entries(listing.axes ?? template.axes ?? {}).map(([id, values]) =>
-    axisOf(id, values, { texts, colours, place }),
-  )
-  const tints = axes.flatMap(({ values }) => values.flatMap(({ tint }) => tint ?? []))
-  const tint = listing.colour ? known(colours, listing.colour, `${place}.colour`) : tints[0]
-  const hero: PictureAsk = {
-    icon: listing.icon ?? template.icon,
-    ground: groundFor(key, tint ? [tint, ...tints] : tints),
-    variant: 0,
-    ...(tint ? { tint } : {}),
-  }
+/** One product. Stock and age follow from its key, so that each seed makes the same goods. */
+export function goodsOf(listing: Listing, { texts, levels }: Sources): DemoGoods {
+  const { key, notes = [] } = listing
+  const level = known(levels, listing.shop, `data/goods.json: ${key}.shop`)
+  const axes = Object.entries(listing.axes ?? {}).map(([id, values]) => ({ id, ...axisOf(id, values, texts) }))
   const all = choices(axes)
   const stock = stockFor(key, all.length)
-  const skus = all.map((choice, i) => skuOf(key, choice, hero, price, level, stock[i]!))
+  const skus = all.map((choice, i) => skuOf(listing, choice, level, stock[i]!))
   return {
     key,
-    shop: template.shop,
-    category: template.category,
+    shop: listing.shop,
+    category: listing.category,
     title: texts.text(`goods.${key}.title`),
-    description: descriptionOf(template, listing, texts),
-    brand: template.brand,
-    pictures: picturesOf(key, hero, tints, template.companion),
+    description: texts.join([texts.text(`goods.${key}.about`), ...notes.map((note) => texts.text(`notes.${note}`))]),
+    brand: listing.brand,
+    photos: [...new Set([...listing.photos, ...Object.values(listing.colours ?? {})])],
     axes: axes.map(({ axis, values }) => ({ axis, values: values.map(({ name }) => name) })),
     skus,
     priceMicro: skus.map((sku) => sku.priceMicro).reduce((low, price) => (price < low ? price : low)),

@@ -47,9 +47,9 @@ export function readCatalogue(files: unknown): Catalogue {
       freightMicro: usdt(freight),
       freeAboveMicro: freeAbove === null ? null : usdt(freeAbove),
     })),
-    goods: data.goods.flatMap((template) => {
-      known(leaves, template.category, `data/goods.json: ${template.key}.category`)
-      return template.goods.map((listing) => goodsOf(template, listing, { texts, levels, colours: data.colours }))
+    goods: data.goods.map((listing) => {
+      known(leaves, listing.category, `data/goods.json: ${listing.key}.category`)
+      return goodsOf(listing, { texts, levels })
     }),
     banners: data.banners.map((banner) => {
       known(leaves, banner.category, `data/banners.json: ${banner.key}.category`)

@@ -1,5 +1,4 @@
 import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
-import type { PictureAsk } from '../picture/picture-ask.ts'
 import type { Text } from './text.ts'
 
 /** A category of the demo shop; without a parent it stands on the first level. */
@@ -7,7 +6,8 @@ export interface DemoCategory {
   readonly key: string
   readonly parent: string | null
   readonly name: Text
-  readonly icon: string
+  /** The photograph that its picture is cut from. */
+  readonly photo: string
 }
 
 /** A demo shop. */
@@ -23,8 +23,8 @@ export interface DemoShop {
   /** ISO 3166 codes; empty means everywhere. */
   readonly countries: readonly string[]
   readonly returnAddress: string
-  readonly icon: string
-  readonly ground: string
+  /** The photograph that its logo is cut from. */
+  readonly photo: string
 }
 
 /** One axis of choice, such as colour or size, with its values in order. */
@@ -37,7 +37,8 @@ export interface DemoAxis {
 export interface DemoSku {
   readonly key: string
   readonly spec: readonly { readonly axis: Text; readonly value: Text }[]
-  readonly picture: PictureAsk
+  /** The photograph of this SKU, in its colour if the goods have several. */
+  readonly photo: string
   readonly priceMicro: bigint
   readonly purchaseMicro: bigint
   readonly stock: number
@@ -51,7 +52,8 @@ export interface DemoGoods {
   readonly title: Text
   readonly description: Text
   readonly brand: string
-  readonly pictures: readonly PictureAsk[]
+  /** The names of its photographs, the chief one first. */
+  readonly photos: readonly string[]
   readonly axes: readonly DemoAxis[]
   readonly skus: readonly DemoSku[]
   /** The lowest price of the SKUs. */
@@ -75,7 +77,8 @@ export interface DemoShopper {
   readonly email: string
   readonly nickname: string
   readonly lang: CatalogueLang
-  readonly avatarIcon: string
+  /** The photograph that the avatar is cut from. */
+  readonly photo: string
   readonly address: {
     readonly name: string
     readonly mobile: string
@@ -92,8 +95,8 @@ export interface DemoBanner {
   readonly key: string
   readonly title: Text
   readonly line: Text
-  readonly icons: readonly string[]
-  readonly ground: string
+  /** The names of its photographs, the chief one first: a phone shows that one alone. */
+  readonly photos: readonly string[]
   /** The category that the banner links to. */
   readonly category: string
 }

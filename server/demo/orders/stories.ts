@@ -61,7 +61,7 @@ const cracked: Claim = {
 /** The orders that a visitor meets first: each state of an order and of a refund, of the demo's shopper or in the demo's shop. */
 const stories: readonly Story[] = [
   { buyer: 'shopper', shop: 'kiln', lines: 2, remark: 'Please wrap it well, it is a present.', steps: [0.1] },
-  { buyer: 'shopper', shop: 'lane', steps: [0.2] },
+  { buyer: 'shopper', shop: 'harbour', steps: [0.2] },
   { buyer: 'shopper', shop: 'kiln', steps: [5, [4.9, pay]] },
   { buyer: 'mei', shop: 'kiln', lines: 3, remark: '送礼用，请附卡片。', steps: [3, [2.9, pay]] },
   { buyer: 'yusuf', shop: 'kiln', lines: 2, steps: [26, [25.9, pay]] },
@@ -81,7 +81,7 @@ const stories: readonly Story[] = [
     lines: 2,
     steps: [22 * DAY_HOURS, [527.9, pay], [500, ship('DHL')], [400, confirm], [370, review]],
   },
-  { buyer: 'shopper', shop: 'comet', steps: [50, [49.7, cancel]] },
+  { buyer: 'shopper', shop: 'crane', steps: [50, [49.7, cancel]] },
   { buyer: 'shopper', shop: 'kiln', steps: [74, [73.8, pay], [60, callOff]] },
   {
     buyer: 'shopper',
@@ -92,17 +92,17 @@ const stories: readonly Story[] = [
   {
     buyer: 'diego',
     shop: 'kiln',
-    steps: [30, [29.9, pay], [7, apply({ kind: 'money', reason: 'I ordered the wrong size.' })]],
+    steps: [30, [29.9, pay], [7, apply({ kind: 'money', reason: 'I ordered the wrong one.' })]],
   },
   {
     buyer: 'shopper',
-    shop: 'lane',
+    shop: 'pantry',
     steps: [
       7 * DAY_HOURS,
       [167.9, pay],
       [150, ship('DHL')],
       [40, apply(cracked)],
-      [22, refuse('The picture shows a fold, not a tear.')],
+      [22, refuse('The picture shows a scratch on the label, not a crack.')],
     ],
   },
   {
@@ -135,8 +135,8 @@ const stories: readonly Story[] = [
       [191.7, pay],
       [175, ship('UPS')],
       [62, apply(cracked)],
-      [44, refuse('Worn outside, so we cannot take it back.')],
-      [30, appeal('I only tried it on in the kitchen.')],
+      [44, refuse('Used outside, so we cannot take it back.')],
+      [30, appeal('I only tried it in the kitchen.')],
     ],
   },
   {
@@ -154,7 +154,7 @@ const stories: readonly Story[] = [
   },
   {
     buyer: 'shopper',
-    shop: 'lane',
+    shop: 'trail',
     lines: 2,
     steps: [
       15 * DAY_HOURS,
@@ -169,7 +169,7 @@ const stories: readonly Story[] = [
   },
   {
     buyer: 'shopper',
-    shop: 'willow',
+    shop: 'harbour',
     steps: [12 * DAY_HOURS, [287.9, pay], [270, ship('DHL')], [200, apply(chipped)], [198, takeBack], [150, confirm]],
   },
 ]
@@ -187,7 +187,7 @@ function actsOf(
   const { seeded, chooser, actors } = stage
   const buyer = seeded.people.get(`${name}@shop.example`)
   if (!buyer) throw new Error(`the demo has no person ${name}`)
-  const wishes = chooser.choose(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 120 })
+  const wishes = chooser.choose(`story/${index}`, shop, { count: lines, days: placed / DAY_HOURS, most: 250 })
   if (wishes.length === 0) throw new Error(`${shop} has no goods for the story of ${name}`)
   const scene: Scene = { ...stage, buyer, owner: ownerIn(seeded) }
   let order: OrderView | undefined

@@ -15,8 +15,8 @@ const banner = z.strictObject({
   title: localised,
   line: localised,
   picture: z.string(),
-  /** The same for right-to-left readers. */
-  mirrored: z.string(),
+  /** The same for a narrow screen. */
+  narrow: z.string(),
 })
 export type Banner = z.infer<typeof banner>
 

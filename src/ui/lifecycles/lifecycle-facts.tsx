@@ -1,17 +1,12 @@
 import { cx } from '../primitives/cx.ts'
 import type { FactText } from './use-lifecycle-text.ts'
+import { Photo } from '../primitives/photo.tsx'
 
 const Items = ({ items }: { items: NonNullable<FactText['items']> }) => (
   <ul className="grid gap-2">
     {items.map(({ id, picture, text }) => (
       <li key={id} className="flex items-center gap-3">
-        <img
-          src={picture}
-          alt=""
-          width={48}
-          height={60}
-          className="h-15 w-12 shrink-0 rounded-control bg-surface object-cover"
-        />
+        <Photo src={picture} width={48} height={60} isFirst className="h-15 w-12 shrink-0 rounded-control" />
         <span className="min-w-0 break-words">{text}</span>
       </li>
     ))}

@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom'
 import { links } from '../links.ts'
 import { useFormat } from '../primitives/format.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Photo } from '../primitives/photo.tsx'
 import { PriceTag } from './money.tsx'
+
+/** Two columns on a phone; about this wide in the columns of a wide page. */
+const SHOWN = '(min-width: 960px) 240px, 50vw'
 
 /** What a card shows of goods. */
 export interface GoodsCardProps {
@@ -38,14 +42,13 @@ export function GoodsCard({
   return (
     <Link to={links.goods(id)} data-part="goods-card" className="card group grid content-start overflow-hidden">
       <div className="relative aspect-[4/5] overflow-hidden bg-canvas">
-        <img
+        <Photo
           src={picture}
-          alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
           width={400}
           height={500}
-          className="size-full object-cover transition group-hover:scale-[1.02]"
+          shown={SHOWN}
+          isFirst={isFirst}
+          className="size-full transition group-hover:scale-[1.02]"
         />
         {promoted && (
           <span className="absolute start-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">

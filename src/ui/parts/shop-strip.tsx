@@ -30,7 +30,7 @@ export function ShopStrip({ id, name, logo, followers, rating, end }: ShopStripP
           width={48}
           height={48}
           loading="lazy"
-          className="size-12 shrink-0 rounded-full bg-canvas object-cover"
+          className="photo size-12 shrink-0 rounded-full bg-canvas object-cover"
         />
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>

@@ -138,7 +138,7 @@ export function Swiper({
           {slides.map(({ key }, index) => (
             <span
               key={key}
-              className={cx('h-1.5 rounded-full transition-all', index === at ? 'w-5 bg-fill' : 'w-1.5 bg-surface/85')}
+              className={cx('h-1.5 rounded-full transition-all', index === at ? 'w-5 bg-fill' : 'w-1.5 bg-faint')}
             />
           ))}
         </div>

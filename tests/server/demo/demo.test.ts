@@ -9,6 +9,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { pageCalls } from '#contract/page.calls.ts'
+import { PICTURE_WIDTHS, pictureSizes } from '#contract/picture-sizes.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { exampleAddresses } from '#server/chain/example-addresses.ts'
 import { demoTraces } from '#server/demo/demo-traces.ts'
@@ -116,13 +117,16 @@ describe('the demo shop', () => {
     for (const url of pictures) expect((await shop.app.inject({ method: 'GET', url })).statusCode, url).toBe(200)
   })
 
-  it('has every picture of its goods', async () => {
+  it('has every picture of its goods in every size', async () => {
     const named = await column(
       'select distinct jsonb_array_elements_text(pictures) as value from goods union select picture from skus',
     )
     const stored = new Set(await readdir(filesFolder(shop.services.env)))
-    expect(named.length).toBeGreaterThan(1_000)
+    expect(named.length).toBeGreaterThanOrEqual(90)
     expect(named.filter((address) => !stored.has(basename(address)))).toEqual([])
+    const sizes = named.flatMap((address) => pictureSizes(address)?.split(', ') ?? [])
+    expect(sizes).toHaveLength(named.length * PICTURE_WIDTHS.length)
+    expect(sizes.filter((size) => !stored.has(basename(size.split(' ')[0]!)))).toEqual([])
   })
 
   it('finds goods for every popular search term in its language', async () => {

@@ -24,7 +24,7 @@ describe.each(oneEngine())('the home page on %s', (engine) => {
       })
     }
     const words = { en: 'Tea', 'zh-CN': '茶', ar: 'شاي' }
-    const pictures = { picture: '/files/a.svg', mirrored: '/files/b.svg' }
+    const pictures = { picture: '/files/a.svg', narrow: '/files/b.svg' }
     await shop.db.orm
       .insert(banners)
       .values({ id: 'tea', kind: 'category', target: below, title: words, line: words, ...pictures })

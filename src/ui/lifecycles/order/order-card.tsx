@@ -13,6 +13,7 @@ import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { orderUi } from '../order.ui.tsx'
 import { useLifecycleText } from '../use-lifecycle-text.ts'
+import { Photo } from '../../primitives/photo.tsx'
 
 const PICTURES = 3
 
@@ -52,14 +53,12 @@ export const OrderCard = memo(function OrderCard({
         </div>
         <div className="flex gap-3">
           {order.lines.slice(0, PICTURES).map((line) => (
-            <img
+            <Photo
               key={line.id}
               src={line.picture}
-              alt=""
-              loading="lazy"
               width={64}
               height={80}
-              className="h-20 w-16 shrink-0 rounded-control bg-canvas object-cover"
+              className="h-20 w-16 shrink-0 rounded-control"
             />
           ))}
           {order.lines.length === 1 && first && (

@@ -9,6 +9,7 @@ import { LifecycleBadge } from '../lifecycle-badge.tsx'
 import { refundUi } from '../refund.ui.tsx'
 import { ApplyForRefund } from '../refund/apply-for-refund.tsx'
 import { WithFreight } from '../refund/with-freight.tsx'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** One line of an order: the product, its price, its refund, and the way to request one. */
 export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLine }) {
@@ -19,14 +20,7 @@ export function OrderLineRow({ order, line }: { order: OrderView; line: OrderLin
     <li className="grid gap-2 p-4">
       <div className="flex gap-3">
         <Link to={links.goods(line.goods_id)} tabIndex={-1} aria-hidden="true" className="shrink-0">
-          <img
-            src={line.picture}
-            alt=""
-            loading="lazy"
-            width={64}
-            height={80}
-            className="h-20 w-16 rounded-control bg-canvas object-cover"
-          />
+          <Photo src={line.picture} width={64} height={80} className="h-20 w-16 rounded-control" />
         </Link>
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <p className="line-clamp-2">

@@ -6,6 +6,7 @@ import { cx } from '../../primitives/cx.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { useProblemText } from '../../primitives/problem-text.ts'
 import type { QuotedLine } from './quote-moves.ts'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** How many pieces a refusal still allows. */
 const leftBy = (refusal: Problem | undefined): number => {
@@ -33,12 +34,12 @@ export function GoodsRow({
   const isMoved = priceThen !== undefined && priceThen !== price
   return (
     <li className="flex gap-3" {...(refusal ? { 'data-refused': true } : {})}>
-      <img
+      <Photo
         src={picture}
-        alt=""
         width={64}
         height={80}
-        className={cx('h-20 w-16 shrink-0 rounded-control bg-canvas object-cover', left < 1 && 'opacity-50')}
+        isFirst
+        className={cx('h-20 w-16 shrink-0 rounded-control', left < 1 && 'opacity-50')}
       />
       <div className="grid min-w-0 flex-1 content-start gap-0.5">
         <p className="line-clamp-2 text-sm">{words(title)}</p>

@@ -36,7 +36,13 @@ export function ShopCard({
     <section aria-label={shop.name} className="card grid gap-4 p-4">
       <div className="grid gap-1">
         <h2 className="flex items-center gap-2 font-medium">
-          <img src={shop.logo} alt="" width={24} height={24} className="size-6 rounded-full bg-canvas object-cover" />
+          <img
+            src={shop.logo}
+            alt=""
+            width={24}
+            height={24}
+            className="photo size-6 rounded-full bg-canvas object-cover"
+          />
           <span className="truncate">{shop.name}</span>
         </h2>
         {served === false && (

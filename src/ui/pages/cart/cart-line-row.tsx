@@ -10,6 +10,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { type Hindrance, mostOf, priceMove } from './cart-choice.ts'
 import { CartTick } from './cart-tick.tsx'
 import { useToast } from '../../hooks/use-toast.ts'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** A line: what it is, what it costs now and did then, how many, and what stands in its way. */
 export function CartLineRow({
@@ -45,13 +46,11 @@ export function CartLineRow({
         onChange={onChoose}
       />
       <Link to={links.goods(line.goods_id)} aria-hidden="true" tabIndex={-1} className="shrink-0">
-        <img
+        <Photo
           src={line.picture}
-          alt=""
           width={80}
           height={100}
-          loading="lazy"
-          className={cx('h-25 w-20 rounded-control bg-canvas object-cover', hindrance && 'opacity-50')}
+          className={cx('h-25 w-20 rounded-control', hindrance && 'opacity-50')}
         />
       </Link>
       <div className="grid min-w-0 flex-1 gap-1 ps-2">

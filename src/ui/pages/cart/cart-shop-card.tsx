@@ -33,7 +33,13 @@ export function CartShopCard({
           onChange={(on) => onChoose(free, on)}
         />
         <Link to={links.shopHome(shop.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
-          <img src={shop.logo} alt="" width={24} height={24} className="size-6 rounded-full bg-canvas object-cover" />
+          <img
+            src={shop.logo}
+            alt=""
+            width={24}
+            height={24}
+            className="photo size-6 rounded-full bg-canvas object-cover"
+          />
           <span className="truncate font-medium">{shop.name}</span>
           <Icon name="next" size={16} className="text-muted" />
         </Link>

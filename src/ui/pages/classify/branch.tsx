@@ -34,7 +34,7 @@ export function Branch({ branch, id: section }: { branch: CategoryBranch; id: st
                 width={96}
                 height={96}
                 loading="lazy"
-                className="aspect-square w-full max-w-24 rounded-control bg-canvas object-cover"
+                className="photo aspect-square w-full max-w-24 rounded-control bg-canvas object-cover"
               />
               {words(name)}
             </Link>

@@ -13,10 +13,9 @@ const leadsTo = ({ kind, target }: Banner): string => {
 
 /** Banners that move on by themselves; their words stand beside the picture and can be read aloud. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
-  const { t, i18n } = useTranslation('goods')
+  const { t } = useTranslation('goods')
   const { words } = useFormat()
   if (banners.length === 0) return null
-  const isMirrored = i18n.dir() === 'rtl'
   return (
     <div className="overflow-hidden rounded-card border border-line wide:h-76">
       <Swiper
@@ -24,21 +23,28 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
         arrows
         ratio="banner"
         label={t('home.banners')}
-        slides={banners.map((banner) => ({
+        slides={banners.map((banner, index) => ({
           key: banner.id,
           content: (
-            <Link to={leadsTo(banner)} className="relative block size-full bg-soft">
-              <img
-                src={isMirrored ? banner.mirrored : banner.picture}
-                alt=""
-                width={960}
-                height={540}
-                className="absolute inset-0 size-full object-cover"
-              />
-              <span className="absolute inset-y-0 start-0 grid w-[46%] content-center gap-1 ps-5 wide:w-1/2 wide:ps-18">
+            <Link
+              to={leadsTo(banner)}
+              className="grid size-full grid-cols-[46%_1fr] bg-surface wide:grid-cols-[38%_1fr]"
+            >
+              <span className="grid content-center gap-1 ps-5 pe-3 wide:ps-14">
                 <span className="text-xl font-bold text-ink wide:text-3xl">{words(banner.title)}</span>
-                <span className="text-sm text-ink wide:text-lg">{words(banner.line)}</span>
+                <span className="text-sm text-muted wide:text-lg">{words(banner.line)}</span>
               </span>
+              <picture className="relative">
+                <source media="(min-width: 960px)" srcSet={banner.picture} />
+                <img
+                  src={banner.narrow}
+                  alt=""
+                  width={480}
+                  height={480}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  className="photo absolute inset-0 size-full object-cover"
+                />
+              </picture>
             </Link>
           ),
         }))}

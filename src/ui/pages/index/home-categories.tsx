@@ -27,7 +27,7 @@ export function HomeCategories({ categories }: { categories: readonly CategoryCa
                 width={56}
                 height={56}
                 loading="lazy"
-                className="size-14 rounded-full border border-line bg-surface object-cover transition group-hover:border-thread wide:size-8 wide:shrink-0"
+                className="photo size-14 rounded-full border border-line bg-surface object-cover transition group-hover:border-thread wide:size-8 wide:shrink-0"
               />
               <span className="line-clamp-2 max-w-full text-xs break-words wide:line-clamp-1 wide:text-sm">
                 {words(name)}

@@ -9,6 +9,7 @@ import { useFormat } from '../../primitives/format.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** Suggestions are fetched after a pause in typing, not at each letter. */
 const SETTLE_MS = 250
@@ -91,13 +92,11 @@ function Found({ to, lead, children }: { to: string; lead: ReactNode; children: 
 
 function Picture({ src, round }: { src: string; round?: boolean }) {
   return (
-    <img
+    <Photo
       src={src}
-      alt=""
       width={40}
       height={40}
-      loading="lazy"
-      className={`size-10 shrink-0 bg-canvas object-cover ${round ? 'rounded-full' : 'rounded-control'}`}
+      className={`size-10 shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`}
     />
   )
 }

@@ -76,7 +76,13 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
   const { t } = useTranslation('shop')
   return (
     <section className="card flex items-center gap-4 p-4">
-      <img src={shop.logo} alt="" width={56} height={56} className="size-14 rounded-control bg-canvas object-cover" />
+      <img
+        src={shop.logo}
+        alt=""
+        width={56}
+        height={56}
+        className="photo size-14 rounded-control bg-canvas object-cover"
+      />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
         <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>

@@ -25,7 +25,7 @@ export const home: Home = {
       title: said('Άνοιξη'),
       line: said('Νέα'),
       picture: '/b.svg',
-      mirrored: '/m.svg',
+      narrow: '/n.svg',
     },
   ],
   hot_words: ['καφές'],

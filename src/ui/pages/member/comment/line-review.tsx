@@ -5,6 +5,7 @@ import { Rating } from '../../../parts/rating.tsx'
 import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Photo } from '../../../primitives/photo.tsx'
 
 /** What one says of a line. */
 export interface Given {
@@ -36,13 +37,7 @@ export function LineReview({
   return (
     <section aria-label={words(line.title)} className="card grid gap-3 p-4">
       <div className="flex items-center gap-3">
-        <img
-          src={line.picture}
-          alt=""
-          width={64}
-          height={80}
-          className="h-20 w-16 shrink-0 rounded-control bg-canvas object-cover"
-        />
+        <Photo src={line.picture} width={64} height={80} isFirst className="h-20 w-16 shrink-0 rounded-control" />
         <div className="min-w-0">
           <p className="line-clamp-2">{words(line.title)}</p>
           <p className="text-sm text-muted">{line.spec.map(({ value }) => words(value)).join(' · ')}</p>

@@ -6,7 +6,7 @@ import { PictureZoom } from '../../../parts/picture-zoom.tsx'
 import { Swiper } from '../../../parts/swiper.tsx'
 import { cx } from '../../../primitives/cx.ts'
 import { useFormat } from '../../../primitives/format.ts'
-
+import { Photo } from '../../../primitives/photo.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 /** The pictures with their counter, that of the chosen specification first; one of them large at a tap. */
@@ -55,15 +55,15 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
                 onClick={() => setLarge(index)}
                 className="block size-full cursor-zoom-in bg-surface"
               >
-                <img
+                <Photo
                   src={picture}
                   alt={`${words(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
+                  shown="(min-width: 960px) 560px, 100vw"
                   // The first picture is what one came for; the others wait until they are wiped to.
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                  className="size-full object-cover"
+                  isChief={index === 0}
+                  className="size-full"
                 />
               </button>
             ),

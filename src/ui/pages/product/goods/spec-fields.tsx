@@ -6,6 +6,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import { useProblemText } from '../../../primitives/problem-text.ts'
 import { isOffered, mostOf, pictureOf } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
+import { Photo } from '../../../primitives/photo.tsx'
 
 /** A value on every axis, with its picture where values look different, and a quantity. What is not left cannot be chosen. */
 export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying }) {
@@ -55,5 +56,5 @@ export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying
 }
 
 function Thumb({ src }: { src: string }) {
-  return <img src={src} alt="" width={32} height={32} className="size-8 rounded-full bg-canvas object-cover" />
+  return <Photo src={src} width={32} height={32} isFirst className="size-8 rounded-full" />
 }

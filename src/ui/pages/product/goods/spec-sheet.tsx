@@ -8,6 +8,7 @@ import { isSellable } from './sku-choice.ts'
 import { SpecFields } from './spec-fields.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
+import { Photo } from '../../../primitives/photo.tsx'
 
 /** Chooses a value on every axis and a quantity. What is not left cannot be chosen. */
 export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying }) {
@@ -41,12 +42,12 @@ export function SpecSheet({ goods, buying }: { goods: GoodsView; buying: Buying 
     >
       <div className="grid gap-5">
         <div className="flex gap-3">
-          <img
+          <Photo
             src={sku?.picture || goods.pictures[0]}
-            alt=""
             width={80}
             height={100}
-            className="h-25 w-20 rounded-control bg-canvas object-cover"
+            isFirst
+            className="h-25 w-20 rounded-control"
           />
           <div className="grid content-center gap-1">
             <PriceTag large micro={sku?.price ?? goods.price.lowest} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../primitives/cx.ts'
+import { Photo } from '../../../primitives/photo.tsx'
 
 /** All pictures small, in a column beside the large one; the shown one is marked. */
 export function Thumbnails({
@@ -26,14 +27,7 @@ export function Thumbnails({
               index === at ? 'border-thread' : 'border-line hover:border-faint',
             )}
           >
-            <img
-              src={picture}
-              alt=""
-              width={72}
-              height={90}
-              loading="lazy"
-              className="aspect-[4/5] w-full object-cover"
-            />
+            <Photo src={picture} width={72} height={90} className="aspect-[4/5] w-full" />
           </button>
         </li>
       ))}

@@ -20,7 +20,13 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
   return (
     <section className="card grid gap-4 p-4 wide:p-6">
       <div className="flex items-center gap-4">
-        <img src={shop.logo} alt="" width={72} height={72} className="size-18 rounded-full bg-canvas object-cover" />
+        <img
+          src={shop.logo}
+          alt=""
+          width={72}
+          height={72}
+          className="photo size-18 rounded-full bg-canvas object-cover"
+        />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 text-xl leading-snug font-bold wrap-anywhere">{shop.name}</h2>
           <p className="text-sm text-muted">

@@ -1,0 +1,62 @@
+"""blender -t 1 -b -P render.py -- [name ...] [w=640 h=800 spp=26 tag=.p]: renders shots of shots.json to png/, without names all that are missing."""
+import importlib, json, os, sys, time, traceback
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
+import random
+from studio import noise, reset, studio
+from denoised import render_denoised, save_png
+
+OUT = os.environ.get("OUT", HERE)
+SHOTS = {shot["name"]: shot for shot in json.load(open(f"{HERE}/shots.json"))}
+DEFAULTS = {"w": 640, "h": 800, "spp": 26, "tag": ""}
+BOUNCES = (6, 3, 4, 8)
+
+
+def build(shot):
+    """Builds the scene of a shot. Returns its bounces and the share of samples that it needs."""
+    reset()
+    # Every render of a shot is the same.
+    random.seed(7)
+    noise.seed_set(3)
+    model = shot.get("model", shot["name"])
+    stage = getattr(importlib.import_module(f"products.{model}"), model)(**shot.get("with", {}))
+    views = stage.pop("views", {})
+    bounces = stage.pop("bounces", BOUNCES)
+    share = stage.pop("spp", 1.0)
+    if "view" in shot:
+        stage.update(views[shot["view"]])
+    stage.update(shot.get("studio", {}))
+    studio(**stage)
+    return bounces, share
+
+
+def take(name, options):
+    started = time.time()
+    bounces, share = build(SHOTS[name])
+    width, height = options["w"], options["h"]
+    pixels = render_denoised(width, height, int(options["spp"] * share), bounces)
+    save_png(pixels, width, height, f"{OUT}/png/{name}{options['tag']}.png")
+    print(f"DONE {name} in {time.time() - started:.0f} s", flush=True)
+
+
+def asked():
+    arguments = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
+    options = dict(DEFAULTS)
+    for argument in arguments:
+        key, is_option, value = argument.partition("=")
+        if is_option:
+            options[key] = type(options[key])(value)
+    names = [argument for argument in arguments if "=" not in argument]
+    return names or [name for name in SHOTS if not os.path.exists(f"{OUT}/png/{name}.png")], options
+
+
+names, options = asked()
+os.makedirs(f"{OUT}/png", exist_ok=True)
+for name in names:
+    # One broken product does not end a night of renders.
+    try:
+        take(name, options)
+    except Exception:
+        traceback.print_exc()

@@ -1,0 +1,5 @@
+"""Everything a product is made with."""
+from .forms import *
+from .leaves import *
+from .paper_goods import *
+from .textiles import *

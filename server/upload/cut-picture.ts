@@ -1,0 +1,26 @@
+import { pictureMaker, QUALITY } from './picture.ts'
+
+/** A part of a picture: the middle of it, cut to a width and a height. */
+export interface Cut {
+  readonly width: number
+  readonly height: number
+}
+
+/** Cuts and shrinks one of our own pictures. Not for what people send: nothing is checked. */
+export async function cutPicture(own: Uint8Array, { width, height }: Cut): Promise<Buffer> {
+  const make = await pictureMaker()
+  return make(own).resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
+}
+
+/** Sets our own pictures side by side, each cut to the same part. */
+export async function joinPictures(own: readonly Uint8Array[], part: Cut): Promise<Buffer> {
+  const make = await pictureMaker()
+  const parts = await Promise.all(
+    own.map((each) => make(each).resize(part.width, part.height, { fit: 'cover' }).toBuffer()),
+  )
+  const ground = { width: part.width * own.length, height: part.height, channels: 3, background: '#fff' } as const
+  return make({ create: ground })
+    .composite(parts.map((input, i) => ({ input, left: i * part.width, top: 0 })))
+    .webp({ quality: QUALITY })
+    .toBuffer()
+}
