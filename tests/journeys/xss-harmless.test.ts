@@ -88,11 +88,11 @@ describe('text that wants to be code', () => {
     const [own, ofStopped, ...others] = SHORT_PAYLOADS
     const shopper = await newShopper({ balance: 100_000n * USDT })
     await named(shopper.id, own)
+    // A day passes over it, which no order here may feel.
+    money = await strangeMoney({ shopper, finance: () => openWindow(browser, FINANCE) }, take)
     const [merchant, desk] = [await openWindow(browser, MERCHANT), await openWindow(browser, SUPPORT)]
     const finance = await openWindow(browser, FINANCE)
     writers = { shopper, desk }
-    // A day passes over it, which no order here may feel.
-    money = await strangeMoney({ shopper, finance }, take)
     await strangeNetwork({ finance }, take)
     decider = (await callShop(userCalls.profile, {}, finance.token)).id
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)

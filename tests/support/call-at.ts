@@ -1,4 +1,4 @@
-import type { Call, Envelope } from '#contract/call.ts'
+import { type Call, type Envelope, FACTOR_HEADER } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 
 /** An answer over the wire; `status` is 0 and nothing else known where none came. */
@@ -12,7 +12,7 @@ export async function callAt<In, Out>(
   url: string,
   call: Call<In, Out>,
   input: In,
-  { token, key = crypto.randomUUID() }: { token?: string; key?: string } = {},
+  { token, key = crypto.randomUUID(), factor }: { token?: string; key?: string; factor?: string } = {},
 ): Promise<WireAnswer<Out>> {
   const reads = call.method === 'GET'
   const given = Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)])
@@ -20,7 +20,12 @@ export async function callAt<In, Out>(
   try {
     const answer = await fetch(`${url}/api/${call.path}${query}`, {
       method: call.method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(token ? { token } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token ? { token } : {}),
+        ...(factor ? { [FACTOR_HEADER]: factor } : {}),
+      },
       ...(reads ? {} : { body: JSON.stringify(input) }),
     })
     return { status: answer.status, body: (await answer.json()) as Envelope<never> }

@@ -5,6 +5,7 @@ import { statement } from '#server/db/database.ts'
 import { measureShopTime, turnClock } from '#server/db/shop-time.ts'
 import type { Services } from '#server/services.ts'
 import { address, type Person, person } from './factories.ts'
+import { typedFactor } from './typed-factor.ts'
 import { PASSWORD } from './password.ts'
 
 const staffByEmail = statement('lab_staff', 'select id from users where email = $1 and staff is not null')
@@ -38,6 +39,11 @@ export function labActions(services: Services) {
       const [row] = await db.run<{ id: string }>(staffByEmail, [email])
       if (!row) throw new Error(`${email} is no staff of the demo`)
       return openSession(db, { userId: row.id, device: 'journey' })
+    },
+    /** The code that a member of staff reads from their authenticator now, by a session of theirs. */
+    async factor({ token }: { token: string }): Promise<{ code: string }> {
+      const session = await services.sessions.find(token)
+      return { code: await typedFactor(db, services.env.SECRET, session?.userId ?? '') }
     },
     /** A new person with a session, a login password, a wallet, and what else is given. */
     async person({ balance, pin, country }: NewPerson): Promise<Person> {

@@ -30,6 +30,9 @@ export const setPrice = (sku: string, micro: bigint): Promise<void> => inLab('pr
 /** Changes a nickname. */
 export const rename = (id: string, nickname: string): Promise<void> => inLab('rename', { id, nickname })
 
+/** The code that a member of staff reads from their authenticator now. */
+export const factorOf = async (token: string): Promise<string> => (await inLab('factor', { token })).code
+
 /** A session of one of the demo's staff. */
 export const enterAsStaff = (email: string): Promise<{ token: string }> => inLab('enter', { email })
 

@@ -5,9 +5,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
-import { callAt } from './call-at.ts'
-import { callShop } from './call-shop.ts'
-import { journeyShop } from './journey-shop.ts'
+import { askShop, callShop } from './call-shop.ts'
 import { paid } from './journey-orders.ts'
 import { askedRecharge, askedWithdrawal } from './journey-money.ts'
 import { newShopper, rename } from './lab.ts'
@@ -20,15 +18,20 @@ interface Parties {
 }
 
 /** A recharge and a withdrawal that finance sent back with strange words, and a strange name in the book of addresses. */
-export async function strangeMoney({ shopper, finance }: Parties, take: Take) {
+export async function strangeMoney(
+  { shopper, finance }: Pick<Parties, 'shopper'> & { readonly finance: () => Promise<Token> },
+  take: Take,
+) {
   const label = take(walletCalls.addPayAccount, 'label', 40)
   const withdrawal = await askedWithdrawal(shopper, label)
   const recharge = await askedRecharge(shopper)
+  // After the day that passes for the address: sessions of staff would not outlast it.
+  const { token } = await finance()
   for (const [call, { id }] of [
     [deskMoneyCalls.auditRecharge, recharge],
     [deskMoneyCalls.auditWithdraw, withdrawal],
   ] as const)
-    await callShop<object, object>(call, { verdict: 'reject', id, reason: take(call, 'reason') }, finance.token)
+    await callShop<object, object>(call, { verdict: 'reject', id, reason: take(call, 'reason') }, token)
   return { recharge: recharge.id, withdrawal: withdrawal.id }
 }
 
@@ -65,7 +68,7 @@ export async function strangeEnds(
   const first = async (): Promise<OrderView> => {
     const order = await paid(shopper)
     const ask = { id: order.id, reason: take(forceClose, 'reason') }
-    await callAt(journeyShop().url, forceClose, ask, { token: desk.token })
+    await askShop(forceClose, ask, desk.token)
     return order
   }
   const [waits, { id }] = [await first(), await first()]
