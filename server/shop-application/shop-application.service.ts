@@ -64,8 +64,8 @@ export const saveApplication = (ask: SignedAsk, input: SaveApplication): Promise
   change(ask, async (door, found) => {
     const { env } = ask.services
     const root = found ?? (await begin(door, ask.session.userId))
-    await claimPictures(door, root, input.form)
     if (found) expectVersion(found, input.version)
+    await claimPictures(door, root, input.form)
     const number = input.form.document_number === '' ? {} : { number: storedNumber(env, input.form.document_number) }
     const event = { type: 'shopApplication.save', form: input.form, ...number } as const
     door.move(shopApplicationLifecycle, root, root.id, event)

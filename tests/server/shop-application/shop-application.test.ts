@@ -73,6 +73,15 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.must(shopApplicationCalls.info, {}, ada)).application?.form.city).toBe('Patras')
   })
 
+  it('tells an older tab so, also where its pictures are gone with what another tab saved', async () => {
+    const ada = await person(shop)
+    const { form } = await savedApplication(shop, ada)
+    const front = (await uploaded(shop, ada, 'identity')).id
+    await shop.must(shopApplicationCalls.save, { version: 1, form: { ...form, id_front: front } }, ada)
+    const late = await shop.ask(shopApplicationCalls.save, { version: 1, form }, ada)
+    expect(late.problem?.key).toBe('application.changedElsewhere')
+  })
+
   it('opens a shop on level 0 when its reviewer approves it, for its applicant alone', async () => {
     const ada = await person(shop)
     const { id, form } = await sentApplication(shop, ada)
