@@ -1,3 +1,4 @@
+import { tagsOf } from '#machines/chart.ts'
 import { OFFERED_SHOP_TYPES, SHOP_TYPES, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import { emailRule } from '#contract/account.form.ts'
@@ -127,6 +128,9 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
   if (!judged.ok) return judged
   return change(ask, async (door, root) => {
     if (!root) return refuse('application.notFound')
+    const { state } = root
+    if (!tagsOf(shopApplicationLifecycle, state).includes('editable'))
+      refuse('system.alreadyMoved', { state: `shopApplication.states.${state}` })
     await spendCode(door.tx, judged.value)
     root.confirmedEmail = email
     door.draft.touch(root, 'shopApplication.saved')
