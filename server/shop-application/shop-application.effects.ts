@@ -2,6 +2,7 @@ import type { FieldReason, SavedForm } from '#contract/shop-application.contract
 import { levelTerms } from '#machines/level.terms.ts'
 import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import { decidedCaseWriter } from '../desk/assignment.queries.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../event.ts'
@@ -50,6 +51,11 @@ const openShop: Handler = ({ door, root }) => {
   door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
 }
 
+const releaseReviewer: Handler = ({ door, root }) => {
+  door.draft.add(decidedCaseWriter, { entity: 'shopApplication', entityId: root.id })
+  root.facts = { ...root.facts, isAssigned: false }
+}
+
 const releasePictures: Handler = ({ door, root, name }) => {
   door.draft.add(releasedUploadWriter, ...picturesOf(root))
   root.form = { ...root.form, id_front: '', id_back: '' }
@@ -61,6 +67,7 @@ export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
   recordForm,
   recordReasons,
   openShop,
+  releaseReviewer,
   releasePictures,
   restartDeadline: ({ door, root }) => setDeadline(shopApplicationLifecycle, root, door.at),
   remindApplicant: ({ door, root }) =>

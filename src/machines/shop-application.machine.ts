@@ -118,6 +118,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     | 'restartDeadline'
     | 'recordReasons'
     | 'openShop'
+    | 'releaseReviewer'
     | 'releasePictures'
     | 'notifyApplicant'
     | 'remindApplicant'
@@ -157,9 +158,12 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
             'shopApplication.takeBack': { guard: 'isUnassigned', target: '#shopApplication.draft.filling' },
             'shopApplication.approve': {
               target: 'opened',
-              actions: ['openShop', 'notifyApplicant'],
+              actions: ['openShop', 'releaseReviewer', 'notifyApplicant'],
             },
-            'shopApplication.reject': { target: 'failed', actions: ['recordReasons', 'notifyApplicant'] },
+            'shopApplication.reject': {
+              target: 'failed',
+              actions: ['recordReasons', 'releaseReviewer', 'notifyApplicant'],
+            },
           },
         },
         failed: {

@@ -116,6 +116,26 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(sent).toMatchObject({ state: 'reviewing', number_ending: '3456' })
   })
 
+  it('is free of its reviewer once it is decided, so that it can be taken back after it was sent again', async () => {
+    const ada = await person(shop)
+    const { id } = await sentApplication(shop, ada)
+    await assignApplication(shop, id, sue)
+    expect((await reject(id)).body).toMatchObject({ data: { facts: { isAssigned: false } } })
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    expect(failed?.facts.isAssigned).toBe(false)
+    await shop.must(submitted, { id, version: failed?.version ?? 0 }, ada)
+    expect((await shop.must(takenBack, { id }, ada)).state).toBe('draft.filling')
+  })
+
+  it('shows no identity picture of an application that is not reviewed, not even to whom it is assigned', async () => {
+    const ada = await person(shop)
+    const { id } = await sentApplication(shop, ada)
+    await shop.must(takenBack, { id }, ada)
+    const assign = `insert into desk_assignments (entity, entity_id, actor_id) values ('shopApplication', $1, $2)`
+    await shop.db.run(statement('test_assigned_draft', assign), [id, sue.id])
+    expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('upload.notFound')
+  })
+
   it.each<[string, Partial<SavedForm>, string]>([
     ['a missing name', { name: '' }, 'input.required name'],
     ['an expired document', { valid_until: '2020-01-01' }, 'application.documentExpired valid_until'],
@@ -193,6 +213,20 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(proved.email_confirmed).toBe(true)
     expect((await shop.must(submitted, { id, version: proved.version }, ada)).state).toBe('reviewing')
     expect((await shop.ask(emsCalls.send, { email, event: 'application' })).problem?.key).toBe('account.signInFirst')
+  })
+
+  it('takes no proof of an email while it is reviewed, and leaves the code for later', async () => {
+    const ada = await person(shop)
+    const email = `late-${ada.id}@shop.example`
+    const { id } = await sentApplication(shop, ada)
+    const code = await mailedCode(shop, email, 'application', ada.token)
+    const { problem } = await shop.ask(shopApplicationCalls.confirmEmail, { email, ...code }, ada)
+    expect(problem).toMatchObject({
+      key: 'system.alreadyMoved',
+      params: { state: 'shopApplication.states.reviewing' },
+    })
+    await shop.must(takenBack, { id }, ada)
+    expect((await shop.ask(shopApplicationCalls.confirmEmail, { email, ...code }, ada)).body.code).toBe(1)
   })
 
   it('is taken back while nobody reviews it, and not afterwards', async () => {
