@@ -127,6 +127,25 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.must(takenBack, { id }, ada)).state).toBe('draft.filling')
   })
 
+  it('is not the desk’s to read before it is sent, nor while it is changed after a refusal', async () => {
+    const ada = await person(shop)
+    const { id, version, form } = await savedApplication(shop, ada)
+    const read = async () => {
+      const { body, problem } = await shop.ask(deskCaseCalls.case, { entity: 'shopApplication', id }, sue)
+      expect(JSON.stringify(body).includes(form.street)).toBe(problem === undefined)
+      return problem?.key
+    }
+    expect(await read()).toBe('desk.notFound')
+    await shop.must(submitted, { id, version }, ada)
+    expect(await read()).toBeUndefined()
+    await assignApplication(shop, id, sue)
+    await reject(id)
+    expect(await read()).toBeUndefined()
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    await shop.must(shopApplicationCalls.save, { version: failed?.version ?? 0, form }, ada)
+    expect(await read()).toBe('desk.notFound')
+  })
+
   it('shows no identity picture of an application that is not reviewed, not even to whom it is assigned', async () => {
     const ada = await person(shop)
     const { id } = await sentApplication(shop, ada)
