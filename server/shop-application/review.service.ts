@@ -10,8 +10,10 @@ import { askMove } from '../moves/ask-move.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
 import { openIdentity } from '../upload/sealed.ts'
+import { busy } from '../upload/picture.ts'
 import { identityBytes } from '../upload/upload.service.ts'
 import { watermarked } from '../upload/watermark.ts'
+import { BUSY } from '../work-queue.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
@@ -56,5 +58,6 @@ export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPict
   const sealed = await identityBytes(services, looked.value.upload)
   if (!sealed) return refused('upload.notFound')
   const reader = `${looked.value.by} · ${looked.value.at.slice(0, 16).replace('T', ' ')} UTC`
-  return accepted({ bytes: await watermarked(openIdentity(services.env, sealed), reader), type: 'image/webp' })
+  const bytes = await watermarked(openIdentity(services.env, sealed), reader)
+  return bytes === BUSY ? busy() : accepted({ bytes, type: 'image/webp' })
 }
