@@ -11,6 +11,7 @@ import type {
   ShopApplicationView,
 } from '#contract/shop-application.contract.ts'
 import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
+import { lengthOf } from '#contract/plain-text.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { judgeCode, spendCode } from '../account/code.service.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -21,7 +22,7 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
-import { storedNumber } from './document-number.ts'
+import { LEAST_NUMBER, plainNumber, storedNumber } from './document-number.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import { applicationOf, isNameTaken, ownsShop } from './shop-application.queries.ts'
@@ -61,17 +62,20 @@ async function change<T>(
 }
 
 /** SAVE: keeps an application as far as it is filled in; the first one begins it. */
-export const saveApplication = (ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> =>
-  change(ask, async (door, found) => {
-    const { env } = ask.services
+export async function saveApplication(ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> {
+  const { document_number: typed } = input.form
+  if (typed !== '' && lengthOf(plainNumber(typed)) < LEAST_NUMBER)
+    return refused('input.tooShort', { min: LEAST_NUMBER }, 'document_number')
+  return change(ask, async (door, found) => {
     const root = found ?? (await begin(door, ask.session.userId))
     if (found) expectVersion(found, input.version)
     await claimPictures(door, root, input.form)
-    const number = input.form.document_number === '' ? {} : { number: storedNumber(env, input.form.document_number) }
+    const number = typed === '' ? {} : { number: storedNumber(ask.services.env, typed) }
     const event = { type: 'shopApplication.save', form: input.form, ...number } as const
     door.move(shopApplicationLifecycle, root, root.id, event)
     return presentShopApplication(root, 'shopper')
   })
+}
 
 async function begin(door: Door, userId: string): Promise<ShopApplicationRoot> {
   if (await ownsShop(door.tx, userId)) refuse('application.hasShop')

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
@@ -7,11 +8,13 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { emsCalls } from '#contract/account.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
+import { storedNumber } from '#server/shop-application/document-number.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { person, type Person, store } from '#tests/support/factories.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
 const submitted = shopApplicationMoves['shopApplication.submit']
@@ -307,14 +310,36 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.must(shopApplicationCalls.info, {}, bea)).application?.same_number).toBe(null)
   })
 
+  it.each(['AB-12 3', '-- ./ --', '１２３４５'])('takes %j for no number of a document', async (document_number) => {
+    const ada = await person(shop)
+    const form = await filledForm(shop, ada, { document_number })
+    const { problem } = await shop.ask(shopApplicationCalls.save, { version: 0, form }, ada)
+    expect(problem).toMatchObject({ key: 'input.tooShort', params: { min: 6 }, field: 'document_number' })
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application).toBe(null)
+  })
+
+  it('knows a number again by whatever digits, width and signs it is written with', () => {
+    const [first, ...others] = ['AB 12-3456', 'ａｂ１２３４５６', 'ab١٢٣٤٥٦', 'AB/12·34(56)'].map((typed) =>
+      storedNumber(shop.services.env, typed),
+    )
+    expect(others.map(({ numberMark }) => numberMark)).toEqual(others.map(() => first?.numberMark))
+    expect(storedNumber(shop.services.env, '').numberMark).toBe('')
+  })
+
   it('shows an identity picture to its reviewer alone, with a watermark, and keeps each look in the audit', async () => {
     const ada = await person(shop)
-    const { id, form } = await sentApplication(shop, ada)
+    const plain = await plainPicture('png', { width: 600, height: 400, colour: '#e8e8e0' })
+    const front = (await uploaded(shop, ada, 'identity', plain)).id
+    const { id, form } = await sentApplication(shop, ada, { id_front: front })
     expect((await picture(shop, form.id_front, ada.token)).problem?.key).toBe('upload.notFound')
     expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('desk.notAssigned')
     await assignApplication(shop, id, sue)
     const seen = await look(id, sue)
     expect(seen.headers['content-type']).toBe('image/webp')
+    // One colour all over until a text is written across it; a text needs a font.
+    const marked = await sharp(seen.rawPayload).stats()
+    expect((await sharp(plain).stats()).channels.every(({ stdev }) => stdev === 0)).toBe(true)
+    expect(marked.channels.every(({ stdev }) => stdev > 5)).toBe(true)
     const acts = await shop.db.run(
       statement(
         'test_looks',
