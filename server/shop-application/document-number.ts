@@ -1,16 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { plainCode } from '#contract/latin-digits.ts'
+import type { StoredNumber } from '#machines/shop-application.machine.ts'
 import type { Env } from '../env.ts'
 import { identityKey, sealIdentity } from '../upload/sealed.ts'
 
 const ENDING = 4
-
-/** A document's number as it is stored. */
-export interface StoredNumber {
-  readonly numberSealed: string
-  readonly numberEnding: string
-  readonly numberMark: string
-}
 
 /** Shorter ones are no numbers of documents, and their four last characters would tell nearly all of them. */
 export const LEAST_NUMBER = 6

@@ -11,22 +11,18 @@ import { shopKind } from '../shop/shop.kind.ts'
 import { noticeMailWriter } from '../account/notice-mail.writer.ts'
 import { releasedUploadWriter } from '../upload/released-upload.writer.ts'
 import { publicAddress } from '../upload/upload.service.ts'
-import type { StoredNumber } from './document-number.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
 type Handler = EffectHandler<ShopApplicationEvent, ShopApplicationRoot>
 
-/** What a save carries: the form, and the number of the document where a new one was typed. */
-export interface SavedEvent {
-  readonly form: SavedForm
-  readonly number?: StoredNumber
-}
-
-/** Its identity pictures and logo, while it has them. */
+/** Its identity pictures, while it has them. The logo is no secret, and stays. */
 const picturesOf = ({ form }: ShopApplicationRoot): string[] => [form.id_front, form.id_back].filter(Boolean)
 
 const recordForm: Handler = ({ door, root, event, name }) => {
-  const { form, number } = event as unknown as SavedEvent
+  if (event.type !== 'shopApplication.save') return
+  const { number } = event
+  // As its call took it: the machine knows no field of a form.
+  const form = event.form as SavedForm
   const kept = new Set([form.id_front, form.id_back, form.logo])
   const dropped = [...picturesOf(root), root.form.logo].filter((id) => id !== '' && !kept.has(id))
   door.draft.add(releasedUploadWriter, ...dropped)
@@ -36,7 +32,7 @@ const recordForm: Handler = ({ door, root, event, name }) => {
 }
 
 const recordReasons: Handler = ({ root, event }) => {
-  root.reasons = [...((event as unknown as { readonly reasons: readonly FieldReason[] }).reasons ?? [])]
+  if (event.type === 'shopApplication.reject') root.reasons = [...(event.reasons as readonly FieldReason[])]
 }
 
 const openShop: Handler = ({ door, root }) => {

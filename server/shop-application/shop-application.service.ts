@@ -25,9 +25,9 @@ import { claimUploads } from '../upload/upload.queries.ts'
 import { LEAST_NUMBER, plainNumber, storedNumber } from './document-number.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
-import { applicationOf, isNameTaken, ownsShop } from './shop-application.queries.ts'
+import { applicationOf, ownsShop } from './shop-application.queries.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
-import { expectVersion } from './shop-application.submit.ts'
+import { expectVersion, wrongName } from './shop-application.submit.ts'
 
 /** A person's application, and what can be applied for. */
 export async function myApplication({ services: { db }, session }: SignedAsk): Promise<Result<ApplicationState>> {
@@ -146,6 +146,6 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
 export async function checkShopName(ask: SignedAsk, { shopname }: CheckShopName): Promise<Result<{ done: true }>> {
   const tooMany = chargeProbe(ask, shopname)
   if (tooMany) return tooMany
-  const isTaken = await isNameTaken(ask.services.db, shopname, ask.session.userId)
-  return isTaken ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
+  const taken = await wrongName(ask.services.db, shopname, ask.session.userId)
+  return taken ? { ok: false, problem: taken } : accepted({ done: true })
 }
