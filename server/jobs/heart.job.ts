@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/lifecycle.contract.ts'
-import { everyLifecycle } from '#machines/all-lifecycles.ts'
+import { type AnyLifecycle, everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, waitingOf as declaredBy } from '#machines/chart.ts'
 import { isAway, isLost } from '../db/away.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
@@ -130,12 +130,21 @@ async function extendRoot(
 
 function extend(door: Door, root: Root, of: RootState, { since, gap }: Outage): void {
   const { lifecycle: name, entityId: id, current } = of
-  const { state, deadlineEvent, deadlineAt } = current
-  if (deadlineAt === null || deadlineAt <= since || !peoplesDeadlines.includes(deadlineEvent ?? '')) return
+  const { state, deadlineAt } = current
+  if (deadlineAt === null || deadlineAt <= since || !isOfPeople(name, current)) return
   if (enteredAt(root, name, id) >= since + OUTAGE_MS) return
   extendDeadline(current, gap)
   const move = { event: `${name}.healOutage`, name: `${name}.deadlineExtended`, by: 'system', reason: null } as const
   door.record({ name }, root, id, { from: state, to: state, ...move })
+}
+
+const lifecycleNamed = new Map<string, AnyLifecycle>(everyLifecycle.map((of) => [of.name, of]))
+
+/** Whether people must meet the deadline of this state: another state may fire the same event without them. */
+function isOfPeople(lifecycle: string, { state, facts }: RootState['current']): boolean {
+  const of = lifecycleNamed.get(lifecycle)
+  const deadline = of && declaredBy(of, state, facts).deadline
+  return deadline !== undefined && PEOPLE.has(deadline.of)
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ShopApplicationRoot extends RootOf<
   /** The address that the applicant signs in with. */
   readonly userEmail: string
   /** The content hash of the logo. */
-  readonly logoHash: string | null
+  logoHash: string | null
   /** How many other accounts sent a document of this number. */
   readonly sameNumber: number
 }

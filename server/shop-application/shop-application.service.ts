@@ -25,7 +25,7 @@ import { claimUploads } from '../upload/upload.queries.ts'
 import { LEAST_NUMBER, plainNumber, storedNumber } from './document-number.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
-import { applicationOf, ownsShop } from './shop-application.queries.ts'
+import { applicantOf, applicationOf, ownsShop } from './shop-application.queries.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 import { expectVersion, wrongName } from './shop-application.submit.ts'
 
@@ -79,17 +79,18 @@ export async function saveApplication(ask: SignedAsk, input: SaveApplication): P
 
 async function begin(door: Door, userId: string): Promise<ShopApplicationRoot> {
   if (await ownsShop(door.tx, userId)) refuse('application.hasShop')
-  const root = newApplication(door, userId)
+  const root = newApplication(door, { userId, ...(await applicantOf(door.tx, userId)) })
   door.create(shopApplicationKind, root)
   door.begin(shopApplicationLifecycle, root, root.id, 'shopApplication.start')
   return root
 }
 
-const newApplication = (door: Door, userId: string): ShopApplicationRoot => ({
+const newApplication = (
+  door: Door,
+  applicant: Pick<ShopApplicationRoot, 'userId' | 'userName' | 'userEmail'>,
+): ShopApplicationRoot => ({
   id: door.newId(),
-  userId,
-  userName: '',
-  userEmail: '',
+  ...applicant,
   form: EMPTY_APPLICATION as SavedForm,
   numberSealed: '',
   numberEnding: '',
@@ -111,10 +112,12 @@ const newApplication = (door: Door, userId: string): ShopApplicationRoot => ({
 const PICTURES = { id_front: 'identity', id_back: 'identity', logo: 'logo' } as const
 
 /** Binds pictures that are new in the form. */
-async function claimPictures({ tx }: Door, { id, userId, form: before }: ShopApplicationRoot, form: SavedForm) {
+async function claimPictures({ tx }: Door, root: ShopApplicationRoot, form: SavedForm) {
+  const { id, userId, form: before } = root
+  if (form.logo === '') root.logoHash = null
   for (const field of Object.keys(PICTURES) as (keyof typeof PICTURES)[])
-    if (form[field] !== '' && form[field] !== before[field])
-      await claimUploads(tx, {
+    if (form[field] !== '' && form[field] !== before[field]) {
+      const [claimed] = await claimUploads(tx, {
         ownerId: userId,
         ids: [form[field]],
         purpose: PICTURES[field],
@@ -122,6 +125,8 @@ async function claimPictures({ tx }: Door, { id, userId, form: before }: ShopApp
         entityId: id,
         field,
       })
+      if (field === 'logo') root.logoHash = claimed?.sha256 ?? null
+    }
 }
 
 /** Records that the contact email is the applicant's, by a code that was sent there. */

@@ -57,7 +57,7 @@ const save = {
 const submit = {
   guard: and(['hasTriesLeft', 'isOffered', 'isAdult', 'isDocumentValid']),
   target: '#shopApplication.reviewing',
-  actions: 'notifyApplicant',
+  actions: ['countTry', 'notifyApplicant'],
 } as const
 /** A decided application keeps its identity pictures for a while. */
 const keepsPictures = (waitsFor?: 'shopper') =>
@@ -127,6 +127,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     },
     isUnassigned: { check: ({ isAssigned }) => !isAssigned, problem: 'application.beingReviewed' },
   },
+  notes: { countTry: ({ tries }: ShopApplicationFacts) => ({ tries: tries + 1 }) },
   effects: {} as Plain<
     | 'recordForm'
     | 'restartDeadline'

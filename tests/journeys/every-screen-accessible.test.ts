@@ -167,6 +167,7 @@ async function everySight({
     '/pages/shop/apply': { as: 'shopper', shows: '[name=shop_type]' },
     '/pages/shop/index': { as: 'merchant', shows: 'dl' },
     '/pages/shop/order': { as: 'merchant', shows: cards },
+    '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [

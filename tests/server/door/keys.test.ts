@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
+import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
@@ -82,6 +83,8 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(withdrawalMoves),
     ...Object.values(shopMoves),
     ...Object.values(deskMoneyCalls),
+    ...Object.values(shopApplicationMoves),
+    deskApplicationCalls.audit,
   ]
   it.each(byReady.filter((call) => call.keyed))(
     'lets what is asked by $path happen once, and serves no other ask',

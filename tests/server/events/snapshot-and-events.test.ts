@@ -10,6 +10,7 @@ import { orderScenes } from './order.scenes.ts'
 import { refundScenes } from './refund.scenes.ts'
 import { play, type Scene, type SceneOf } from './scene.ts'
 import { settlementScenes } from './settlement.scenes.ts'
+import { applicationScenes } from './shop-application.scenes.ts'
 import { shopScenes } from './shop.scenes.ts'
 import { watchersOf } from './watching.ts'
 
@@ -22,9 +23,11 @@ it('there is a scene for everything that can be told', () => {
     ...Object.values(creations),
     ...Object.values(events).filter(({ silent }) => !silent),
   ])
-  // Shops are opened with the demo, when nobody looks yet.
+  // A shop is opened with the approval of an application, or with the demo: nobody shows it before.
   const expected = published.map(({ as }) => as).filter((name) => name !== shopLifecycle.creations['shop.open'].as)
-  expect(Object.keys({ ...scenes, ...moneyScenes, ...shopScenes }).sort()).toEqual(expected.sort())
+  expect(Object.keys({ ...scenes, ...moneyScenes, ...shopScenes, ...applicationScenes }).sort()).toEqual(
+    expected.sort(),
+  )
 })
 
 describe.each(oneEngine())('a page on %s', (engine) => {

@@ -94,8 +94,9 @@ describe('a request that no client of ours makes', () => {
   it('asks whether a nickname that cannot be seen is free, and is told that it is none', async () => {
     for (const nickname of ['\u200b\u200b', '\u2068\u2069', '\u200d\u200d', '\u3164\u3164', 'A\u0007da']) {
       const answer = await shop.app.inject({
+        method: 'POST',
         url: `/api/${validateCalls.checkNicknameAvailable.path}`,
-        query: { nickname },
+        payload: { nickname },
       })
       expect([nickname, answer.statusCode, answer.json()]).toMatchObject([
         nickname,

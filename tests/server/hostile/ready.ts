@@ -206,6 +206,15 @@ export function readyInputs(
       await savedApplication(shop, as, { contact_email: email })
       return { input: { email, ...(await mailedCode(shop, email, 'application', as.token)) }, as }
     },
+    'wanlshop/shop/apply': async () => {
+      const as = await person(shop, { balance: 0n, pin: null })
+      const { id, version } = await savedApplication(shop, as)
+      return { input: { id, version }, as }
+    },
+    'wanlshop/shop/applyTakeBack': async () => {
+      const as = await person(shop, { balance: 0n, pin: null })
+      return { input: { id: (await sentApplication(shop, as)).id }, as }
+    },
     'wanlshop/desk/auditShop': async () => {
       const { id } = await sentApplication(shop, await person(shop, { balance: 0n, pin: null }))
       await shop.must(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk)

@@ -8,6 +8,7 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { emsCalls } from '#contract/account.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
+import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
 import { storedNumber } from '#server/shop-application/document-number.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
@@ -365,5 +366,23 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(rows.filter(({ purpose }) => purpose === 'identity').every(({ purged_at }) => purged_at !== null)).toBe(true)
     const { problem } = await shop.ask(submitted, { id, version: application?.version ?? 0 }, ada)
     expect(problem).toMatchObject({ key: 'input.required', field: 'id_front' })
+  })
+
+  it('gives the time of an outage back to drafts, and not to pictures that are kept after a decision', async () => {
+    const [ada, bea] = [await person(shop), await person(shop)]
+    const rita = await person(shop, { staff: 'support' })
+    const draft = await savedApplication(shop, ada)
+    const { id } = await sentApplication(shop, bea)
+    await assignApplication(shop, id, rita)
+    await reject(id, rita)
+    const state = async (who: Person) => (await shop.must(shopApplicationCalls.info, {}, who)).application
+    const failed = await state(bea)
+    await beatHeart(shop.services)
+    await shop.standStill(days(1))
+    await healOutage(shop.services)
+    expect((await state(bea))?.deadline_at).toBe(failed?.deadline_at)
+    expect(Date.parse((await state(ada))?.deadline_at ?? '')).toBeGreaterThan(
+      Date.parse(draft.deadline_at ?? '') + days(1) - 60_000,
+    )
   })
 })

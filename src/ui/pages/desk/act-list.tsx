@@ -57,7 +57,7 @@ function Act({ act, isAbout }: { act: StaffAct; isAbout: boolean }) {
           {money && <Money micro={money} />}
           {!isAbout && (
             <Link to={links.deskHistory({ about: act.entity_id })} className="figures min-w-0 truncate text-thread">
-              <bdi>{act.entity_name ?? act.entity_id}</bdi>
+              <bdi>{act.entity_name || act.entity_id}</bdi>
             </Link>
           )}
         </p>
