@@ -58,6 +58,13 @@ export const outsideChecks: readonly Check[] = [
     },
   },
   {
+    name: 'links',
+    look: ({ env }) =>
+      env.SITE_URL
+        ? right(`mails lead to ${env.SITE_URL}`)
+        : open('SITE_URL is not set: the mail about a changed password or email has no link that stops withdrawals.'),
+  },
+  {
     name: 'backups',
     look: ({ asked: { backup } }) => {
       if (backup === undefined)

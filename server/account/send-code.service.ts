@@ -9,7 +9,7 @@ import { newCode } from './code.service.ts'
 import { codeMail } from './mail-texts.ts'
 import { putMail } from './mail.queries.ts'
 import { homeMark, isKnownHome } from './session.service.ts'
-import { chargeProbe } from './throttle.ts'
+import { chargeContact, chargeProbe } from './throttle.ts'
 
 /** What one asker may have mailed to one address for one purpose. */
 const PER_HOUR = 5
@@ -54,7 +54,8 @@ const stop: Readonly<Record<SendCode['event'], Stop>> = {
   paypass: notOwn,
   email: async (ask, email) => (isIn(ask) ? notFree(ask, email) : refused('account.signInFirst')),
   // Any address may be a contact, also that of another account: the answer says nothing about it.
-  application: async (ask) => (isIn(ask) ? undefined : refused('account.signInFirst')),
+  application: async (ask, email) =>
+    ask.session && isIn(ask) ? chargeContact(ask.services, ask.session.userId, email) : refused('account.signInFirst'),
 }
 
 /** Who asks: a signed-in person, or the network of a visitor. */

@@ -19,6 +19,8 @@ interface Windows {
   /** Distinct emails or nicknames an address may ask about, and a whole neighbourhood of addresses. */
   readonly probes: SlidingWindow
   readonly neighbourhood: SlidingWindow
+  /** Distinct addresses that one person may have a code mailed to as the contact of their application. */
+  readonly contacts: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
   /** The same search of one person, and how many they may make that count. */
@@ -39,6 +41,7 @@ function windowsOf({ db }: Services): Windows {
     address: slidingWindow(100, minutes(15)),
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
+    contacts: slidingWindow(10, days(1)),
     codes: slidingWindow(60, hours(1)),
     searches: slidingWindow(1, days(1)),
     searchers: slidingWindow(100, days(1)),
@@ -116,6 +119,12 @@ export function chargeProbe({ services, ip }: From, about: string): Refused | un
   const { probes, neighbourhood } = windowsOf(services)
   const isTooMuch = probes.charge(homeOf(ip), about) > 0 || neighbourhood.charge(streetOf(ip), about) > 0
   return isTooMuch ? refused('account.tooMany') : undefined
+}
+
+/** Charges a contact email that a person has a code mailed to; the same one again is free. Without it an account could write to anybody. */
+export function chargeContact(services: Services, userId: string, email: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  return windowsOf(services).contacts.charge(userId, email) > 0 ? refused('account.tooMany') : undefined
 }
 
 /** Charges a first address to pay to; asking for the same one again is free. A person has one a network, whatever they ask. */

@@ -1,4 +1,5 @@
 import { type Queries, statement } from '../db/database.ts'
+import type { Writer } from '../door/writer.ts'
 import { refuse } from '../door/refusal.ts'
 
 /** A case whose assignee was not active for so long is free again. */
@@ -68,3 +69,13 @@ export const assignCase = async (on: Queries, entity: string, entityId: string, 
 /** Releases a case; false when it was not assigned to this person, or no longer. */
 export const releaseCase = async (on: Queries, entity: string, entityId: string, userId: string): Promise<boolean> =>
   (await on.run<{ was_assigned: boolean }>(release, [entity, entityId, userId]))[0]?.was_assigned ?? false
+
+const over = statement('case_over', 'delete from desk_assignments where entity = $1 and entity_id = $2')
+
+/** Releases a case that is decided, together with its decision: what is asked for anew is free again. */
+export const decidedCaseWriter: Writer<{ readonly entity: string; readonly entityId: string }> = {
+  name: 'decidedCases',
+  write: async ({ tx }, decided) => {
+    for (const { entity, entityId } of decided) await tx.run(over, [entity, entityId])
+  },
+}

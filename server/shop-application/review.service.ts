@@ -1,5 +1,7 @@
 import type { AuditShop, IdentityPicture, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
+import { tagsOf } from '#machines/chart.ts'
+import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { actWriter } from '../audit/audit.ts'
 import { assertAssigned, assigneeOf } from '../desk/assignment.queries.ts'
 import { refuse } from '../door/refusal.ts'
@@ -8,15 +10,21 @@ import { askMove } from '../moves/ask-move.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { SignedAsk } from '../services.ts'
 import { openIdentity } from '../upload/sealed.ts'
+import { busy } from '../upload/picture.ts'
 import { identityBytes } from '../upload/upload.service.ts'
 import { watermarked } from '../upload/watermark.ts'
+import { BUSY } from '../work-queue.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
+import type { ShopApplicationRoot } from './shop-application.root.ts'
 
 /** APPROVE or REJECT. Only the assigned reviewer decides, and never about themselves. */
 export const auditShop = (ask: SignedAsk, input: AuditShop): Promise<Result<ShopApplicationView>> => {
   const { verdict, ...rest } = input
   return askMove(ask, `shopApplication.${verdict}`, 'desk/auditShop', rest) as Promise<Result<ShopApplicationView>>
 }
+
+/** Drafts and what is decided are nobody's to look at. */
+const isReviewed = ({ state }: ShopApplicationRoot): boolean => tagsOf(shopApplicationLifecycle, state).includes('desk')
 
 /**
  * An identity picture for the assigned reviewer, with their name and the time across it. The look is in the audit before a byte is
@@ -32,7 +40,7 @@ export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPict
     },
     async (door) => {
       const root = door.find(shopApplicationKind, id)
-      if (!root || root.form[side] === '') return refuse('upload.notFound')
+      if (!root || !isReviewed(root) || root.form[side] === '') return refuse('upload.notFound')
       if (root.userId === session.userId) refuse('desk.ownCase')
       await assertAssigned(door.tx, 'shopApplication', id, session.userId)
       door.draft.add(actWriter, {
@@ -50,5 +58,6 @@ export async function identityPicture(ask: SignedAsk, { id, side }: IdentityPict
   const sealed = await identityBytes(services, looked.value.upload)
   if (!sealed) return refused('upload.notFound')
   const reader = `${looked.value.by} · ${looked.value.at.slice(0, 16).replace('T', ' ')} UTC`
-  return accepted({ bytes: await watermarked(openIdentity(services.env, sealed), reader), type: 'image/webp' })
+  const bytes = await watermarked(openIdentity(services.env, sealed), reader)
+  return bytes === BUSY ? busy() : accepted({ bytes, type: 'image/webp' })
 }

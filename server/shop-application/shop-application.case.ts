@@ -1,11 +1,21 @@
 import type { KnownCase, ShopApplicationCase } from '#contract/desk-case.contract.ts'
+import { tagsOf } from '#machines/chart.ts'
+import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
-/** Applications as customer service judges them. */
+/** What its applicant has not sent is nobody else's to read; a refused one still stands as it was judged. */
+function isDraft({ state }: ShopApplicationRoot): boolean {
+  const tags = tagsOf(shopApplicationLifecycle, state)
+  return tags.includes('editable') && !tags.includes('failed')
+}
+
+/** Applications as customer service judges them; drafts are left out. */
 export const presentShopApplicationCases = (roots: readonly ShopApplicationRoot[]): KnownCase<ShopApplicationCase>[] =>
-  roots.map((root) => ({
-    id: root.id,
-    entity: 'shopApplication',
-    application: presentShopApplication(root, 'support'),
-  }))
+  roots
+    .filter((root) => !isDraft(root))
+    .map((root) => ({
+      id: root.id,
+      entity: 'shopApplication',
+      application: presentShopApplication(root, 'support'),
+    }))

@@ -2,6 +2,7 @@ import type { FieldReason, SavedForm } from '#contract/shop-application.contract
 import { levelTerms } from '#machines/level.terms.ts'
 import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
+import { decidedCaseWriter } from '../desk/assignment.queries.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../event.ts'
@@ -10,22 +11,18 @@ import { shopKind } from '../shop/shop.kind.ts'
 import { noticeMailWriter } from '../account/notice-mail.writer.ts'
 import { releasedUploadWriter } from '../upload/released-upload.writer.ts'
 import { publicAddress } from '../upload/upload.service.ts'
-import type { StoredNumber } from './document-number.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
 
 type Handler = EffectHandler<ShopApplicationEvent, ShopApplicationRoot>
 
-/** What a save carries: the form, and the number of the document where a new one was typed. */
-export interface SavedEvent {
-  readonly form: SavedForm
-  readonly number?: StoredNumber
-}
-
-/** Its identity pictures and logo, while it has them. */
+/** Its identity pictures, while it has them. The logo is no secret, and stays. */
 const picturesOf = ({ form }: ShopApplicationRoot): string[] => [form.id_front, form.id_back].filter(Boolean)
 
 const recordForm: Handler = ({ door, root, event, name }) => {
-  const { form, number } = event as unknown as SavedEvent
+  if (event.type !== 'shopApplication.save') return
+  const { number } = event
+  // As its call took it: the machine knows no field of a form.
+  const form = event.form as SavedForm
   const kept = new Set([form.id_front, form.id_back, form.logo])
   const dropped = [...picturesOf(root), root.form.logo].filter((id) => id !== '' && !kept.has(id))
   door.draft.add(releasedUploadWriter, ...dropped)
@@ -35,7 +32,7 @@ const recordForm: Handler = ({ door, root, event, name }) => {
 }
 
 const recordReasons: Handler = ({ root, event }) => {
-  root.reasons = [...((event as unknown as { readonly reasons: readonly FieldReason[] }).reasons ?? [])]
+  if (event.type === 'shopApplication.reject') root.reasons = [...(event.reasons as readonly FieldReason[])]
 }
 
 const openShop: Handler = ({ door, root }) => {
@@ -50,6 +47,11 @@ const openShop: Handler = ({ door, root }) => {
   door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
 }
 
+const releaseReviewer: Handler = ({ door, root }) => {
+  door.draft.add(decidedCaseWriter, { entity: 'shopApplication', entityId: root.id })
+  root.facts = { ...root.facts, isAssigned: false }
+}
+
 const releasePictures: Handler = ({ door, root, name }) => {
   door.draft.add(releasedUploadWriter, ...picturesOf(root))
   root.form = { ...root.form, id_front: '', id_back: '' }
@@ -61,6 +63,7 @@ export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
   recordForm,
   recordReasons,
   openShop,
+  releaseReviewer,
   releasePictures,
   restartDeadline: ({ door, root }) => setDeadline(shopApplicationLifecycle, root, door.at),
   remindApplicant: ({ door, root }) =>

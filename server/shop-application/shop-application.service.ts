@@ -1,3 +1,4 @@
+import { tagsOf } from '#machines/chart.ts'
 import { OFFERED_SHOP_TYPES, SHOP_TYPES, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import { emailRule } from '#contract/account.form.ts'
@@ -10,6 +11,7 @@ import type {
   ShopApplicationView,
 } from '#contract/shop-application.contract.ts'
 import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
+import { lengthOf } from '#contract/plain-text.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { judgeCode, spendCode } from '../account/code.service.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -20,12 +22,12 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
-import { storedNumber } from './document-number.ts'
+import { LEAST_NUMBER, plainNumber, storedNumber } from './document-number.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
-import { applicantOf, applicationOf, isNameTaken, ownsShop } from './shop-application.queries.ts'
+import { applicantOf, applicationOf, ownsShop } from './shop-application.queries.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
-import { expectVersion } from './shop-application.submit.ts'
+import { expectVersion, wrongName } from './shop-application.submit.ts'
 
 /** A person's application, and what can be applied for. */
 export async function myApplication({ services: { db }, session }: SignedAsk): Promise<Result<ApplicationState>> {
@@ -60,17 +62,20 @@ async function change<T>(
 }
 
 /** SAVE: keeps an application as far as it is filled in; the first one begins it. */
-export const saveApplication = (ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> =>
-  change(ask, async (door, found) => {
-    const { env } = ask.services
+export async function saveApplication(ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> {
+  const { document_number: typed } = input.form
+  if (typed !== '' && lengthOf(plainNumber(typed)) < LEAST_NUMBER)
+    return refused('input.tooShort', { min: LEAST_NUMBER }, 'document_number')
+  return change(ask, async (door, found) => {
     const root = found ?? (await begin(door, ask.session.userId))
-    await claimPictures(door, root, input.form)
     if (found) expectVersion(found, input.version)
-    const number = input.form.document_number === '' ? {} : { number: storedNumber(env, input.form.document_number) }
+    await claimPictures(door, root, input.form)
+    const number = typed === '' ? {} : { number: storedNumber(ask.services.env, typed) }
     const event = { type: 'shopApplication.save', form: input.form, ...number } as const
     door.move(shopApplicationLifecycle, root, root.id, event)
     return presentShopApplication(root, 'shopper')
   })
+}
 
 async function begin(door: Door, userId: string): Promise<ShopApplicationRoot> {
   if (await ownsShop(door.tx, userId)) refuse('application.hasShop')
@@ -132,6 +137,9 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
   if (!judged.ok) return judged
   return change(ask, async (door, root) => {
     if (!root) return refuse('application.notFound')
+    const { state } = root
+    if (!tagsOf(shopApplicationLifecycle, state).includes('editable'))
+      refuse('system.alreadyMoved', { state: `shopApplication.states.${state}` })
     await spendCode(door.tx, judged.value)
     root.confirmedEmail = email
     door.draft.touch(root, 'shopApplication.saved')
@@ -143,6 +151,6 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
 export async function checkShopName(ask: SignedAsk, { shopname }: CheckShopName): Promise<Result<{ done: true }>> {
   const tooMany = chargeProbe(ask, shopname)
   if (tooMany) return tooMany
-  const isTaken = await isNameTaken(ask.services.db, shopname, ask.session.userId)
-  return isTaken ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
+  const taken = await wrongName(ask.services.db, shopname, ask.session.userId)
+  return taken ? { ok: false, problem: taken } : accepted({ done: true })
 }

@@ -1,5 +1,7 @@
 import { problemsOfApplication } from '#contract/shop-application.form.ts'
 import type { SubmitApplication } from '#contract/shop-application.contract.ts'
+import { type Problem, problem } from '#contract/problem.ts'
+import type { Queries } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
 import { isNameTaken } from './shop-application.queries.ts'
@@ -15,7 +17,8 @@ export async function prepareSubmit(door: Door, root: ShopApplicationRoot, { ver
   )
   if (wrong) throw new Refusal(wrong)
   if (!isEmailConfirmed(root)) refuse('application.emailNotConfirmed', {}, 'contact_email')
-  await expectFreeName(door, root)
+  const taken = await wrongName(door.tx, form.shopname, root.userId)
+  if (taken) throw new Refusal(taken)
   return { shopType: form.shop_type, birthDate: form.birth_date, validUntil: form.no_end ? '' : form.valid_until }
 }
 
@@ -24,7 +27,6 @@ export function expectVersion({ version }: ShopApplicationRoot, edited: number):
   if (version !== edited) refuse('application.changedElsewhere')
 }
 
-/** Refuses where another shop has the name. */
-export async function expectFreeName({ tx }: Door, { form, userId }: ShopApplicationRoot): Promise<void> {
-  if (await isNameTaken(tx, form.shopname, userId)) refuse('shop.nameTaken', {}, 'shopname')
-}
+/** The problem of a name that another person's shop has; nothing where it is free. */
+export const wrongName = async (on: Queries, name: string, userId: string): Promise<Problem | undefined> =>
+  (await isNameTaken(on, name, userId)) ? problem('shop.nameTaken', {}, 'shopname') : undefined

@@ -3,13 +3,13 @@ import { refused, type Result } from '#contract/problem.ts'
 import { type SlidingWindow, slidingWindow } from '../account/sliding-window.ts'
 import type { Services } from '../services.ts'
 
-/** As many pictures as one person may store in an hour: one that is refused costs the decoder as much. */
-const ATTEMPTS_PER_HOUR = 60
+/** How many pictures one person may store in an hour, and as many may they try: one that is refused costs the decoder as much. */
+export const PICTURES_PER_HOUR = 60
 
 const byShop = new WeakMap<Services['db'], SlidingWindow>()
 
 function windowOf(db: Services['db']): SlidingWindow {
-  const found = byShop.get(db) ?? slidingWindow(ATTEMPTS_PER_HOUR, hours(1))
+  const found = byShop.get(db) ?? slidingWindow(PICTURES_PER_HOUR, hours(1))
   byShop.set(db, found)
   return found
 }

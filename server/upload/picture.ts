@@ -70,7 +70,7 @@ export async function remakePicture(sent: Buffer, ownerId: string): Promise<Resu
   const judged = await judge(make, sent, found.mime)
   if (!judged.ok) return judged
   const made = await ofPerson(ownerId, () => queue(() => decodeAndEncode(make, sent, found.mime)))
-  if (made === BUSY) return refused('system.busy', { seconds: BUSY_SECONDS })
+  if (made === BUSY) return busy()
   if (!made) return broken()
   const { data: bytes, info } = made
   const sha256 = hash('sha256', bytes, 'hex')
@@ -104,6 +104,15 @@ async function judge(make: typeof sharp, sent: Buffer, mime: string): Promise<Re
     return refused('upload.tooManyPixels', { max: megapixelsWithin(held, head), width, height }, 'file')
   return accepted(true)
 }
+
+/** Does other work with a picture's pixels in the same queue: together they would hold twice the memory. */
+export const inPictureQueue = async <T>(work: (make: typeof sharp) => Promise<T>): Promise<T | typeof BUSY> => {
+  const make = await pictureMaker()
+  return queue(() => work(make))
+}
+
+/** The answer to whoever finds the queue full. */
+export const busy = (): Result<never> => refused('system.busy', { seconds: BUSY_SECONDS })
 
 /** In a thread of its own, within its time; nothing where the picture is broken. */
 const decodeAndEncode = (make: typeof sharp, sent: Buffer, mime: string) =>

@@ -33,6 +33,8 @@ export const uploadVariables = {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
 
+const CLOSED = ['S3_PRIVATE_BUCKET', 'S3_IDENTITY_BUCKET'] as const
+
 type Configured = { readonly [name in (typeof NEEDED)[number] | 'S3_IDENTITY_BUCKET']?: string | undefined }
 
 /** An object store, its two buckets, and the key that may use them. */
@@ -46,16 +48,15 @@ export interface S3 {
 
 /** What keeps a configured object store from being used, one entry a variable. */
 export function faultsOfUploads(env: Configured): { path: string; message: string }[] {
-  if (NEEDED.every((name) => env[name] === undefined)) return []
+  if ([...NEEDED, 'S3_IDENTITY_BUCKET' as const].every((name) => env[name] === undefined)) return []
   const missing = NEEDED.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     return missing.map((path) => ({
       path,
       message: `needed to keep uploads in S3, together with ${NEEDED.join(', ')}.`,
     }))
-  if (env.S3_PUBLIC_BUCKET !== env.S3_PRIVATE_BUCKET) return []
   const message = 'another bucket than S3_PUBLIC_BUCKET: whoever opens that one to the world must not open this one.'
-  return [{ path: 'S3_PRIVATE_BUCKET', message }]
+  return CLOSED.filter((name) => env[name] === env.S3_PUBLIC_BUCKET).map((path) => ({ path, message }))
 }
 
 /** The object store that is configured; without one uploads lie in a folder. */

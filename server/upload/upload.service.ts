@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import type { Env } from '../env.ts'
-import { chargeAttempt, giveAttemptBack } from './attempts.ts'
+import { chargeAttempt, giveAttemptBack, PICTURES_PER_HOUR } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
 import { sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
@@ -26,9 +26,8 @@ import {
   uploadFor,
 } from './upload.queries.ts'
 
-/** What one person's pictures may take up, and how many they may send in an hour. */
+/** What one person's pictures may take up. */
 const QUOTA_BYTES = 200 * 1024 * 1024
-const PER_HOUR = 60
 /** Below this part of free room nothing more is taken: the database may lie on the same disk. */
 const LEAST_SPACE = 0.1
 /** How long a picture waits for something to belong to. */
@@ -47,7 +46,7 @@ export const publicAddress = (sha256: string): string => `/uploads/${nameOf({ sh
 
 /** What stands in the way of sending `more` bytes. */
 function overQuota({ bytes, lately, seconds }: Sent, more: number): Problem | undefined {
-  if (lately >= PER_HOUR) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
+  if (lately >= PICTURES_PER_HOUR) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
   return bytes + more > QUOTA_BYTES ? problem('upload.quota', {}, 'file') : undefined
 }
 

@@ -26,6 +26,20 @@ interface Sent {
   readonly validUntil: string
 }
 
+/** The number of a document as it is stored; no rule reads it. */
+export interface StoredNumber {
+  readonly numberSealed: string
+  readonly numberEnding: string
+  readonly numberMark: string
+}
+
+/** What customer service refuses, field by field. */
+interface Reason {
+  readonly field: string
+  readonly code: string
+  readonly text: string
+}
+
 /** The day of a moment, by UTC. */
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 
@@ -66,7 +80,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
       by: ['shopper'],
       as: 'shopApplication.saved',
       silent: true,
-      input: {} as { form: object },
+      input: {} as { form: object; number?: StoredNumber },
     },
     'shopApplication.submit': { by: ['shopper'], as: 'shopApplication.submitted', input: {} as Sent },
     'shopApplication.takeBack': { by: ['shopper'], as: 'shopApplication.takenBack' },
@@ -80,7 +94,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
       by: ['support', 'finance'],
       as: 'shopApplication.rejected',
       assigned: true,
-      input: {} as { reason: string; reasons: readonly object[] },
+      input: {} as { reason: string; reasons: readonly Reason[] },
     },
     'shopApplication.remind': { by: ['clock'], as: 'shopApplication.reminded', silent: true },
     'shopApplication.purge': { by: ['clock'], as: 'shopApplication.purged', silent: true },
@@ -119,6 +133,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     | 'restartDeadline'
     | 'recordReasons'
     | 'openShop'
+    | 'releaseReviewer'
     | 'releasePictures'
     | 'notifyApplicant'
     | 'remindApplicant'
@@ -158,9 +173,12 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
             'shopApplication.takeBack': { guard: 'isUnassigned', target: '#shopApplication.draft.filling' },
             'shopApplication.approve': {
               target: 'opened',
-              actions: ['openShop', 'notifyApplicant'],
+              actions: ['openShop', 'releaseReviewer', 'notifyApplicant'],
             },
-            'shopApplication.reject': { target: 'failed', actions: ['recordReasons', 'notifyApplicant'] },
+            'shopApplication.reject': {
+              target: 'failed',
+              actions: ['recordReasons', 'releaseReviewer', 'notifyApplicant'],
+            },
           },
         },
         failed: {

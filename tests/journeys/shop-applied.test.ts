@@ -102,6 +102,7 @@ describe('an application for a shop', () => {
     await phone.sees(apply.reviewing.text)
 
     await reviewer.page.locator('[data-part=queue] a', { hasText: name }).click(SOON)
+    await reviewer.presses(desk.assign.assign)
     await reviewer.presses(apply.actions.approve)
     await reviewer.fills('reason', 'All in order')
     await reviewer.page.locator('form').getByRole('button', { name: apply.actions.approve }).click(SOON)

@@ -38,8 +38,8 @@ export const shopApplicationRows: readonly Row<ShopApplicationFacts, ShopApplica
     '',
     { facts: { isAssigned: true } },
   ],
-  ['reviewing', 'shopApplication.approve', desk, 'opened.kept', 'openShop notifyApplicant'],
-  ['reviewing', 'shopApplication.reject', desk, 'failed.kept', 'recordReasons notifyApplicant'],
+  ['reviewing', 'shopApplication.approve', desk, 'opened.kept', 'openShop releaseReviewer notifyApplicant'],
+  ['reviewing', 'shopApplication.reject', desk, 'failed.kept', 'recordReasons releaseReviewer notifyApplicant'],
   ['opened.kept', 'shopApplication.purge', 'clock', 'opened.purged', 'releasePictures'],
   ['failed.kept', 'shopApplication.purge', 'clock', 'failed.purged', 'releasePictures'],
 ]

@@ -37,36 +37,35 @@ export async function journeyForm({ token }: Token, contact_email: string): Prom
 }
 
 /** An application that waits for customer service, without the screens. */
-export async function sentJourneyApplication({ token }: Token, email: string): Promise<ShopApplicationView> {
-  const form = await journeyForm({ token }, email)
+export async function sentJourneyApplication(
+  { token }: Token,
+  email: string,
+  change: Partial<SavedForm> = {},
+): Promise<ShopApplicationView> {
+  const form = { ...(await journeyForm({ token }, email)), ...change }
   const saved = await callShop(shopApplicationCalls.save, { version: 0, form }, token)
   const submit = shopApplicationMoves['shopApplication.submit']
   return callShop(submit, { id: saved.id, version: saved.version }, token)
 }
 
-/** An application that was refused for strange reasons, and then filled in with strange texts. */
+/** An application that was sent with strange texts, and refused for strange reasons. */
 export async function strangeApplication(
   { shopper, desk, email }: { readonly shopper: Token; readonly desk: Token; readonly email: string },
   take: Take,
 ): Promise<string> {
-  const { id } = await sentJourneyApplication(shopper, email)
-  const { audit } = deskApplicationCalls
-  await callShop(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk.token)
-  const reasons = [{ field: 'nationality', code: 'other' as const, text: take(audit, 'reasons.text') }]
-  const refused = await callShop(audit, { verdict: 'reject', id, reason: take(audit, 'reason'), reasons }, desk.token)
-  const { save } = shopApplicationCalls
-  const strange = (place: keyof SavedForm, longest: number): string => take(save, `form.${place}`, longest)
-  const form: SavedForm = {
-    ...refused.form,
+  const strange = (place: keyof SavedForm, longest: number): string =>
+    take(shopApplicationCalls.save, `form.${place}`, longest)
+  const { id } = await sentJourneyApplication(shopper, email, {
     name: strange('name', 80),
     native_name: strange('native_name', 80),
     birthplace: strange('birthplace', 80),
     city: strange('city', 60),
     street: strange('street', 140),
-    postal_code: strange('postal_code', 12),
-    contact_email: strange('contact_email', 140),
     shopname: strange('shopname', 80),
-  }
-  await callShop(save, { version: refused.version, form }, shopper.token)
+  })
+  const { audit } = deskApplicationCalls
+  await callShop(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk.token)
+  const reasons = [{ field: 'nationality', code: 'other' as const, text: take(audit, 'reasons.text') }]
+  await callShop(audit, { verdict: 'reject', id, reason: take(audit, 'reason'), reasons }, desk.token)
   return id
 }

@@ -114,8 +114,9 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.document_number': secret,
     'form.city': { at: APPLICATION },
     'form.street': { at: APPLICATION },
-    'form.postal_code': { at: APPLICATION },
-    'form.contact_email': { at: APPLICATION },
+    // Drafts keep any text, and nobody but their applicant reads those; what is sent has the shape.
+    'form.postal_code': shaped,
+    'form.contact_email': shaped,
     'form.shopname': { at: APPLICATION },
   },
   'wanlshop/shop/applyEmail': { email: shaped, code: secret, code_secret: secret },

@@ -121,7 +121,7 @@ export const shopApplicationContract = contract(shopApplicationCalls, {
     policy: 'signedIn',
     input: saveApplication,
     output: shopApplicationView,
-    refusals: [...changed, 'application.hasShop'],
+    refusals: [...changed, 'application.hasShop', 'input.tooShort'],
   },
   confirmEmail: {
     summary: 'Prove that the contact email of my application is mine',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
+import { person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
@@ -36,6 +37,18 @@ describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
     }
     expect(await ask(validateCalls.checkEmailAvailable, { email: newEmail() })).toBe('account.tooMany')
     expect(await ask(validateCalls.checkNicknameAvailable, { nickname: 'nick 9' })).toBe('account.tooMany')
+  })
+
+  it('may have a code mailed to ten contact addresses a day, from wherever they ask, and again to the same ones', async () => {
+    const { token } = await person(shop)
+    const mail = async (email: string) =>
+      (await shop.ask(emsCalls.send, { email, event: 'application' }, { token })).problem?.key
+    const contacts = Array.from({ length: 10 }, newEmail)
+    for (const email of contacts) expect(await mail(email)).toBeUndefined()
+    expect(await mail(newEmail())).toBe('account.tooMany')
+    expect(await mail(contacts[0] ?? '')).toBe('account.codeTooSoon')
+    const other = await person(shop)
+    expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'application' }, other)).problem).toBeUndefined()
   })
 
   it('may guess ten times at an account; its owner still comes in from elsewhere', async () => {

@@ -3,6 +3,7 @@ import type { Declared } from '#contract/contract.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { everyDeclared, nameOf } from '#tests/support/declared.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { type Answer, oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { quick } from './equal-time.ts'
@@ -90,6 +91,11 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     sessions.set(role, session)
     return session
   }
+  /** The version of the asker's own application: an older one is refused before anything else is looked at. */
+  const versionOf = async ({ person }: Role): Promise<number | undefined> => {
+    const ofPerson = 'select version from shop_applications where user_id = $1'
+    return (await runText<{ version: number }>(shop, ofPerson, person?.id ?? ''))[0]?.version
+  }
   const asks = async (declared: Declared, role: Role, { owner, publicOf = owner, but }: Names) => {
     const session = await sessionOf(role, declared)
     const named: Record<string, string> = {}
@@ -97,7 +103,9 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
       const whose = path === but?.path ? but.owner : PRIVATE.has(kind) ? owner : publicOf
       named[path] = whose ? await thingOf(shop, whose, kind, { role, sessionId: session.id }) : ABSENT[kind]
     }
-    return { session, input: sampleOf(declared.input, (path) => named[path] ?? RIGHT_WORDS[path]) as object }
+    const version = await versionOf(role)
+    const given = (path: string) => named[path] ?? (path === 'version' ? version : RIGHT_WORDS[path])
+    return { session, input: sampleOf(declared.input, given) as object }
   }
   const ask = async (declared: Declared, role: Role, names: Names) => {
     const { input, session } = await asks(declared, role, names)

@@ -4,6 +4,7 @@ import { PIN, USDT } from '#tests/support/usdt.ts'
 export const RIGHT_WORDS: Readonly<Record<string, string>> = {
   mobile: '13800138000',
   zip_code: '310000',
+  'form.document_number': 'AB123456',
   pay_password: PIN,
   network: 'BEP20',
   amount: String(100n * USDT),

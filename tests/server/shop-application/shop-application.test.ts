@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
@@ -8,11 +9,13 @@ import { emsCalls } from '#contract/account.calls.ts'
 import { days } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
 import { beatHeart, healOutage } from '#server/jobs/heart.job.ts'
+import { storedNumber } from '#server/shop-application/document-number.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { person, type Person, store } from '#tests/support/factories.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
 const submitted = shopApplicationMoves['shopApplication.submit']
@@ -74,6 +77,15 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.must(shopApplicationCalls.info, {}, ada)).application?.form.city).toBe('Patras')
   })
 
+  it('tells an older tab so, also where its pictures are gone with what another tab saved', async () => {
+    const ada = await person(shop)
+    const { form } = await savedApplication(shop, ada)
+    const front = (await uploaded(shop, ada, 'identity')).id
+    await shop.must(shopApplicationCalls.save, { version: 1, form: { ...form, id_front: front } }, ada)
+    const late = await shop.ask(shopApplicationCalls.save, { version: 1, form }, ada)
+    expect(late.problem?.key).toBe('application.changedElsewhere')
+  })
+
   it('opens a shop on level 0 when its reviewer approves it, for its applicant alone', async () => {
     const ada = await person(shop)
     const { id, form } = await sentApplication(shop, ada)
@@ -106,6 +118,45 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect(mended.state).toBe('draft.filling')
     const sent = await shop.must(submitted, { id, version: mended.version }, ada)
     expect(sent).toMatchObject({ state: 'reviewing', number_ending: '3456' })
+  })
+
+  it('is free of its reviewer once it is decided, so that it can be taken back after it was sent again', async () => {
+    const ada = await person(shop)
+    const { id } = await sentApplication(shop, ada)
+    await assignApplication(shop, id, sue)
+    expect((await reject(id)).body).toMatchObject({ data: { facts: { isAssigned: false } } })
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    expect(failed?.facts.isAssigned).toBe(false)
+    await shop.must(submitted, { id, version: failed?.version ?? 0 }, ada)
+    expect((await shop.must(takenBack, { id }, ada)).state).toBe('draft.filling')
+  })
+
+  it('is not the desk’s to read before it is sent, nor while it is changed after a refusal', async () => {
+    const ada = await person(shop)
+    const { id, version, form } = await savedApplication(shop, ada)
+    const read = async () => {
+      const { body, problem } = await shop.ask(deskCaseCalls.case, { entity: 'shopApplication', id }, sue)
+      expect(JSON.stringify(body).includes(form.street)).toBe(problem === undefined)
+      return problem?.key
+    }
+    expect(await read()).toBe('desk.notFound')
+    await shop.must(submitted, { id, version }, ada)
+    expect(await read()).toBeUndefined()
+    await assignApplication(shop, id, sue)
+    await reject(id)
+    expect(await read()).toBeUndefined()
+    const { application: failed } = await shop.must(shopApplicationCalls.info, {}, ada)
+    await shop.must(shopApplicationCalls.save, { version: failed?.version ?? 0, form }, ada)
+    expect(await read()).toBe('desk.notFound')
+  })
+
+  it('shows no identity picture of an application that is not reviewed, not even to whom it is assigned', async () => {
+    const ada = await person(shop)
+    const { id } = await sentApplication(shop, ada)
+    await shop.must(takenBack, { id }, ada)
+    const assign = `insert into desk_assignments (entity, entity_id, actor_id) values ('shopApplication', $1, $2)`
+    await shop.db.run(statement('test_assigned_draft', assign), [id, sue.id])
+    expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('upload.notFound')
   })
 
   it.each<[string, Partial<SavedForm>, string]>([
@@ -187,6 +238,20 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.ask(emsCalls.send, { email, event: 'application' })).problem?.key).toBe('account.signInFirst')
   })
 
+  it('takes no proof of an email while it is reviewed, and leaves the code for later', async () => {
+    const ada = await person(shop)
+    const email = `late-${ada.id}@shop.example`
+    const { id } = await sentApplication(shop, ada)
+    const code = await mailedCode(shop, email, 'application', ada.token)
+    const { problem } = await shop.ask(shopApplicationCalls.confirmEmail, { email, ...code }, ada)
+    expect(problem).toMatchObject({
+      key: 'system.alreadyMoved',
+      params: { state: 'shopApplication.states.reviewing' },
+    })
+    await shop.must(takenBack, { id }, ada)
+    expect((await shop.ask(shopApplicationCalls.confirmEmail, { email, ...code }, ada)).body.code).toBe(1)
+  })
+
   it('is taken back while nobody reviews it, and not afterwards', async () => {
     const ada = await person(shop)
     const { id } = await sentApplication(shop, ada)
@@ -246,14 +311,36 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.must(shopApplicationCalls.info, {}, bea)).application?.same_number).toBe(null)
   })
 
+  it.each(['AB-12 3', '-- ./ --', '１２３４５'])('takes %j for no number of a document', async (document_number) => {
+    const ada = await person(shop)
+    const form = await filledForm(shop, ada, { document_number })
+    const { problem } = await shop.ask(shopApplicationCalls.save, { version: 0, form }, ada)
+    expect(problem).toMatchObject({ key: 'input.tooShort', params: { min: 6 }, field: 'document_number' })
+    expect((await shop.must(shopApplicationCalls.info, {}, ada)).application).toBe(null)
+  })
+
+  it('knows a number again by whatever digits, width and signs it is written with', () => {
+    const [first, ...others] = ['AB 12-3456', 'ａｂ１２３４５６', 'ab١٢٣٤٥٦', 'AB/12·34(56)'].map((typed) =>
+      storedNumber(shop.services.env, typed),
+    )
+    expect(others.map(({ numberMark }) => numberMark)).toEqual(others.map(() => first?.numberMark))
+    expect(storedNumber(shop.services.env, '').numberMark).toBe('')
+  })
+
   it('shows an identity picture to its reviewer alone, with a watermark, and keeps each look in the audit', async () => {
     const ada = await person(shop)
-    const { id, form } = await sentApplication(shop, ada)
+    const plain = await plainPicture('png', { width: 600, height: 400, colour: '#e8e8e0' })
+    const front = (await uploaded(shop, ada, 'identity', plain)).id
+    const { id, form } = await sentApplication(shop, ada, { id_front: front })
     expect((await picture(shop, form.id_front, ada.token)).problem?.key).toBe('upload.notFound')
     expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('desk.notAssigned')
     await assignApplication(shop, id, sue)
     const seen = await look(id, sue)
     expect(seen.headers['content-type']).toBe('image/webp')
+    // One colour all over until a text is written across it; a text needs a font.
+    const marked = await sharp(seen.rawPayload).stats()
+    expect((await sharp(plain).stats()).channels.every(({ stdev }) => stdev === 0)).toBe(true)
+    expect(marked.channels.every(({ stdev }) => stdev > 5)).toBe(true)
     const acts = await shop.db.run(
       statement(
         'test_looks',

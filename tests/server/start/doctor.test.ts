@@ -50,6 +50,7 @@ const variables = (): Record<string, string> => ({
   TRUST_PROXY: '1',
   ERC20_ADDRESSES: addresses,
   METRICS_TOKEN: 'a token of Prometheus',
+  SITE_URL: 'https://shop.test',
 })
 const healthy = (): Facts => ({ demo: [], turnedMs: 0, now: new Date().toISOString(), finance: 2, spares: [] })
 
@@ -131,6 +132,11 @@ describe('the doctor', () => {
     expect(backups).toEqual({ name: 'backups', is: 'wrong', says: 'the newest is 48 hours old.' })
     const unasked = await examine({ env: readEnv(variables()), givenSecret: SECRET, asked: {}, facts: healthy() })
     expect(unasked.filter(({ is }) => is === 'open').map(({ name }) => name)).toEqual(['TLS', 'backups'])
+    const unnamed = await found({ env: { SITE_URL: undefined } })
+    expect(unnamed.find(({ name }) => name === 'links')).toMatchObject({
+      is: 'open',
+      says: expect.stringContaining('SITE_URL is not set') as string,
+    })
   })
 
   it('calls everything wrong that a database did not tell', async () => {

@@ -53,6 +53,11 @@ describe('the configuration of uploads', () => {
     expect(s3Of(read({ ...s3, S3_IDENTITY_BUCKET: 'shop-identity' }))?.buckets.identity).toBe('shop-identity')
   })
 
+  it('wants it to be another than the public one, and the store that it is in', () => {
+    expect(refusal({ ...s3, S3_IDENTITY_BUCKET: s3.S3_PUBLIC_BUCKET })).toContain('S3_IDENTITY_BUCKET: another bucket')
+    expect(refusal({ S3_IDENTITY_BUCKET: 'shop-identity' }).split('\n').length).toBe(6)
+  })
+
   it('wants two buckets, so that opening one opens only one', () => {
     expect(refusal({ ...s3, S3_PRIVATE_BUCKET: s3.S3_PUBLIC_BUCKET })).toContain('S3_PRIVATE_BUCKET: another bucket')
   })

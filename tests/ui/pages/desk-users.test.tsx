@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { factorFor } from '#client/factor.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { links } from '#ui/links.ts'
+import { FactorSheet } from '#ui/pages/desk/factor-sheet.tsx'
 import { account, locking } from '../support/answers/staff.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
-import { doing, one, type } from '../support/screen.tsx'
+import { doing, one, show, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
 import { setWide } from '../support/wide.ts'
 
@@ -96,6 +98,19 @@ it('leaves a wallet frozen if nobody types a code, and keeps the reason', async 
   await press([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === 'Not now'))
   await until(() => document.querySelector('dialog[open] input[name=factor]') === null, 'closed the sheet')
   expect(one<HTMLTextAreaElement>('textarea').value).toBe('cleared')
+})
+
+it('lets nobody wait for a code when another question takes its place, or the page goes', async () => {
+  const { rerender } = await show(<FactorSheet />)
+  const told: string[] = []
+  const ask = (name: string): Promise<void> =>
+    doing(() => void factorFor(refused('staff.codeNeeded')).then((code) => told.push(`${name} ${code}`)))
+  await ask('first')
+  await ask('second')
+  await until(() => told.length === 1, 'answered the first')
+  await rerender(null)
+  await until(() => told.length === 2, 'answered the second')
+  expect(told).toEqual(['first undefined', 'second undefined'])
 })
 
 it('shows what another desk did: in the list, at the account, and in what was done to it', async () => {

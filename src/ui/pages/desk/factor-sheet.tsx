@@ -16,7 +16,22 @@ interface Asked {
 /** Asks for the second factor whenever a decision at the desk needs it; the decision then goes on by itself. */
 export function FactorSheet() {
   const [asked, setAsked] = useState<Asked>()
-  useEffect(() => promptFactorWith((problem) => new Promise((answer) => setAsked({ problem, answer }))), [])
+  useEffect(() => {
+    // Whoever waits is told when nobody can type a code for them any more: another question took the place, or the page went.
+    let waiting: Asked['answer'] | undefined
+    const stop = promptFactorWith(
+      (problem) =>
+        new Promise((answer) => {
+          waiting?.(undefined)
+          waiting = answer
+          setAsked({ problem, answer })
+        }),
+    )
+    return () => {
+      stop()
+      waiting?.(undefined)
+    }
+  }, [])
   if (!asked) return null
   const close = (code?: string): void => {
     setAsked(undefined)
