@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/problem.ts'
 import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { loadDraft, saveDraft } from '#streams/drafts.ts'
 import { links } from '#ui/links.ts'
 import { application, filledIn } from '../support/answers/applications.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { people } from '../support/people.ts'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
@@ -23,6 +25,117 @@ const saves = (version: number, change: Partial<SavedForm> = {}) =>
   page.shop.give([answer(shopApplicationCalls.save, application({ version, form: { ...filledIn, ...change } }))])
 const next = (): Promise<void> => doing(() => one<HTMLFormElement>('main form').requestSubmit())
 const field = (name: string) => one<HTMLInputElement>(`[name=${name}]`)
+
+const saving = () => page.shop.callsOf('shop/applySave')
+/** The server as it saves: a version more for each save of the newest one, and a refusal for any other. */
+const keepsSaving = (version = 3) => {
+  let newest = version
+  page.shop.answers['shop/applySave'] = (input) => {
+    if (input['version'] !== newest) return refused('application.changedElsewhere')
+    const form = { ...(input['form'] as SavedForm), document_number: '' }
+    return accepted(application({ version: ++newest, form }))
+  }
+}
+/** Opens the step that asks for a name. */
+const opensPerson = async (of = application()) => {
+  await opens(of)
+  await next()
+  await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
+}
+const draftOf = (version: number, change: Partial<SavedForm>) =>
+  saveDraft(people.shopper.id, 'shopApplication', { version, form: { ...filledIn, ...change } })
+
+describe('saving an application as it is typed', () => {
+  it('saves one after the other with the newest text and version, and nothing twice', async () => {
+    await opensPerson()
+    keepsSaving()
+    page.shop.hold(['shop/applySave'])
+    await type(field('name'), 'A')
+    await pass(1_000)
+    await type(field('name'), 'Ad')
+    await pass(1_000)
+    await type(field('name'), 'Ada')
+    await pass(1_000)
+    await next()
+    page.shop.release()
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    await pass(3_000)
+    expect(saving().map(({ version, form }) => [version, (form as SavedForm).name])).toEqual([
+      [3, 'A'],
+      [4, 'Ada'],
+    ])
+  })
+
+  it('sends the version that was saved last, even when it was saved on the way', async () => {
+    await opensPerson()
+    keepsSaving()
+    await type(field('name'), 'Ada L')
+    for (const words of ['Document number', 'Street address', 'Shop name', 'Check and send']) {
+      await next()
+      await reads(words)
+      // The last text is typed just before the end, and nothing waits for its save.
+      if (words === 'Shop name') await type(field('shopname'), 'Lamps')
+    }
+    page.shop.answers['shop/apply'] = () => refused('system.alreadyMoved')
+    await next()
+    await until(() => page.shop.callsOf('shop/apply').length > 0, 'sent it')
+    expect(page.shop.callsOf('shop/apply')).toEqual([{ id: 'a1', version: 3 + saving().length }])
+  })
+
+  it('leaves the document number as typed, and sends it only when it has changed', async () => {
+    await opensPerson()
+    await next()
+    await reads('Document number')
+    keepsSaving()
+    await type(field('document_number'), 'X12')
+    await pass(1_000)
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    expect(field('document_number').value).toBe('X12')
+    await doing(() => field('no_end').click())
+    await pass(1_000)
+    await until(() => saving().length === 2, 'saved again')
+    await type(field('document_number'), 'X1234')
+    await pass(1_000)
+    await until(() => saving().length === 3, 'saved the number')
+    expect(saving().map(({ form }) => (form as SavedForm).document_number)).toEqual(['X12', '', 'X1234'])
+    expect(JSON.stringify({ ...localStorage })).not.toContain('X12')
+  })
+
+  it('keeps what is typed during a save as a draft of the saved version', async () => {
+    await opensPerson()
+    keepsSaving()
+    page.shop.hold(['shop/applySave'])
+    await type(field('name'), 'A')
+    await pass(1_000)
+    await type(field('name'), 'Ad')
+    page.shop.release()
+    await until(() => loadDraft(people.shopper.id, 'shopApplication')?.['version'] === 4, 'kept the draft')
+    expect(loadDraft(people.shopper.id, 'shopApplication')).toMatchObject({ form: { name: 'Ad' } })
+    await until(() => saving().length === 2, 'saved the rest')
+    await until(() => loadDraft(people.shopper.id, 'shopApplication') === undefined, 'dropped the draft')
+  })
+
+  it('asks which version to keep when a draft meets a newer version, and saves nothing before', async () => {
+    draftOf(3, { name: 'Mine' })
+    keepsSaving(9)
+    await opensPerson(application({ version: 9, form: { ...filledIn, name: 'Theirs' } }))
+    await reads('changed on another device')
+    expect(field('name').value).toBe('Mine')
+    await pass(3_000)
+    expect(saving().every(({ version }) => version === 3)).toBe(true)
+    await press(called('Keep what I typed here'))
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    expect(saving().at(-1)).toMatchObject({ version: 9, form: { name: 'Mine' } })
+  })
+
+  it('drops a draft that says the same as the newer version', async () => {
+    draftOf(3, {})
+    await opensPerson(application({ version: 9 }))
+    expect(document.querySelector('[data-saved=saved]')).not.toBe(null)
+    expect(loadDraft(people.shopper.id, 'shopApplication')).toBe(undefined)
+    expect(saving()).toEqual([])
+  })
+})
 
 describe('the form of an application', () => {
   it('stays at a step until its fields are right, and says at each what is wrong', async () => {

@@ -63,7 +63,7 @@ export function ApplicationWizard({
       setAsked(new Set([...asked, broken]))
       return setAt(STEPS.indexOf(broken))
     }
-    const saved = editor.state === 'saved' && view ? view : await editor.save()
+    const saved = await editor.save()
     if (!saved) return
     const input = { id: saved.id, version: saved.version }
     await send(() => ask(shopApplicationMoves['shopApplication.submit'], input))
