@@ -197,6 +197,43 @@ describe('the form of an application', () => {
     expect(page.shop.callsOf('shop/apply')).toEqual([])
   })
 
+  it('opens the step whose "Change" is pressed, also when only refused fields were shown', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Check and send')
+    await press(one('section[aria-label="Your shop"]').querySelector('button') ?? undefined)
+    await until(() => document.querySelector('[name=shopname]') !== null, 'opened the step of the shop')
+  })
+
+  it('leads to the field for which the server refuses the whole, and forgets the refusal when it is changed', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Check and send')
+    page.shop.answers['shop/apply'] = () => refused('shop.nameTaken', {}, 'shopname')
+    await next()
+    await reads('A shop has this name already')
+    expect(field('shopname').getAttribute('aria-invalid')).toBe('true')
+    await type(field('shopname'), 'Lamps')
+    expect(reading()).not.toContain('A shop has this name already')
+  })
+
+  it('asks for the code of another email before the whole is sent, and none for the email of the account', async () => {
+    await opens(application({ email_confirmed: false, form: { ...filledIn, contact_email: 'shop@lamps.example' } }))
+    for (const words of ['Name as in the document', 'Document number', 'Street address']) {
+      await next()
+      await reads(words)
+    }
+    await next()
+    await reads('Confirm this email with the code')
+    expect(document.querySelector('[name=shopname]')).toBe(null)
+    await type(field('contact_email'), 'Ada@shop.example')
+    await reads('Email confirmed')
+    await next()
+    await until(() => document.querySelector('[name=shopname]') !== null, 'went on')
+  })
+
   it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
     await opens(application({ state: 'reviewing', version: 4 }))
     await reads('Customer service decides within 48 hours')
