@@ -42,6 +42,17 @@ const opensPerson = async (of = application()) => {
   await next()
   await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
 }
+/** Opens the step that asks for the name and the logo of the shop. */
+const opensShop = async (of = application()) => {
+  keepsSaving(of.version)
+  await opens(of)
+  await next()
+  for (const words of ['Name as in the document', 'Document number', 'Street address']) {
+    await reads(words)
+    await next()
+  }
+  await until(() => document.querySelector('[name=shopname]') !== null, 'showed the step of the shop')
+}
 const draftOf = (version: number, change: Partial<SavedForm>) =>
   saveDraft(people.shopper.id, 'shopApplication', { version, form: { ...filledIn, ...change } })
 
@@ -232,6 +243,49 @@ describe('the form of an application', () => {
     await reads('Email confirmed')
     await next()
     await until(() => document.querySelector('[name=shopname]') !== null, 'went on')
+  })
+
+  it('says that a shop has the name while it is typed, and nothing about a name that was changed meanwhile', async () => {
+    await opensShop()
+    page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
+      shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
+    await pass(2_000)
+    expect(page.shop.callsOf('shop/checkShopName')).toEqual([])
+    await type(field('shopname'), 'Lamp')
+    await pass(300)
+    await type(field('shopname'), 'Lamps')
+    await reads('A shop has this name already')
+    expect(page.shop.callsOf('shop/checkShopName')).toEqual([{ shopname: 'Lamps' }])
+    await next()
+    expect(document.querySelector('[name=shopname]')).not.toBe(null)
+    await type(field('shopname'), '')
+    expect(reading()).not.toContain('A shop has this name already')
+    await pass(2_000)
+    expect(page.shop.callsOf('shop/checkShopName').length).toBe(1)
+  })
+
+  it('ignores the answer about an older name, and any other problem of the question', async () => {
+    await opensShop()
+    page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
+      shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : refused('account.tooMany')
+    page.shop.hold(['shop/checkShopName'])
+    await type(field('shopname'), 'Lamps')
+    await pass(700)
+    await type(field('shopname'), 'Lamps and more')
+    page.shop.release()
+    await until(() => page.shop.callsOf('shop/checkShopName').length === 2, 'asked about the newer name')
+    await pass(500)
+    expect(field('shopname').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('shows the pictures of the other version once that is chosen', async () => {
+    draftOf(3, { logo: '' })
+    await opensShop(application({ version: 9 }))
+    await reads('changed on another device')
+    expect(one('[data-field=logo]').querySelectorAll('li').length).toBe(0)
+    page.shop.give([info(application({ version: 9 }))])
+    await press(called('Show the other version'))
+    await until(() => document.querySelector('[data-field=logo] li') !== null, 'showed the logo')
   })
 
   it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {

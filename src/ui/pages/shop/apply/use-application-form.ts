@@ -40,6 +40,8 @@ export function useApplicationForm(view: ShopApplicationView | null) {
   const [number, setNumber] = useState('')
   const [state, setState] = useState(start.state)
   const [problem, setProblem] = useState<Problem>()
+  /** How many versions of other devices were shown in place of what was typed. */
+  const [adopted, setAdopted] = useState(0)
   // A save that waited sends what is typed by then, not what was drawn when it was asked for.
   const now = useRef({
     form: start.form,
@@ -122,6 +124,7 @@ export function useApplicationForm(view: ShopApplicationView | null) {
     const { edits } = now.current
     Object.assign(now.current, { form: formOf(theirs), number: '', sentNumber: '', savedEdits: edits })
     adopt(theirs)
+    setAdopted((count) => count + 1)
     setForm(now.current.form)
     setNumber('')
     setState('saved')
@@ -147,7 +150,7 @@ export function useApplicationForm(view: ShopApplicationView | null) {
     await save()
   }
 
-  return { form, number, change, save, adopt, state, problem, resolve }
+  return { form, number, change, save, adopt, adopted, state, problem, resolve }
 }
 
 /** The form of an application, as its steps get it. */

@@ -23,6 +23,7 @@ import { SavedMark } from './saved-mark.tsx'
 import { ShopTypeChoice } from './shop-type-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useApplicationForm } from './use-application-form.ts'
+import { useNameCheck } from './use-name-check.ts'
 
 const STEPS = Object.keys(APPLICATION_STEPS) as ApplicationStep[]
 const FIELDS: Readonly<Record<ApplicationStep, readonly ApplicationField[]>> = APPLICATION_STEPS
@@ -38,6 +39,7 @@ export function ApplicationWizard({
   const { t } = useTranslation('shopApplication')
   const editor = useApplicationForm(view)
   const { form, number } = editor
+  const taken = useNameCheck(form.shopname)
   const accountEmail = useAtomValue(sessionAtom).user?.email ?? ''
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
@@ -51,14 +53,13 @@ export function ApplicationWizard({
   const steps = [...STEPS.filter((step) => fieldsOf(step).length > 0), 'summary' as const]
   const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
   const index = steps.indexOf(step)
-  const wrong: ApplicationProblems = applicationProblems(
-    { ...form, document_number: number || ending },
-    view,
-    accountEmail,
-  )
+  const wrong: ApplicationProblems = {
+    ...(taken ? { shopname: taken } : {}),
+    ...applicationProblems({ ...form, document_number: number || ending }, view, accountEmail),
+  }
   const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])
   const problemAt = (field: ApplicationField) =>
-    (refused?.field === field ? refused : undefined) ?? (asked.has(step) ? wrong[field] : undefined)
+    [refused, taken].find((each) => each?.field === field) ?? (asked.has(step) ? wrong[field] : undefined)
 
   const change = (by: Partial<ApplicationForm>): void => {
     if (refused?.field !== undefined && refused.field in by) setProblem(undefined)
@@ -147,7 +148,7 @@ export function ApplicationWizard({
             <ApplicationFieldInput
               key={field}
               name={field}
-              editor={{ form, number, change }}
+              editor={{ form, number, change, adopted: editor.adopted }}
               ending={ending}
               problem={problemAt(field)}
               reason={reasons.find((reason) => reason.field === field)}
