@@ -208,6 +208,17 @@ describe('the form of an application', () => {
     expect(page.shop.callsOf('shop/apply')).toEqual([])
   })
 
+  it('reads days, answers and pictures in words before the whole is sent', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Feb 28, 1990')
+    const read = (step: string) =>
+      [...one(`section[aria-label="${step}"]`).querySelectorAll('dd')].map((it) => it.textContent)
+    expect(read('Identity document')).toEqual(['Passport', '•••• 3456', 'Greece', 'Yes', 'Sent', 'Sent'])
+    expect(read('Your shop')).toEqual(['Λάμπες', 'Sent'])
+  })
+
   it('opens the step whose "Change" is pressed, also when only refused fields were shown', async () => {
     await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
     await reads('Please change it.')
@@ -273,9 +284,12 @@ describe('the form of an application', () => {
     await pass(700)
     await type(field('shopname'), 'Lamps and more')
     page.shop.release()
+    await pass(100)
+    expect(field('shopname').getAttribute('aria-invalid')).not.toBe('true')
     await until(() => page.shop.callsOf('shop/checkShopName').length === 2, 'asked about the newer name')
     await pass(500)
-    expect(field('shopname').getAttribute('aria-invalid')).not.toBe('true')
+    await next()
+    await reads('Check and send')
   })
 
   it('shows the pictures of the other version once that is chosen', async () => {
@@ -291,6 +305,11 @@ describe('the form of an application', () => {
   it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
     await opens(application({ state: 'reviewing', version: 4 }))
     await reads('Customer service decides within 48 hours')
+    expect(
+      [...document.querySelectorAll('main :not(ol *)')].filter(
+        (it) => !it.firstElementChild && it.textContent === 'Under review',
+      ).length,
+    ).toBe(1)
     await press(called('Take back'))
     page.shop.give([
       info(application({ version: 5 })),
@@ -321,6 +340,7 @@ describe('customer service', () => {
   it('sees what was sent, and the pictures of the document only when the case is its own', async () => {
     await opensCase(null)
     await reads('Ada Byron')
+    await reads('Feb 28, 1990')
     await reads('2 other accounts have sent a document with this number.')
     await reads('Assign the case to see the pictures.')
     expect(one<HTMLButtonElement>('[data-side=id_front]').disabled).toBe(true)
