@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
-import { refused } from '#contract/problem.ts'
+import { accepted, refused } from '#contract/problem.ts'
 import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { loadDraft, saveDraft } from '#streams/drafts.ts'
 import { links } from '#ui/links.ts'
 import { application, filledIn } from '../support/answers/applications.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { people } from '../support/people.ts'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
@@ -23,6 +25,128 @@ const saves = (version: number, change: Partial<SavedForm> = {}) =>
   page.shop.give([answer(shopApplicationCalls.save, application({ version, form: { ...filledIn, ...change } }))])
 const next = (): Promise<void> => doing(() => one<HTMLFormElement>('main form').requestSubmit())
 const field = (name: string) => one<HTMLInputElement>(`[name=${name}]`)
+
+const saving = () => page.shop.callsOf('shop/applySave')
+/** The server as it saves: a version more for each save of the newest one, and a refusal for any other. */
+const keepsSaving = (version = 3) => {
+  let newest = version
+  page.shop.answers['shop/applySave'] = (input) => {
+    if (input['version'] !== newest) return refused('application.changedElsewhere')
+    const form = { ...(input['form'] as SavedForm), document_number: '' }
+    return accepted(application({ version: ++newest, form }))
+  }
+}
+/** Opens the step that asks for a name. */
+const opensPerson = async (of = application()) => {
+  await opens(of)
+  await next()
+  await until(() => document.querySelector('[name=name]') !== null, 'showed the next step')
+}
+/** Opens the step that asks for the name and the logo of the shop. */
+const opensShop = async (of = application()) => {
+  keepsSaving(of.version)
+  await opens(of)
+  await next()
+  for (const words of ['Name as in the document', 'Document number', 'Street address']) {
+    await reads(words)
+    await next()
+  }
+  await until(() => document.querySelector('[name=shopname]') !== null, 'showed the step of the shop')
+}
+const draftOf = (version: number, change: Partial<SavedForm>) =>
+  saveDraft(people.shopper.id, 'shopApplication', { version, form: { ...filledIn, ...change } })
+
+describe('saving an application as it is typed', () => {
+  it('saves one after the other with the newest text and version, and nothing twice', async () => {
+    await opensPerson()
+    keepsSaving()
+    page.shop.hold(['shop/applySave'])
+    await type(field('name'), 'A')
+    await pass(1_000)
+    await type(field('name'), 'Ad')
+    await pass(1_000)
+    await type(field('name'), 'Ada')
+    await pass(1_000)
+    await next()
+    page.shop.release()
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    await pass(3_000)
+    expect(saving().map(({ version, form }) => [version, (form as SavedForm).name])).toEqual([
+      [3, 'A'],
+      [4, 'Ada'],
+    ])
+  })
+
+  it('sends the version that was saved last, even when it was saved on the way', async () => {
+    await opensPerson()
+    keepsSaving()
+    await type(field('name'), 'Ada L')
+    for (const words of ['Document number', 'Street address', 'Shop name', 'Check and send']) {
+      await next()
+      await reads(words)
+      // The last text is typed just before the end, and nothing waits for its save.
+      if (words === 'Shop name') await type(field('shopname'), 'Lamps')
+    }
+    page.shop.answers['shop/apply'] = () => refused('system.alreadyMoved')
+    await next()
+    await until(() => page.shop.callsOf('shop/apply').length > 0, 'sent it')
+    expect(page.shop.callsOf('shop/apply')).toEqual([{ id: 'a1', version: 3 + saving().length }])
+  })
+
+  it('leaves the document number as typed, and sends it only when it has changed', async () => {
+    await opensPerson()
+    await next()
+    await reads('Document number')
+    keepsSaving()
+    await type(field('document_number'), 'X12')
+    await pass(1_000)
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    expect(field('document_number').value).toBe('X12')
+    await doing(() => field('no_end').click())
+    await pass(1_000)
+    await until(() => saving().length === 2, 'saved again')
+    await type(field('document_number'), 'X1234')
+    await pass(1_000)
+    await until(() => saving().length === 3, 'saved the number')
+    expect(saving().map(({ form }) => (form as SavedForm).document_number)).toEqual(['X12', '', 'X1234'])
+    expect(JSON.stringify({ ...localStorage })).not.toContain('X12')
+  })
+
+  it('keeps what is typed during a save as a draft of the saved version', async () => {
+    await opensPerson()
+    keepsSaving()
+    page.shop.hold(['shop/applySave'])
+    await type(field('name'), 'A')
+    await pass(1_000)
+    await type(field('name'), 'Ad')
+    page.shop.release()
+    await until(() => loadDraft(people.shopper.id, 'shopApplication')?.['version'] === 4, 'kept the draft')
+    expect(loadDraft(people.shopper.id, 'shopApplication')).toMatchObject({ form: { name: 'Ad' } })
+    await until(() => saving().length === 2, 'saved the rest')
+    await until(() => loadDraft(people.shopper.id, 'shopApplication') === undefined, 'dropped the draft')
+  })
+
+  it('asks which version to keep when a draft meets a newer version, and saves nothing before', async () => {
+    draftOf(3, { name: 'Mine' })
+    keepsSaving(9)
+    await opensPerson(application({ version: 9, form: { ...filledIn, name: 'Theirs' } }))
+    await reads('changed on another device')
+    expect(field('name').value).toBe('Mine')
+    await pass(3_000)
+    expect(saving().every(({ version }) => version === 3)).toBe(true)
+    await press(called('Keep what I typed here'))
+    await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
+    expect(saving().at(-1)).toMatchObject({ version: 9, form: { name: 'Mine' } })
+  })
+
+  it('drops a draft that says the same as the newer version', async () => {
+    draftOf(3, {})
+    await opensPerson(application({ version: 9 }))
+    expect(document.querySelector('[data-saved=saved]')).not.toBe(null)
+    expect(loadDraft(people.shopper.id, 'shopApplication')).toBe(undefined)
+    expect(saving()).toEqual([])
+  })
+})
 
 describe('the form of an application', () => {
   it('stays at a step until its fields are right, and says at each what is wrong', async () => {
@@ -84,9 +208,105 @@ describe('the form of an application', () => {
     expect(page.shop.callsOf('shop/apply')).toEqual([])
   })
 
+  it('reads days, answers and pictures in words before the whole is sent', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Feb 28, 1990')
+    const read = (step: string) =>
+      [...one(`section[aria-label="${step}"]`).querySelectorAll('dd')].map((it) => it.textContent)
+    expect(read('Identity document')).toEqual(['Passport', '•••• 3456', 'Greece', 'Yes', 'Sent', 'Sent'])
+    expect(read('Your shop')).toEqual(['Λάμπες', 'Sent'])
+  })
+
+  it('opens the step whose "Change" is pressed, also when only refused fields were shown', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Check and send')
+    await press(one('section[aria-label="Your shop"]').querySelector('button') ?? undefined)
+    await until(() => document.querySelector('[name=shopname]') !== null, 'opened the step of the shop')
+  })
+
+  it('leads to the field for which the server refuses the whole, and forgets the refusal when it is changed', async () => {
+    await opens(application({ state: 'failed.kept', reasons: [{ field: 'city', code: 'other', text: '' }] }))
+    await reads('Please change it.')
+    await next()
+    await reads('Check and send')
+    page.shop.answers['shop/apply'] = () => refused('shop.nameTaken', {}, 'shopname')
+    await next()
+    await reads('A shop has this name already')
+    expect(field('shopname').getAttribute('aria-invalid')).toBe('true')
+    await type(field('shopname'), 'Lamps')
+    expect(reading()).not.toContain('A shop has this name already')
+  })
+
+  it('asks for the code of another email before the whole is sent, and none for the email of the account', async () => {
+    await opens(application({ email_confirmed: false, form: { ...filledIn, contact_email: 'shop@lamps.example' } }))
+    for (const words of ['Name as in the document', 'Document number', 'Street address']) {
+      await next()
+      await reads(words)
+    }
+    await next()
+    await reads('Confirm this email with the code')
+    expect(document.querySelector('[name=shopname]')).toBe(null)
+    await type(field('contact_email'), 'Ada@shop.example')
+    await reads('Email confirmed')
+    await next()
+    await until(() => document.querySelector('[name=shopname]') !== null, 'went on')
+  })
+
+  it('says that a shop has the name while it is typed, and nothing about a name that was changed meanwhile', async () => {
+    await opensShop()
+    page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
+      shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : accepted({ done: true })
+    await pass(2_000)
+    expect(page.shop.callsOf('shop/checkShopName')).toEqual([])
+    await type(field('shopname'), 'Lamp')
+    await pass(300)
+    await type(field('shopname'), 'Lamps')
+    await reads('A shop has this name already')
+    expect(page.shop.callsOf('shop/checkShopName')).toEqual([{ shopname: 'Lamps' }])
+    await next()
+    expect(document.querySelector('[name=shopname]')).not.toBe(null)
+    await type(field('shopname'), '')
+    expect(reading()).not.toContain('A shop has this name already')
+    await pass(2_000)
+    expect(page.shop.callsOf('shop/checkShopName').length).toBe(1)
+  })
+
+  it('ignores the answer about an older name, and any other problem of the question', async () => {
+    await opensShop()
+    page.shop.answers['shop/checkShopName'] = ({ shopname }) =>
+      shopname === 'Lamps' ? refused('shop.nameTaken', {}, 'shopname') : refused('account.tooMany')
+    page.shop.hold(['shop/checkShopName'])
+    await type(field('shopname'), 'Lamps')
+    await pass(700)
+    await type(field('shopname'), 'Lamps and more')
+    page.shop.release()
+    await pass(100)
+    expect(field('shopname').getAttribute('aria-invalid')).not.toBe('true')
+    await until(() => page.shop.callsOf('shop/checkShopName').length === 2, 'asked about the newer name')
+    await pass(500)
+    await next()
+    await reads('Check and send')
+  })
+
+  it('shows the pictures of the other version once that is chosen', async () => {
+    draftOf(3, { logo: '' })
+    await opensShop(application({ version: 9 }))
+    await reads('changed on another device')
+    expect(one('[data-field=logo]').querySelectorAll('li').length).toBe(0)
+    page.shop.give([info(application({ version: 9 }))])
+    await press(called('Show the other version'))
+    await until(() => document.querySelector('[data-field=logo] li') !== null, 'showed the logo')
+  })
+
   it('is replaced by its state once it is sent, and may be taken back while nobody reviews it', async () => {
     await opens(application({ state: 'reviewing', version: 4 }))
     await reads('Customer service decides within 48 hours')
+    const saysState = (it: Element) => !it.firstElementChild && !it.closest('ol') && it.textContent === 'Under review'
+    expect([...document.querySelectorAll('main *')].filter(saysState).length).toBe(1)
     await press(called('Take back'))
     page.shop.give([
       info(application({ version: 5 })),
@@ -117,6 +337,7 @@ describe('customer service', () => {
   it('sees what was sent, and the pictures of the document only when the case is its own', async () => {
     await opensCase(null)
     await reads('Ada Byron')
+    await reads('Feb 28, 1990')
     await reads('2 other accounts have sent a document with this number.')
     await reads('Assign the case to see the pictures.')
     expect(one<HTMLButtonElement>('[data-side=id_front]').disabled).toBe(true)

@@ -12,7 +12,7 @@ import { useFormat } from '../../../primitives/format.ts'
 import type { ApplicationEditor } from './use-application-form.ts'
 
 interface FieldProps {
-  readonly editor: Pick<ApplicationEditor, 'form' | 'number' | 'change'>
+  readonly editor: Pick<ApplicationEditor, 'form' | 'number' | 'change' | 'adopted'>
   readonly problem: Problem | undefined
   /** Why customer service refused it. */
   readonly reason?: FieldReason | undefined
@@ -81,7 +81,8 @@ function Input({ name, editor, problem, ending = '' }: FieldProps & { name: Appl
         }
       />
     )
-  if (has(PICTURES, name)) return <PictureField {...{ name, label, editor, problem }} />
+  // A picture field goes its own way after its start: it begins anew with a version of another device.
+  if (has(PICTURES, name)) return <PictureField key={editor.adopted} {...{ name, label, editor, problem }} />
   if (COUNTRY_FIELDS.has(name)) return <CountrySelect {...{ name: name as TextName, label, editor, problem }} />
   if (name === 'document_type')
     return (

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/problem.ts'
 import {
   type ApplicationField,
   type ApplicationForm,
@@ -9,14 +9,29 @@ import type { ShopApplicationView } from '#contract/shop-application.contract.ts
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import { inputObjection } from '#machines/referee.ts'
 import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { sameEmail } from '#streams/mailed-code.ts'
 import { serverClock } from '#streams/server-clock.ts'
 
 /** What is wrong with an application, by field. */
 export type ApplicationProblems = Partial<Record<ApplicationField, Problem>>
 
-/** Everything that keeps an application from being sent: the fields, and the rules of the machine that read them. */
-export function applicationProblems(form: ApplicationForm, view: ShopApplicationView | null): ApplicationProblems {
-  const found = problemsOfApplication(form)
+/** Whether an email needs no code: it is the account's own, or the one that is saved and confirmed. */
+export function isEmailConfirmed(email: string, view: ShopApplicationView | null, accountEmail: string): boolean {
+  const typed = sameEmail(email)
+  if (typed === sameEmail(accountEmail)) return true
+  return view !== null && view.email_confirmed && sameEmail(view.form.contact_email) === typed
+}
+
+/** Everything that keeps an application from being sent: the fields, its email, and the rules of the machine that read them. */
+export function applicationProblems(
+  form: ApplicationForm,
+  view: ShopApplicationView | null,
+  accountEmail: string,
+): ApplicationProblems {
+  const email = isEmailConfirmed(form.contact_email, view, accountEmail)
+    ? {}
+    : { contact_email: problem('application.emailNotConfirmed', {}, 'contact_email') }
+  const found = { ...email, ...problemsOfApplication(form) }
   const row = {
     state: view?.state ?? 'draft.filling',
     facts: view?.facts ?? { terms: shopApplicationTerms(), isAssigned: false, tries: 0 },

@@ -41,7 +41,8 @@ export function ConfirmContact({
     setMailProblem(answer.ok ? undefined : answer.problem)
   }
   const handleConfirm = async (): Promise<void> => {
-    await onSave()
+    // Confirming would hide that another device saved a newer version.
+    if (!(await onSave())) return
     const view = await send(
       () => ask(shopApplicationCalls.confirmEmail, { email, code, code_secret: secretOf(email) }),
       ['code'],

@@ -4,7 +4,6 @@ import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
 import { useInView } from '../../../lifecycles/in-view.ts'
 import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
-import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { shopApplicationUi } from '../../../lifecycles/shop-application.ui.tsx'
 import { links } from '../../../links.ts'
@@ -20,10 +19,7 @@ export function SentApplication({ view }: { view: ShopApplicationView }) {
   return (
     <section className="gutter grid gap-4 py-5" data-part="application">
       <div className="card grid gap-4 p-4">
-        <header className="flex items-center justify-between gap-3">
-          <h2 className="text-lg font-medium">{t(isOpened ? 'opened.title' : 'reviewing.title')}</h2>
-          <LifecycleBadge of={shopApplicationUi} view={view} />
-        </header>
+        <h2 className="text-lg font-medium">{t(isOpened ? 'opened.title' : 'reviewing.title')}</h2>
         <p className="text-lg wrap-anywhere">
           <bdi>{view.form.shopname}</bdi>
         </p>

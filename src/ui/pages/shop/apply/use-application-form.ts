@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type ApplicationForm, EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
+import { APPLICATION_FIELDS, type ApplicationForm, EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
 import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
@@ -17,66 +17,100 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
 const formOf = (view: ShopApplicationView | null): ApplicationForm => ({ ...EMPTY_APPLICATION, ...view?.form })
 
+/** What a form begins with: a draft of another version that says something else is asked about, never dropped. */
+function begin(view: ShopApplicationView | null, draft: { version: number; form: ApplicationForm }) {
+  const saved = formOf(view)
+  const version = view?.version ?? 0
+  const form = { ...saved, ...draft.form }
+  const isSame = APPLICATION_FIELDS.every((field) => form[field] === saved[field])
+  if (draft.version < 0 || isSame) return { form: saved, version, state: 'saved' as SaveState }
+  if (!view || draft.version === version) return { form, version, state: 'saving' as SaveState }
+  // It keeps its own version until the person has chosen: the server refuses to save it over the newer one.
+  return { form, version: draft.version, state: 'elsewhere' as SaveState }
+}
+
 /**
  * The form of an application, saved automatically. What is not saved yet outlives a reload; the number of the document is the only
  * field that a device never keeps. Changes of another device are taken over, or asked about where both changed something.
  */
 export function useApplicationForm(view: ShopApplicationView | null) {
   const draft = useDraft('shopApplication', { version: -1, form: formOf(view) })
-  const isDraftOf = draft.typed.version === (view?.version ?? 0)
-  const [form, setForm] = useState<ApplicationForm>(isDraftOf ? { ...formOf(view), ...draft.typed.form } : formOf(view))
+  const [start] = useState(() => begin(view, draft.typed))
+  const [form, setForm] = useState(start.form)
   const [number, setNumber] = useState('')
-  const [version, setVersion] = useState(view?.version ?? 0)
-  const [state, setState] = useState<SaveState>(isDraftOf ? 'saving' : 'saved')
+  const [state, setState] = useState(start.state)
   const [problem, setProblem] = useState<Problem>()
-  const edits = useRef(0)
-  const saved = useRef(version)
-  const running = useRef<Promise<ShopApplicationView | undefined>>(undefined)
+  /** How many versions of other devices were shown in place of what was typed. */
+  const [adopted, setAdopted] = useState(0)
+  // A save that waited sends what is typed by then, not what was drawn when it was asked for.
+  const now = useRef({
+    form: start.form,
+    number: '',
+    sentNumber: '',
+    view,
+    version: start.version,
+    edits: 0,
+    savedEdits: start.state === 'saved' ? 0 : -1,
+  })
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+  const isSaved = (): boolean => now.current.edits === now.current.savedEdits
+  const keepDraft = (): void => draft.setTyped({ version: now.current.version, form: now.current.form })
 
   const change = (by: Partial<ApplicationForm>): void => {
-    edits.current += 1
-    const { document_number, ...rest } = by
-    if (document_number !== undefined) setNumber(document_number)
-    const next = { ...form, ...rest }
-    setForm(next)
-    draft.setTyped({ version, form: next })
-    setState((now) => (now === 'elsewhere' ? now : 'saving'))
+    const { document_number = now.current.number, ...rest } = by
+    now.current.edits += 1
+    now.current.number = document_number
+    now.current.form = { ...now.current.form, ...rest }
+    setNumber(document_number)
+    setForm(now.current.form)
+    keepDraft()
+    setState((before) => (before === 'elsewhere' ? before : 'saving'))
   }
 
-  const adopt = (now: ShopApplicationView): void => {
-    saved.current = now.version
-    setVersion(now.version)
-    showApplication(now)
+  const adopt = (saved: ShopApplicationView): void => {
+    now.current.view = saved
+    now.current.version = saved.version
+    // What is still unsaved was typed over this version.
+    if (isSaved()) draft.forget()
+    else keepDraft()
+    showApplication(saved)
   }
 
-  const send = async (at: number): Promise<ShopApplicationView | undefined> => {
-    const before = edits.current
+  const send = async (): Promise<ShopApplicationView | undefined> => {
+    if (isSaved()) return now.current.view ?? undefined
+    const sent = { ...now.current }
+    // An empty number keeps the one that is saved.
+    const document_number = sent.number === sent.sentNumber ? '' : sent.number
     const answer = await ask(shopApplicationCalls.save, {
-      version: at,
-      form: { ...form, document_number: number } as SavedForm,
+      version: sent.version,
+      form: { ...sent.form, document_number } as SavedForm,
     })
+    const isTypedOn = now.current.edits !== sent.edits
     if (!answer.ok) {
+      const isElsewhere = answer.problem.key === 'application.changedElsewhere'
       setProblem(answer.problem)
-      setState(answer.problem.key === 'application.changedElsewhere' ? 'elsewhere' : 'failed')
+      setState(isElsewhere ? 'elsewhere' : isTypedOn ? 'saving' : 'failed')
       return undefined
     }
+    now.current.savedEdits = sent.edits
+    now.current.sentNumber = sent.number
     setProblem(undefined)
     adopt(answer.value)
-    // What was typed meanwhile is saved by the next round.
-    if (edits.current === before) {
-      setState('saved')
-      setNumber('')
-      draft.forget()
-    }
+    setState(isTypedOn ? 'saving' : 'saved')
     return answer.value
   }
 
-  /** Saves what is typed now; nothing where it cannot be saved. */
-  const save = async (at?: number): Promise<ShopApplicationView | undefined> => {
-    await running.current
-    running.current = send(at ?? saved.current).finally(() => (running.current = undefined))
-    return running.current
+  /** Saves what is typed, after the saves before it, and answers the last saved version; nothing where it cannot be saved. */
+  const save = (): Promise<ShopApplicationView | undefined> => {
+    const mine = lastSave.current.then(send, send)
+    lastSave.current = mine
+    return mine
   }
+
+  const dropDraft = useEffectEvent(draft.forget)
+  useEffect(() => {
+    if (start.state === 'saved') dropDraft()
+  }, [start])
 
   const autosave = useEffectEvent(() => void save())
   useEffect(() => {
@@ -85,28 +119,38 @@ export function useApplicationForm(view: ShopApplicationView | null) {
     return () => clearTimeout(timer)
   }, [state, problem, form, number])
 
-  // Another device saved: this one shows it, unless something typed here is not saved.
-  if (view && view.version > version && state === 'saved') {
-    setVersion(view.version)
-    setForm(formOf(view))
+  /** Shows the version of another device in place of what is typed here. */
+  const take = (theirs: ShopApplicationView): void => {
+    const { edits } = now.current
+    Object.assign(now.current, { form: formOf(theirs), number: '', sentNumber: '', savedEdits: edits })
+    adopt(theirs)
+    setAdopted((count) => count + 1)
+    setForm(now.current.form)
+    setNumber('')
+    setState('saved')
+    setProblem(undefined)
   }
-  useEffect(() => void (saved.current = version), [version])
+
+  // Another device saved: this one shows it, unless something typed here is not saved.
+  const follow = useEffectEvent((newer: ShopApplicationView) => {
+    if (newer.version > now.current.version && isSaved()) take(newer)
+  })
+  useEffect(() => {
+    if (view) follow(view)
+  }, [view])
 
   /** After a save of another device: its version is shown, or what is typed here replaces it. */
   const resolve = async (keep: 'mine' | 'theirs'): Promise<void> => {
     const answer = await fetchApplication()
     const theirs = answer.ok ? answer.value.application : null
     if (!theirs) return
-    if (keep === 'mine') return void (await save(theirs.version))
-    setForm(formOf(theirs))
-    setNumber('')
-    setState('saved')
-    setProblem(undefined)
-    draft.forget()
-    adopt(theirs)
+    if (keep === 'theirs') return take(theirs)
+    now.current.version = theirs.version
+    keepDraft()
+    await save()
   }
 
-  return { form, number, change, save, adopt, state, problem, resolve }
+  return { form, number, change, save, adopt, adopted, state, problem, resolve }
 }
 
 /** The form of an application, as its steps get it. */

@@ -1,20 +1,29 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { APPLICATION_STEPS, type ApplicationField, type ApplicationStep } from '#contract/shop-application.form.ts'
+import {
+  APPLICATION_FIELDS,
+  APPLICATION_STEPS,
+  type ApplicationField,
+  type ApplicationForm,
+  type ApplicationStep,
+} from '#contract/shop-application.form.ts'
 import type { ApplicationState, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
+import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { WizardPage } from '../../../templates/pages.tsx'
 import { ApplicationFieldInput } from './application-field.tsx'
-import { type ApplicationProblems, applicationProblems } from './application-problems.ts'
+import { type ApplicationProblems, applicationProblems, isEmailConfirmed } from './application-problems.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { ShopTypeChoice } from './shop-type-choice.tsx'
 import { Summary } from './summary.tsx'
 import { useApplicationForm } from './use-application-form.ts'
+import { useNameCheck } from './use-name-check.ts'
 
 const STEPS = Object.keys(APPLICATION_STEPS) as ApplicationStep[]
 const FIELDS: Readonly<Record<ApplicationStep, readonly ApplicationField[]>> = APPLICATION_STEPS
@@ -29,11 +38,13 @@ export function ApplicationWizard({
 }) {
   const { t } = useTranslation('shopApplication')
   const editor = useApplicationForm(view)
-  const { form, number, change } = editor
+  const { form, number } = editor
+  const taken = useNameCheck(form.shopname)
+  const accountEmail = useAtomValue(sessionAtom).user?.email ?? ''
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState(0)
-  const { send, pending, problem: refused } = useSend()
+  const { send, pending, problem: refused, setProblem } = useSend()
   const ending = view?.number_ending ?? ''
   const reasons = view?.reasons ?? []
   const isFlagged = (field: ApplicationField): boolean => reasons.some((reason) => reason.field === field)
@@ -42,12 +53,23 @@ export function ApplicationWizard({
   const steps = [...STEPS.filter((step) => fieldsOf(step).length > 0), 'summary' as const]
   const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
   const index = steps.indexOf(step)
-  const wrong: ApplicationProblems = applicationProblems({ ...form, document_number: number || ending }, view)
+  const wrong: ApplicationProblems = {
+    ...(taken ? { shopname: taken } : {}),
+    ...applicationProblems({ ...form, document_number: number || ending }, view, accountEmail),
+  }
   const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])
   const problemAt = (field: ApplicationField) =>
-    (refused?.field === field ? refused : undefined) ?? (asked.has(step) ? wrong[field] : undefined)
+    [refused, taken].find((each) => each?.field === field) ?? (asked.has(step) ? wrong[field] : undefined)
 
-  const goTo = (to: string): void => setAt(Math.max(0, steps.indexOf(to as ApplicationStep)))
+  const change = (by: Partial<ApplicationForm>): void => {
+    if (refused?.field !== undefined && refused.field in by) setProblem(undefined)
+    editor.change(by)
+  }
+  /** Opens a step among all steps, also where only those were shown that customer service refused. */
+  const open = (to: ApplicationStep): void => {
+    setShowsAll(true)
+    setAt(STEPS.indexOf(to))
+  }
   const handleNext = async (): Promise<void> => {
     setAsked(new Set([...asked, step]))
     if (step === 'summary') return submit()
@@ -59,14 +81,19 @@ export function ApplicationWizard({
   const submit = async (): Promise<void> => {
     const broken = STEPS.find(wrongIn)
     if (broken) {
-      setShowsAll(true)
       setAsked(new Set([...asked, broken]))
-      return setAt(STEPS.indexOf(broken))
+      return open(broken)
     }
-    const saved = editor.state === 'saved' && view ? view : await editor.save()
+    const saved = await editor.save()
     if (!saved) return
     const input = { id: saved.id, version: saved.version }
-    await send(() => ask(shopApplicationMoves['shopApplication.submit'], input))
+    await send(async () => {
+      const answer = await ask(shopApplicationMoves['shopApplication.submit'], input)
+      const field = answer.ok ? undefined : answer.problem.field
+      const step = STEPS.find((each) => FIELDS[each].some((name) => name === field))
+      if (step) open(step)
+      return answer
+    }, APPLICATION_FIELDS)
   }
 
   return (
@@ -106,12 +133,7 @@ export function ApplicationWizard({
         </div>
       )}
       {step === 'summary' ? (
-        <Summary
-          form={form}
-          ending={number || ending}
-          problems={wrong}
-          onEdit={(to) => (setShowsAll(true), goTo(to))}
-        />
+        <Summary form={form} ending={number || ending} problems={wrong} onEdit={open} />
       ) : (
         fieldsOf(step).map((field) =>
           field === 'shop_type' ? (
@@ -126,7 +148,7 @@ export function ApplicationWizard({
             <ApplicationFieldInput
               key={field}
               name={field}
-              editor={editor}
+              editor={{ form, number, change, adopted: editor.adopted }}
               ending={ending}
               problem={problemAt(field)}
               reason={reasons.find((reason) => reason.field === field)}
@@ -137,9 +159,12 @@ export function ApplicationWizard({
       {step === 'residence' && (
         <ConfirmContact
           email={form.contact_email}
-          isConfirmed={view?.email_confirmed === true && view.form.contact_email === form.contact_email}
+          isConfirmed={isEmailConfirmed(form.contact_email, view, accountEmail)}
           onSave={() => editor.save()}
-          onConfirmed={editor.adopt}
+          onConfirmed={(confirmed) => {
+            setProblem(undefined)
+            editor.adopt(confirmed)
+          }}
         />
       )}
     </WizardPage>
