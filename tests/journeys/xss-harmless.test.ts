@@ -50,6 +50,8 @@ describe('text that wants to be code', () => {
   const orders: OrderView[] = []
   /** One that its shopper cancelled, and one that the shop cancelled. */
   const cancelled: OrderView[] = []
+  /** Paid and not shipped: only then the shop sees where it goes. */
+  const unshipped: OrderView[] = []
   /** Each text, and the places it was written into. */
   const written = new Map<string, string[]>()
   /** Each text, and the screens it was read on. */
@@ -102,9 +104,9 @@ describe('text that wants to be code', () => {
     const { 'order.cancel': cancel, 'order.merchantCancel': merchantCancel } = orderMoves
     const unpaid = await placed(shopper, await wantedOf())
     await callShop(cancel, { id: unpaid.id, reason: take(cancel, 'reason') }, shopper.token)
-    const unshipped = await paid(shopper)
-    await callShop(merchantCancel, { id: unshipped.id, reason: take(merchantCancel, 'reason') }, merchant.token)
-    cancelled.push(unpaid, unshipped)
+    const unsent = await paid(shopper)
+    await callShop(merchantCancel, { id: unsent.id, reason: take(merchantCancel, 'reason') }, merchant.token)
+    cancelled.push(unpaid, unsent)
     for (const nickname of others) {
       const buyer = await newShopper()
       await named(buyer.id, nickname)
@@ -120,6 +122,7 @@ describe('text that wants to be code', () => {
       await strangeRefunds({ shopper, merchant, desk }, order, take)
       orders.push(order)
     }
+    unshipped.push(await strangeOrder(shopper, skus, take))
     reviewed = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
     await strangeReviews(shopper, reviewed, take)
     const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
@@ -158,7 +161,7 @@ describe('text that wants to be code', () => {
           [merchant, `/pages/shop/orderDetail?id=${id}`],
           [desk, `/pages/desk/queue?order=${id}`],
         ] as const
-      for (const [nth, { id }] of [...orders, ...cancelled].entries()) {
+      for (const [nth, { id }] of [...orders, ...cancelled, ...unshipped].entries()) {
         // The sides show the same parts in both languages: from right to left they take turns, and every order is opened.
         const open = screens(id).filter((_, side) => lang === 'en' || side === nth % 3)
         for (const [window, route] of open) await reads(window, route, ORDER)
