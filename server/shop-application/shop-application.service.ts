@@ -10,8 +10,7 @@ import type {
   SavedForm,
   ShopApplicationView,
 } from '#contract/shop-application.contract.ts'
-import { EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
-import { lengthOf } from '#contract/plain-text.ts'
+import { EMPTY_APPLICATION, wrongNumber } from '#contract/shop-application.form.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { judgeCode, spendCode } from '../account/code.service.ts'
 import { personKind } from '../account/person.kind.ts'
@@ -22,7 +21,7 @@ import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
-import { LEAST_NUMBER, plainNumber, storedNumber } from './document-number.ts'
+import { storedNumber } from './document-number.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import { applicantOf, applicationOf, ownsShop } from './shop-application.queries.ts'
@@ -64,8 +63,8 @@ async function change<T>(
 /** SAVE: keeps an application as far as it is filled in; the first one begins it. */
 export async function saveApplication(ask: SignedAsk, input: SaveApplication): Promise<Result<ShopApplicationView>> {
   const { document_number: typed } = input.form
-  if (typed !== '' && lengthOf(plainNumber(typed)) < LEAST_NUMBER)
-    return refused('input.tooShort', { min: LEAST_NUMBER }, 'document_number')
+  const wrong = wrongNumber(typed)
+  if (wrong) return { ok: false, problem: wrong }
   return change(ask, async (door, found) => {
     const root = found ?? (await begin(door, ask.session.userId))
     if (found) expectVersion(found, input.version)

@@ -1,5 +1,6 @@
 import { isPartRequired } from './address-country.form.ts'
 import { isCountry } from './countries.ts'
+import { plainCode } from './latin-digits.ts'
 import { wrongPostalCode } from './postal-code.form.ts'
 import { lengthOf } from './plain-text.ts'
 import { type Problem, problem } from './problem.ts'
@@ -44,6 +45,21 @@ export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
+
+/** Shorter ones are no numbers of documents, and their last characters would tell nearly all of them. */
+const LEAST_NUMBER = 6
+
+/** A typed number of a document by its letters and digits alone, in the one spelling by which two are compared. */
+export const plainNumber = (typed: string): string =>
+  plainCode(typed)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
+
+/** That what is typed is too short for the number of a document; none typed is no wrong one. */
+export const wrongNumber = (typed: string): Problem | undefined =>
+  typed.trim() !== '' && plainNumber(typed).length < LEAST_NUMBER
+    ? problem('input.tooShort', { min: LEAST_NUMBER }, 'document_number')
+    : undefined
 
 const COUNTRY_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['nationality', 'issuing_country', 'residence'])
 const DAY_FIELDS: ReadonlySet<string> = new Set<ApplicationField>(['birth_date', 'valid_until'])

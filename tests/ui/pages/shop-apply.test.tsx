@@ -98,18 +98,18 @@ describe('saving an application as it is typed', () => {
     await next()
     await reads('Document number')
     keepsSaving()
-    await type(field('document_number'), 'X12')
+    await type(field('document_number'), 'X12345')
     await pass(1_000)
     await until(() => document.querySelector('[data-saved=saved]') !== null, 'saved')
-    expect(field('document_number').value).toBe('X12')
+    expect(field('document_number').value).toBe('X12345')
     await doing(() => field('no_end').click())
     await pass(1_000)
     await until(() => saving().length === 2, 'saved again')
-    await type(field('document_number'), 'X1234')
+    await type(field('document_number'), 'X1234567')
     await pass(1_000)
     await until(() => saving().length === 3, 'saved the number')
-    expect(saving().map(({ form }) => (form as SavedForm).document_number)).toEqual(['X12', '', 'X1234'])
-    expect(JSON.stringify({ ...localStorage })).not.toContain('X12')
+    expect(saving().map(({ form }) => (form as SavedForm).document_number)).toEqual(['X12345', '', 'X1234567'])
+    expect(JSON.stringify({ ...localStorage })).not.toContain('X12345')
   })
 
   it('keeps what is typed during a save as a draft of the saved version', async () => {
@@ -314,6 +314,28 @@ describe('the form of an application', () => {
     ])
     await doing(() => one<HTMLFormElement>('dialog form').requestSubmit())
     await until(() => document.querySelector('[name=shop_type]') !== null, 'showed the form again')
+  })
+
+  it('waits with a number that is half typed, saves the rest, and says at the field what is missing', async () => {
+    await opens(application({ number_ending: '' }))
+    for (const step of ['name', 'document_number']) {
+      await next()
+      await until(() => document.querySelector(`[name=${step}]`) !== null, `showed ${step}`)
+    }
+    saves(4)
+    await type(field('document_number'), 'AB1')
+    await pass(1_000)
+    await until(() => page.shop.callsOf('shop/applySave').length > 0, 'saved')
+    expect(page.shop.callsOf('shop/applySave').at(-1)).toMatchObject({ form: { document_number: '' } })
+    await next()
+    await reads('At least 6')
+    saves(5)
+    await type(field('document_number'), 'AB12345')
+    await pass(1_000)
+    await until(
+      () => JSON.stringify(page.shop.callsOf('shop/applySave').at(-1)).includes('AB12345'),
+      'saved the whole number',
+    )
   })
 })
 

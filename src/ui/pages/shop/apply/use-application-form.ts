@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { APPLICATION_FIELDS, type ApplicationForm, EMPTY_APPLICATION } from '#contract/shop-application.form.ts'
+import {
+  APPLICATION_FIELDS,
+  type ApplicationForm,
+  EMPTY_APPLICATION,
+  wrongNumber,
+} from '#contract/shop-application.form.ts'
 import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { ask } from '#client/http.ts'
@@ -79,8 +84,9 @@ export function useApplicationForm(view: ShopApplicationView | null) {
   const send = async (): Promise<ShopApplicationView | undefined> => {
     if (isSaved()) return now.current.view ?? undefined
     const sent = { ...now.current }
-    // An empty number keeps the one that is saved.
-    const document_number = sent.number === sent.sentNumber ? '' : sent.number
+    // An empty number keeps the one that is saved; one that is half typed waits.
+    const isNew = sent.number !== sent.sentNumber && !wrongNumber(sent.number)
+    const document_number = isNew ? sent.number : ''
     const answer = await ask(shopApplicationCalls.save, {
       version: sent.version,
       form: { ...sent.form, document_number } as SavedForm,
@@ -93,7 +99,7 @@ export function useApplicationForm(view: ShopApplicationView | null) {
       return undefined
     }
     now.current.savedEdits = sent.edits
-    now.current.sentNumber = sent.number
+    if (isNew) now.current.sentNumber = sent.number
     setProblem(undefined)
     adopt(answer.value)
     setState(isTypedOn ? 'saving' : 'saved')

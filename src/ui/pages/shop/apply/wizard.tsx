@@ -7,6 +7,7 @@ import {
   type ApplicationField,
   type ApplicationForm,
   type ApplicationStep,
+  wrongNumber,
 } from '#contract/shop-application.form.ts'
 import type { ApplicationState, ShopApplicationView } from '#contract/shop-application.contract.ts'
 import { shopApplicationMoves } from '#contract/shop-application.calls.ts'
@@ -53,9 +54,11 @@ export function ApplicationWizard({
   const steps = [...STEPS.filter((step) => fieldsOf(step).length > 0), 'summary' as const]
   const step = steps[Math.min(at, steps.length - 1)] ?? 'summary'
   const index = steps.indexOf(step)
+  const wrongNow = wrongNumber(number)
   const wrong: ApplicationProblems = {
     ...(taken ? { shopname: taken } : {}),
     ...applicationProblems({ ...form, document_number: number || ending }, view, accountEmail),
+    ...(wrongNow ? { document_number: wrongNow } : {}),
   }
   const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])
   const problemAt = (field: ApplicationField) =>
