@@ -4,7 +4,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { days, minutes } from '#machines/constants.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
-import { person, type Person, PIN, USDT } from '#tests/support/factories.ts'
+import { lastingStaff, person, type Person, PIN, USDT } from '#tests/support/factories.ts'
 import { lastMail } from '#tests/support/mail.ts'
 import { customer, moneyCaseOf, requested } from '#tests/support/money.ts'
 import { balance } from '#tests/support/orders.ts'
@@ -19,7 +19,7 @@ describe.each(oneEngine())('a pending withdrawal whose owner’s credentials cha
   let finance: Person
   beforeAll(async () => {
     shop = await openShop(engine, { SITE_URL: 'https://shop.example' })
-    finance = await person(shop, { staff: 'finance' })
+    finance = await lastingStaff(shop, 'finance')
   })
   afterAll(() => shop.close())
 
