@@ -2,6 +2,7 @@ import type { SavedForm, ShopApplicationView } from '#contract/shop-application.
 import { shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import type { Person } from './factories.ts'
+import { filledWith } from './filled-form.ts'
 import type { TestShop } from './shop.ts'
 import { uploaded } from './uploads.ts'
 
@@ -9,30 +10,7 @@ import { uploaded } from './uploads.ts'
 export async function filledForm(shop: TestShop, who: Person, change: Partial<SavedForm> = {}): Promise<SavedForm> {
   const picture = (purpose: 'identity' | 'logo') => uploaded(shop, who, purpose).then(({ id }) => id)
   const [front, back, logo] = [await picture('identity'), await picture('identity'), await picture('logo')]
-  return {
-    shop_type: 'personal',
-    nationality: 'GR',
-    name: 'Ada Lovelace',
-    native_name: 'Άντα',
-    birth_date: '1990-02-28',
-    birthplace: 'Athens',
-    document_type: 'passport',
-    document_number: 'AB 12-3456',
-    issuing_country: 'GR',
-    valid_until: '2090-01-01',
-    no_end: false,
-    id_front: front,
-    id_back: back,
-    residence: 'GR',
-    city: 'Athens',
-    street: `Ermou ${who.id}`,
-    postal_code: '105 63',
-    contact_email: who.email,
-    address_confirmed: true,
-    shopname: `Shop of ${who.id}`,
-    logo,
-    ...change,
-  }
+  return { ...filledWith(who, { front, back, logo }), ...change }
 }
 
 /** An application that is saved, and not sent yet. */

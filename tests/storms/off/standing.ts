@@ -11,6 +11,7 @@ const TEXTS = {
   order: 'select state, deadline_at from orders where id = $1',
   settlement: 'select settlement_state as state, settlement_at as deadline_at from orders where id = $1',
   refund: 'select state, deadline_at from refunds where id = $1',
+  shopApplication: 'select state, deadline_at from shop_applications where id = $1',
   recharge: 'select state, deadline_at from recharges where id = $1',
 } as const
 

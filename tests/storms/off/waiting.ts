@@ -5,6 +5,7 @@ import { refundMoves } from '#contract/refund.calls.ts'
 import { person, USDT } from '#tests/support/factories.ts'
 import { pool } from '#tests/support/money.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
+import { decided, drafted, remindedOf } from './applications.ts'
 import { applying, confirming, type Deal, deals, refundOf, shipping } from '../driver/deal.ts'
 import { type KeyedAsk, keyedAsk } from '../driver/driver.ts'
 import { buyers } from '../driver/ground.ts'
@@ -55,6 +56,9 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
     const deal = await returning(stage)
     return claimed(await moved(stage, deal, sendingBack(deal)), receiving(deal))
   },
+  // Saving again begins their time anew, which is more than they lost.
+  'shopApplication.draft.filling': async (stage) => applied((await drafted(stage)).view.id),
+  'shopApplication.draft.reminded': async (stage) => applied(await remindedOf(stage)),
   // What they have to do they do on the chain.
   'recharge.pending.submitted': async ({ ground, driver }) => {
     const who = await person(ground)
@@ -68,9 +72,12 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
 /** The same for what the clock does by itself, later than this storm is over: the outage gives it no time. */
 export const clocksScenes: Readonly<Record<string, Scene>> = {
   'order.pendingReceipt': async (stage) => ordered(await shipped(stage)),
+  'shopApplication.failed.kept': async (stage) => applied(await decided(stage, 'reject')),
+  'shopApplication.opened.kept': async (stage) => applied(await decided(stage, 'approve')),
   'settlement.settling': async (stage) => ({ kind: 'settlement', id: (await received(stage)).order.id }),
 }
 
+const applied = (id: string): Waiting => ({ kind: 'shopApplication', id })
 const ordered = ({ order }: Deal, act?: KeyedAsk): Waiting => ({ kind: 'order', id: order.id, ...(act && { act }) })
 const claimed = ({ order }: Deal, act: KeyedAsk): Waiting => ({ kind: 'refund', id: refundOf(order), act })
 

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { deskApplicationCalls, shopApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import type { SavedForm, ShopApplicationView } from '#contract/shop-application.contract.ts'
+import { filledWith } from '#tests/support/filled-form.ts'
+import { person, type Person } from '#tests/support/factories.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
+import type { Stage } from '../driver/stage.ts'
+import { standingOf } from './standing.ts'
+
+const LOOK_MS = 100
+
+async function formOf({ ground }: Stage, who: Person): Promise<SavedForm> {
+  const [front, back] = [await looseUpload(ground, who.id, 'identity'), await looseUpload(ground, who.id, 'identity')]
+  return filledWith(who, { front, back, logo: await looseUpload(ground, who.id, 'logo') })
+}
+
+/** A draft of an application. */
+export async function drafted(stage: Stage): Promise<{ who: Person; view: ShopApplicationView }> {
+  const who = await person(stage.ground)
+  const form = await formOf(stage, who)
+  return { who, view: await stage.driver.must(shopApplicationCalls.save, { version: 0, form }, who) }
+}
+
+/** A draft that its person was reminded of: the clock is let know at once, as if the days were over. */
+export async function remindedOf(stage: Stage): Promise<string> {
+  const { id } = (await drafted(stage)).view
+  await runText(stage.ground, 'update shop_applications set deadline_at = shop_now() where id = $1', id)
+  for (let look = 0; look < 100; look++) {
+    if ((await standingOf(stage.ground, 'shopApplication', id)).state === 'draft.reminded') return id
+    await sleep(LOOK_MS)
+  }
+  throw new Error('Nobody was reminded of the draft')
+}
+
+/** An application that customer service decided. */
+export async function decided(stage: Stage, verdict: 'approve' | 'reject'): Promise<string> {
+  const { ground, driver } = stage
+  const { who, view } = await drafted(stage)
+  const { id, version } = view
+  const desk = await person(ground, { staff: 'support' })
+  await driver.must(shopApplicationMoves['shopApplication.submit'], { id, version }, who)
+  await driver.must(deskCaseCalls.assign, { entity: 'shopApplication', id }, desk)
+  const reasons = [{ field: 'name' as const, code: 'other' as const, text: '' }]
+  const decision = { id, reason: 'In short' }
+  await driver.must(
+    deskApplicationCalls.audit,
+    verdict === 'approve' ? { ...decision, verdict } : { ...decision, verdict, reasons },
+    desk,
+  )
+  return id
+}
