@@ -8,7 +8,7 @@ import { callShop } from '#tests/support/call-shop.ts'
 import { newShopper } from '#tests/support/lab.ts'
 import { openBrowser, openWindow, SOON, SUPPORT, type Window } from '#tests/support/windows.ts'
 
-const OWNER = 'tom@shop.example'
+const OWNER = 'elena@shop.example'
 const [COPIES, MISTAKE] = ['Sells copies of a brand', 'The brand confirmed the shop']
 
 describe('a shop that customer service suspends', () => {

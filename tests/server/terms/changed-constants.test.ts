@@ -48,7 +48,8 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
     for (const kind of kinds.roots) {
       const { entity } = kind
       if (entity === 'shop') continue
-      const ids = await runText<{ id: string }>(shop, `select id from ${entity}s order by id`)
+      const { table } = kinds.lifecycle(entity)
+      const ids = await runText<{ id: string }>(shop, `select id from ${table} order by id`)
       const { roots } = await kind.load(
         shop.db,
         ids.map(({ id }) => id),
@@ -104,12 +105,18 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   /** The views of the rows are answers that the contract allows. */
   async function answered(): Promise<void> {
-    const [{ orderView }, { rechargeView }, { withdrawalView }] = await Promise.all([
+    const [{ orderView }, { rechargeView }, { withdrawalView }, { shopApplicationView }] = await Promise.all([
       import('#contract/order.contract.ts'),
       import('#contract/recharge.contract.ts'),
       import('#contract/withdrawal.contract.ts'),
+      import('#contract/shop-application.contract.ts'),
     ])
-    const schemas = { order: orderView, recharge: rechargeView, withdrawal: withdrawalView }
+    const schemas = {
+      order: orderView,
+      recharge: rechargeView,
+      shopApplication: shopApplicationView,
+      withdrawal: withdrawalView,
+    }
     expect([...views.keys()].sort()).toEqual(Object.keys(schemas))
     for (const [entity, schema] of Object.entries(schemas))
       for (const view of views.get(entity) ?? []) expect(schema.safeParse(view).error).toBeUndefined()
@@ -117,7 +124,7 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   it('has rows of every lifecycle that has terms', () => {
     expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual(
-      ['order', 'recharge', 'refund', 'settlement', 'withdrawal'].sort(),
+      ['order', 'recharge', 'refund', 'settlement', 'shopApplication', 'withdrawal'].sort(),
     )
   })
 

@@ -71,7 +71,7 @@ function Act({ act, isAbout }: { act: StaffAct; isAbout: boolean }) {
           {act.details['from'] === 'console' ? (
             t('history.console')
           ) : (
-            <Link to={links.deskHistory({ by: act.by.id })} className="hover:text-thread">
+            <Link to={links.deskHistory({ by: act.by.id })} className="inline-block min-h-6 min-w-6 hover:text-thread">
               <bdi>{act.by.nickname}</bdi>
             </Link>
           )}
