@@ -21,7 +21,7 @@ export function ShopTypeChoice({
   const problemText = useProblemText()
   return (
     <fieldset className="grid gap-2" data-field="shop_type">
-      <legend className="pb-1.5 text-sm font-medium">{t('fields.shop_type')}</legend>
+      <legend className="sr-only">{t('fields.shop_type')}</legend>
       {SHOP_TYPES.map((type) => {
         const isOffered = offered.includes(type)
         return (

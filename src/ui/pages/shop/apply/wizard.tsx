@@ -105,7 +105,7 @@ export function ApplicationWizard({
       at={index}
       steps={steps.map((each) => t(`steps.${each}`))}
       progress={t('wizard.progress', { n: index + 1, all: steps.length })}
-      aside={<SavedMark state={editor.state} />}
+      aside={(view || editor.state !== 'saved') && <SavedMark state={editor.state} />}
       onBack={index > 0 ? { label: t('wizard.back'), run: () => setAt(index - 1) } : undefined}
       next={{
         label: t(step === 'summary' ? 'wizard.send' : 'wizard.next'),
