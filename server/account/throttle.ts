@@ -21,6 +21,8 @@ interface Windows {
   readonly neighbourhood: SlidingWindow
   /** Distinct addresses that one person may have a code mailed to as the contact of their application. */
   readonly contacts: SlidingWindow
+  /** Shop names that one person asks about while they type. */
+  readonly shopNames: SlidingWindow
   /** Guesses at codes from one address, whatever they are for. */
   readonly codes: SlidingWindow
   /** The same search of one person, and how many they may make that count. */
@@ -42,6 +44,7 @@ function windowsOf({ db }: Services): Windows {
     probes: slidingWindow(10, hours(1)),
     neighbourhood: slidingWindow(100, hours(1)),
     contacts: slidingWindow(10, days(1)),
+    shopNames: slidingWindow(60, hours(1)),
     codes: slidingWindow(60, hours(1)),
     searches: slidingWindow(1, days(1)),
     searchers: slidingWindow(100, days(1)),
@@ -125,6 +128,12 @@ export function chargeProbe({ services, ip }: From, about: string): Refused | un
 export function chargeContact(services: Services, userId: string, email: string): Refused | undefined {
   if (!services.env.RATE_LIMIT) return undefined
   return windowsOf(services).contacts.charge(userId, email) > 0 ? refused('account.tooMany') : undefined
+}
+
+/** Charges a shop name that a person asks about; shops are public, so this is apart from the budget of emails and nicknames. */
+export function chargeShopName(services: Services, userId: string, name: string): Refused | undefined {
+  if (!services.env.RATE_LIMIT) return undefined
+  return windowsOf(services).shopNames.charge(userId, name) > 0 ? refused('account.tooMany') : undefined
 }
 
 /** Charges a first address to pay to; asking for the same one again is free. A person has one a network, whatever they ask. */

@@ -14,7 +14,7 @@ import { EMPTY_APPLICATION, wrongNumber } from '#contract/shop-application.form.
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { judgeCode, spendCode } from '../account/code.service.ts'
 import { personKind } from '../account/person.kind.ts'
-import { chargeProbe } from '../account/throttle.ts'
+import { chargeShopName } from '../account/throttle.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
@@ -148,7 +148,7 @@ export async function confirmEmail(ask: SignedAsk, { email: typed, ...code }: Co
 
 /** Whether a shop name is free, within the budget of such questions. */
 export async function checkShopName(ask: SignedAsk, { shopname }: CheckShopName): Promise<Result<{ done: true }>> {
-  const tooMany = chargeProbe(ask, shopname)
+  const tooMany = chargeShopName(ask.services, ask.session.userId, shopname)
   if (tooMany) return tooMany
   const taken = await wrongName(ask.services.db, shopname, ask.session.userId)
   return taken ? { ok: false, problem: taken } : accepted({ done: true })

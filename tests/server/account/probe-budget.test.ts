@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
+import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { person } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -49,6 +50,16 @@ describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
     expect(await mail(contacts[0] ?? '')).toBe('account.codeTooSoon')
     const other = await person(shop)
     expect((await shop.ask(emsCalls.send, { email: newEmail(), event: 'application' }, other)).problem).toBeUndefined()
+  })
+
+  it('may ask about sixty shop names an hour while they type, without using up the budget of their network', async () => {
+    const { token } = await person(shop)
+    const check = async (shopname: string) =>
+      (await shop.ask(shopApplicationCalls.checkName, { shopname }, { token })).problem?.key
+    for (let n = 0; n < 60; n++) expect(await check(`Lamps ${n}`)).toBeUndefined()
+    expect(await check('Lamps and more')).toBe('account.tooMany')
+    expect(await check('Lamps 1')).toBeUndefined()
+    expect((await shop.ask(validateCalls.checkEmailAvailable, { email: newEmail() })).problem).toBeUndefined()
   })
 
   it('may guess ten times at an account; its owner still comes in from elsewhere', async () => {

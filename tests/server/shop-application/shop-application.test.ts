@@ -262,6 +262,8 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     expect((await shop.ask(takenBack, { id: other.id }, bea)).problem?.key).toBe('application.beingReviewed')
     expect((await shop.ask(takenBack, { id: other.id }, ada)).problem?.key).toBe('application.notFound')
     expect((await approve(id)).problem?.key).toBe('system.alreadyMoved')
+    expect((await shop.ask(takenBack, { id }, ada)).problem?.key).toBe('system.alreadyMoved')
+    expect((await shop.ask(submitted, { id, version: 1 }, ada)).problem?.key).toBe('application.changedElsewhere')
   })
 
   it('refuses a sixth try within 30 days', async () => {
