@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/address-country.form.ts'
-import { COUNTRIES } from '#contract/countries.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
+import { useCountries } from '../hooks/use-countries.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'
-import { useFormat } from '../primitives/format.ts'
 import { ADDRESS_MOST, type AddressField } from './address-problems.ts'
 
 const MORE: Readonly<Record<AddressPart, object>> = {
@@ -17,12 +15,7 @@ const MORE: Readonly<Record<AddressPart, object>> = {
 /** The fields of an address in its country, each with what is wrong with it. */
 export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | 'change' | 'at'>) {
   const { t } = useTranslation('account')
-  const { language } = useFormat()
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
-    return all.sort((a, b) => a.label.localeCompare(b.label, language))
-  }, [language])
+  const countries = useCountries()
   const text = (name: AddressField, label: string, more: object) => (
     <TextField
       key={name}

@@ -37,10 +37,11 @@ export function ApplicationBody({ found }: CaseProps<ShopApplicationCase>) {
 function Step({ step, found: { application } }: { step: ApplicationStep; found: ShopApplicationCase }) {
   const { t } = useTranslation('shopApplication')
   const textOf = useFieldText()
+  const title = step === 'person' ? t('facts.applicant') : t(`steps.${step}`)
   const fields: readonly ApplicationField[] = APPLICATION_STEPS[step]
   return (
-    <section className="grid gap-2" aria-label={t(`steps.${step}`)}>
-      <h3 className="text-sm font-medium">{t(`steps.${step}`)}</h3>
+    <section className="grid gap-2" aria-label={title}>
+      <h3 className="text-sm font-medium">{title}</h3>
       <dl className="grid gap-1.5 text-sm">
         {fields
           .filter((field) => !PICTURES.has(field))

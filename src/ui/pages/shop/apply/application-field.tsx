@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNTRIES } from '#contract/countries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type ApplicationField, DOCUMENT_TYPES } from '#contract/shop-application.form.ts'
 import type { FieldReason } from '#contract/shop-application.contract.ts'
 import { MOST } from '#contract/text-limits.ts'
+import { useCountries } from '../../../hooks/use-countries.ts'
 import { UploadGrid } from '../../../parts/upload-grid.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { Checkbox, Select, TextField } from '../../../primitives/field.tsx'
-import { useFormat } from '../../../primitives/format.ts'
 import type { ApplicationEditor } from './use-application-form.ts'
 
 interface FieldProps {
@@ -138,13 +137,7 @@ function CountrySelect({
   problem,
 }: Pick<FieldProps, 'editor' | 'problem'> & { name: TextName; label: string }) {
   const { t } = useTranslation('shopApplication')
-  const { language } = useFormat()
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-      a.label.localeCompare(b.label, language),
-    )
-  }, [language])
+  const countries = useCountries()
   return (
     <Select
       name={name}
