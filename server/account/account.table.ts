@@ -50,7 +50,7 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** A locked user with the right password reaches customer service only. */
     serviceOnly: boolean('service_only').notNull().default(false),
-    /** Of a person who was staff when it was opened: it ends sooner. Whoever becomes or stops being staff is signed out everywhere. */
+    /** Of a person who was staff when it was opened: it ends sooner. A person who becomes or stops being staff is signed out everywhere. */
     staff: boolean('staff').notNull().default(false),
     device: text('device').notNull().default(''),
     /** A keyed hash of the address it was opened from; who guesses elsewhere cannot shut its owner out. */
@@ -76,7 +76,7 @@ export const codes = pgTable(
     email: text('email').notNull(),
     purpose: text('purpose', { enum: ['register', 'resetpwd', 'paypass', 'email', 'signin', 'application'] }).notNull(),
     /** Who asked for it: a person, or the network of a visitor. Sends are counted for each of them. */
-    asker: text('asker').notNull(),
+    actor: text('actor').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
     /** Null if no mail was sent: the password at sign-in was wrong, and the answer does not say so. */
     codeHash: text('code_hash'),

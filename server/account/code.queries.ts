@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 const lock = statement('code_lock', `select pg_advisory_xact_lock(hashtextextended('code ' || $1 || ' ' || $2, 0))`)
 const standing = statement(
   'code_standing',
-  `with sent as (select asker = $3 as own, code_hash is not null as mailed, created_at,
+  `with sent as (select actor = $3 as own, code_hash is not null as mailed, created_at,
        created_at > shop_now() - interval '1 hour' as lately
      from codes where email = $1 and purpose = $2 and created_at > shop_now() - interval '1 day')
    select count(*) filter (where own and lately)::int as hour, count(*) filter (where own)::int as day,
@@ -15,7 +15,7 @@ const standing = statement(
 )
 const insert = statement(
   'code_insert',
-  `insert into codes (id, email, purpose, asker, secret_hash, code_hash, most_tries, expires_at)
+  `insert into codes (id, email, purpose, actor, secret_hash, code_hash, most_tries, expires_at)
    values ($1, $2, $3, $4, $5, $6, ${CODE_TRIES}, shop_now() + ${CODE_LIFE_MS} * interval '1 millisecond')
    returning created_at, expires_at`,
 )
@@ -34,10 +34,10 @@ const spend = statement(
 export interface CodeFor {
   readonly email: string
   readonly purpose: CodePurpose
-  readonly asker: string
+  readonly actor: string
 }
 
-/** How many codes were sent for a purpose to an address lately, by one asker and by all, and how long ago the asker's last one was. */
+/** How many codes were sent for a purpose to an address lately, by one actor and by all, and how long ago the actor's last one was. */
 export interface CodeStanding {
   readonly hour: number
   readonly day: number
@@ -47,9 +47,9 @@ export interface CodeStanding {
 }
 
 /** Reads what was sent to an address, and keeps everybody else from sending to it for this purpose until the transaction ends. */
-export async function lockCodes(tx: Tx, { email, purpose, asker }: CodeFor): Promise<CodeStanding> {
+export async function lockCodes(tx: Tx, { email, purpose, actor }: CodeFor): Promise<CodeStanding> {
   await tx.run(lock, [purpose, email])
-  const [row] = await tx.run<CodeStanding>(standing, [email, purpose, asker])
+  const [row] = await tx.run<CodeStanding>(standing, [email, purpose, actor])
   if (!row) throw new Error('Counting answered nothing')
   return row
 }
@@ -57,10 +57,10 @@ export async function lockCodes(tx: Tx, { email, purpose, asker }: CodeFor): Pro
 /** Writes a code under its secret. Earlier codes stay valid with theirs: somebody else may have asked for this one. */
 export async function writeCode(
   tx: Tx,
-  { email, purpose, asker }: CodeFor,
+  { email, purpose, actor }: CodeFor,
   { secretHash, codeHash }: { readonly secretHash: string; readonly codeHash: string | null },
 ): Promise<{ sent: Date; until: Date }> {
-  const values = [newId(), email, purpose, asker, secretHash, codeHash]
+  const values = [newId(), email, purpose, actor, secretHash, codeHash]
   const [row] = await tx.run<{ created_at: Date; expires_at: Date }>(insert, values)
   if (!row) throw new Error('A code was not written')
   return { sent: row.created_at, until: row.expires_at }

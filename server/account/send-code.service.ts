@@ -11,7 +11,7 @@ import { putMail } from './mail.queries.ts'
 import { homeMark, isKnownHome } from './session.service.ts'
 import { chargeContact, chargeProbe } from './throttle.ts'
 
-/** What one asker may have mailed to one address for one purpose. */
+/** What one actor may have mailed to one address for one purpose. */
 const PER_HOUR = 5
 const PER_DAY = 10
 /** And all strangers together: a bound on mail nobody asked for, and on what many machines could guess (decision 0031). */
@@ -59,7 +59,7 @@ const stop: Readonly<Record<SendCode['event'], Stop>> = {
 }
 
 /** Who asks: a signed-in person, or the network of a visitor. */
-const askerOf = ({ services, session, ip }: Ask): string =>
+const actorOf = ({ services, session, ip }: Ask): string =>
   session ? `user:${session.userId}` : homeMark(services.env.SECRET, ip)
 
 /** Whether the owner of an account asks: signed in, or where they were signed in lately. Strangers cannot use up what they have. */
@@ -67,7 +67,7 @@ const asksOwn = async (ask: Ask, email: string): Promise<boolean> =>
   (await isOwner(ask, email)) || isKnownHome(ask.services.db, email, homeMark(ask.services.env.SECRET, ask.ip))
 
 /**
- * Writes a code and mails it, within the limits of its asker. With `mails: false` the same is done and answered, and nothing is
+ * Writes a code and mails it, within the limits of its actor. With `mails: false` the same is done and answered, and nothing is
  * mailed: the caller must not reveal that the password was wrong.
  */
 export async function mailCode(
@@ -77,7 +77,7 @@ export async function mailCode(
   { mails = true }: { mails?: boolean } = {},
 ): Promise<Result<CodeOnItsWay>> {
   const { services, lang } = ask
-  const of: CodeFor = { email, purpose, asker: askerOf(ask) }
+  const of: CodeFor = { email, purpose, actor: actorOf(ask) }
   const isOwn = await asksOwn(ask, email)
   const { code, secret, codeHash, secretHash } = newCode(services.env.SECRET, of)
   const result = await services.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { ask } from '#client/http.ts'
 /** Normalises an email: the wait for another code belongs to an address, however it was typed. */
 export const sameEmail = (typed: string): string => typed.trim().toLowerCase()
 
-// In memory only: whoever finds the device later finds nothing that belongs to a code.
+// In memory only: a device that is found later holds nothing that belongs to a code.
 const held = new Map<CodePurpose, { readonly email: string; readonly secret: string }>()
 
 /** Keeps the secret of the newest code of a purpose. */

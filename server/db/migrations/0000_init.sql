@@ -26,7 +26,7 @@ CREATE TABLE "codes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"purpose" text NOT NULL,
-	"asker" text NOT NULL,
+	"actor" text NOT NULL,
 	"secret_hash" text NOT NULL,
 	"code_hash" text,
 	"tries" integer DEFAULT 0 NOT NULL,

@@ -13,7 +13,7 @@ const TABLES = ['idempotency_keys', 'sessions', 'codes', 'mails', 'approvals', '
 const LEFT: Readonly<Record<(typeof TABLES)[number], string>> = {
   idempotency_keys: `insert into idempotency_keys (actor_id, operation, key, body_hash, answer) values ($1, 'o', $1, 'h', 'true')`,
   sessions: `insert into sessions (id, token_hash, user_id, ended_at) select $1 || '-ended', $1, id, shop_now() from users limit 1`,
-  codes: `insert into codes (id, email, purpose, asker, secret_hash, code_hash, most_tries, expires_at) values ($1, $1, 'register', 'a', $1, 'h', 5, shop_now() + interval '10 minutes')`,
+  codes: `insert into codes (id, email, purpose, actor, secret_hash, code_hash, most_tries, expires_at) values ($1, $1, 'register', 'a', $1, 'h', 5, shop_now() + interval '10 minutes')`,
   mails: `insert into mails (id, to_email, subject, body, sent_at) values ($1, 'e', 's', '', shop_now())`,
   approvals: `insert into approvals (id, event, entity_id, body_hash, note, actor_id) values ($1, 'o', $1, 'h', 'n', 'a')`,
   desk_assignments: `insert into desk_assignments (entity, entity_id, actor_id) select 'recharge', $1, id from users limit 1`,
@@ -92,7 +92,7 @@ describe.each(oneEngine())('the sweep on %s', (engine) => {
   it('walks past what stays', async () => {
     const many = statement(
       'test_many_codes',
-      `insert into codes (id, email, purpose, asker, secret_hash, code_hash, most_tries, expires_at, created_at)
+      `insert into codes (id, email, purpose, actor, secret_hash, code_hash, most_tries, expires_at, created_at)
        select 'walk' || n, 'walk' || n, 'register', 'a', 'walk' || n, 'h', 5, shop_now() + interval '10 minutes',
          shop_now() - (n % 3) * interval '1 day' from generate_series(1, 3600) n`,
     )

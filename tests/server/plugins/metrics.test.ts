@@ -12,7 +12,7 @@ const asked = async (change: Partial<Env>, authorization?: string) => {
   return answer
 }
 
-it('shows its figures to whoever has the token', async () => {
+it('shows its figures to a caller with the token', async () => {
   const { statusCode, body } = await asked({ METRICS_TOKEN: TOKEN, production: true }, `Bearer ${TOKEN}`)
   expect(statusCode).toBe(200)
   expect(body).toContain('http_request_duration_seconds')

@@ -17,7 +17,7 @@ interface Asked {
 export function FactorSheet() {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
-    // Whoever waits is told when nobody can type a code for them any more: another question took the place, or the page went.
+    // A waiting call is answered when no code can be typed any more: another question took the place, or the page went.
     let waiting: Asked['answer'] | undefined
     const stop = promptFactorWith(
       (problem) =>

@@ -108,7 +108,7 @@ export const houseBreaks: readonly Break[] = [
     what: 'a code was tried six times',
     sql: () => [
       'alter table codes drop constraint codes_tries',
-      `insert into codes (id, email, purpose, asker, secret_hash, code_hash, tries, most_tries, expires_at) values ('guessed', 'e', 'register', 'a', 's', 'h', 6, 5, shop_now())`,
+      `insert into codes (id, email, purpose, actor, secret_hash, code_hash, tries, most_tries, expires_at) values ('guessed', 'e', 'register', 'a', 's', 'h', 6, 5, shop_now())`,
     ],
     names: () => 'guessed',
   },
