@@ -8,6 +8,7 @@ const USERS = '/pages/desk/users'
 const APPLICATION = ['/pages/desk/queue'] as const
 const SHOP = '/pages/shop/index'
 const SHOPS = '/pages/desk/shops'
+const SETTING = ['/pages/shop/setting'] as const
 const HISTORY = '/pages/desk/history'
 
 const secret = 'a secret, which no answer holds'
@@ -119,6 +120,21 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.contact_email': shaped,
     'form.shopname': { at: APPLICATION },
   },
+  'wanlshop/shop/editSetting': {
+    shopname: { at: ['/pages/product/shop_home', SHOP] },
+    bio: { at: ['/pages/product/shop_home'] },
+  },
+  'wanlshop/shop/returnAddress': {
+    name: { at: SETTING },
+    mobile: shaped,
+    province: { at: SETTING },
+    city: { at: SETTING },
+    address: { at: SETTING },
+    zip_code: shaped,
+  },
+  'wanlshop/shop/autoReply': { auto_reply: { at: SETTING } },
+  'wanlshop/shop/holiday': { message: { at: ['/pages/product/shop_home', '/pages/product/goods'] } },
+  'wanlshop/shop/freight': { name: { at: SETTING } },
   'wanlshop/shop/applyEmail': { email: shaped, code: secret, code_secret: secret },
   'wanlshop/shop/checkShopName': { shopname: looked },
   'wanlshop/desk/auditShop': {

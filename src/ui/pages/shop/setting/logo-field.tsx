@@ -12,8 +12,8 @@ import { CropSheet } from './crop-sheet.tsx'
 function readPicture(url: string): Promise<HTMLImageElement | undefined> {
   return new Promise((resolve) => {
     const picture = new Image()
-    picture.onload = () => resolve(picture)
-    picture.onerror = () => resolve(undefined)
+    picture.addEventListener('load', () => resolve(picture), { once: true })
+    picture.addEventListener('error', () => resolve(undefined), { once: true })
     picture.src = url
   })
 }
