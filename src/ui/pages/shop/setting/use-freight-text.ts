@@ -9,7 +9,7 @@ export function useFreightText() {
   const { country, language } = useFormat()
   const say = useRateWords()
   const listed = (codes: readonly string[]): string =>
-    new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(codes.map(country))
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(country))
   return {
     nameOf: ({ name }: Pick<FreightView, 'name'>): string => name || t('freight.standard'),
     summaryOf: ({ rates, not_served, only_listed }: FreightView): string[] => [
