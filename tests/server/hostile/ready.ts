@@ -9,7 +9,7 @@ import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { address, person, PIN, RETURN_ADDRESS, sku, store, USDT } from '#tests/support/factories.ts'
+import { address, person, type Person, PIN, RETURN_ADDRESS, sku, store, USDT } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
@@ -23,12 +23,6 @@ import { looseUpload } from '#tests/support/uploads.ts'
 export interface Ready {
   readonly input: object
   readonly as: { readonly token?: string }
-}
-
-/** A day that is not over, whatever the clock of the shop says. */
-const nextDays = () => {
-  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  return { from: soon, to: soon }
 }
 
 const NEW_PASSWORD = 'amber-Ladder-9'
@@ -99,6 +93,11 @@ export function readyInputs(
     const call = by === 'lock' ? deskUserCalls.lockAccount : deskUserCalls.freezeWallet
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
+  }
+  /** A holiday of today, by the clock of the shop. */
+  const today = async (owner: Person) => {
+    const { today: from } = await shop.must(shopSettingCalls.setting, {}, owner)
+    return { version: 1, from, to: from, message: 'at the sea' }
   }
   const claim = { kind: 'money', money: String(5n * USDT), reason: 'broken' }
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
@@ -291,13 +290,13 @@ export function readyInputs(
       input: { version: 1, auto_reply: 'back soon' },
       as: (await store(shop)).owner,
     }),
-    'wanlshop/shop/holiday': async () => ({
-      input: { version: 1, ...nextDays(), message: 'at the sea' },
-      as: (await store(shop)).owner,
-    }),
+    'wanlshop/shop/holiday': async () => {
+      const { owner } = await store(shop)
+      return { input: await today(owner), as: owner }
+    },
     'wanlshop/shop/endHoliday': async () => {
       const { owner } = await store(shop)
-      await shop.must(shopSettingCalls.holiday, { version: 1, ...nextDays(), message: '' }, owner)
+      await shop.must(shopSettingCalls.holiday, await today(owner), owner)
       return { input: { version: 2 }, as: owner }
     },
     'wanlshop/shop/freight': async () => ({ input: freightForm(), as: (await store(shop)).owner }),
