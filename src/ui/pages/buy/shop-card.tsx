@@ -32,7 +32,8 @@ export function ShopCard({
   const { t } = useTranslation('checkout')
   const skuIds = lines.map(({ sku_id }) => sku_id)
   // Where only some products are not delivered, each of those says so.
-  const isUnserved = served === false && lines.every((line) => line.served === false)
+  const isRefused = (line: (typeof lines)[number]): boolean => line.served === false
+  const isUnserved = served === false && (!lines.some(isRefused) || lines.every(isRefused))
   const priceThen = (skuId: string): string | undefined =>
     then && linesIn(then).find(({ sku_id }) => sku_id === skuId)?.price
   return (
