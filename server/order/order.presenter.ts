@@ -29,7 +29,8 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   ruling: refund.ruling,
 })
 
-const isToShip = (state: string): boolean =>
+/** Whether an order in this state is paid and has not left the shop. */
+export const isToShip = (state: string): boolean =>
   ['paid', 'unshipped'].every((tag) => tagsOf(orderLifecycle, state).includes(tag))
 
 /** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop sees the city where it has nothing to ship. */

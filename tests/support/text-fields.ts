@@ -72,6 +72,13 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/order/cancelOrder': { reason: { at: ORDER } },
   'wanlshop/order/commentOrder': { 'lines.text': { at: ['/pages/product/goods'] } },
   'wanlshop/shop/orderList': again,
+  'wanlshop/shop/findOrders': { words: own, after: ours },
+  'wanlshop/shop/shipPreview': { text: own },
+  'wanlshop/shop/shipMany': {
+    'lines.order_no': own,
+    'lines.carrier': { at: ORDER },
+    'lines.tracking': { at: ORDER },
+  },
   'wanlshop/shop/delivery': parcel,
   'wanlshop/shop/cancelOrder': { reason: { at: ORDER } },
   'wanlshop/refund/addApply': { reason: { at: ORDER }, evidence: { at: ORDER } },
