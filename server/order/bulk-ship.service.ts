@@ -9,13 +9,17 @@ import {
   type ShipPreview,
   type ShipText,
 } from '#contract/shop-orders.contract.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { applyEvent } from '#machines/referee.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { shopNow } from '../db/shop-time.ts'
+import { claimOf } from '../door/claim.ts'
+import { storedAnswer, transact } from '../door/transact.ts'
 import { move } from '../moves/ask-move.ts'
 import type { SignedAsk } from '../services.ts'
 import { latestCarriers, ordersNumbered, type ShippableOrder, usedTracking } from './bulk-ship.queries.ts'
+import { actorOf } from './order.policy.ts'
 import { numberIn, parcelOf, readShipLines, repeatsIn } from './ship-lines.ts'
 
 /** Says of each line of a pasted list whether its order can be shipped, by the rules that shipping it asks. Ships nothing. */
@@ -74,6 +78,9 @@ function objectionTo(
  * made of the request's and its order's, so a repeated request ships nothing twice and gets the same results.
  */
 export async function shipMany(ask: SignedAsk, { lines }: ShipMany): Promise<Result<Shipped>> {
+  const claimed = claimOf(ask, shopOrdersCalls.shipMany.path)
+  const replay = claimed.claim && (await storedAnswer(ask.services.db, claimed.claim))
+  if (replay) return replay as Result<Shipped>
   const wanted = lines.map((line, index) => ({ ...line, order_no: numberIn(line.order_no), line: index + 1 }))
   const shopId = ask.session.shopId ?? ''
   const orders = await ordersNumbered(
@@ -89,7 +96,8 @@ export async function shipMany(ask: SignedAsk, { lines }: ShipMany): Promise<Res
     const refusal = await shipOne(ask, line, id, repeated)
     results.push({ order_no: line.order_no, order_id: id ?? null, problem: refusal })
   }
-  return accepted({ lines: results })
+  // The key is stored with the results, last: a request that was cut short goes on where it was.
+  return transact(ask.services, { actor: actorOf(ask.session, 'merchant'), ...claimed }, () => ({ lines: results }))
 }
 
 async function shipOne(

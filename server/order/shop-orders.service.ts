@@ -1,6 +1,6 @@
 import type { Page } from '#contract/call.ts'
 import type { OrderView } from '#contract/order.contract.ts'
-import { accepted, type Result } from '#contract/problem.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { FindOrders, PackingSlips, Slips } from '#contract/shop-orders.contract.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import type { SignedAsk } from '../services.ts'
@@ -28,9 +28,11 @@ export async function packingSlips(
 ): Promise<Result<Slips>> {
   const wanted = [...new Set(ids.split(','))]
   const { roots } = await loadOrders(db, wanted)
+  if (roots.length < wanted.length || !roots.every((root) => partyOf(root, session, 'merchant')))
+    return refused('order.notFound')
   const place = new Map(wanted.map((id, index) => [id, index]))
   const orders = roots
-    .filter((root) => partyOf(root, session, 'merchant') && isToShip(root.state))
+    .filter(({ state }) => isToShip(state))
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return accepted({ orders: orders.map((root) => presentOrder(root, 'merchant')) })
 }

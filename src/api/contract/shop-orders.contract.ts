@@ -87,6 +87,7 @@ export const shopOrdersContract = contract(shopOrdersCalls, {
     policy: 'merchant',
     input: packingSlips,
     output: slips,
+    refusals: ['order.notFound'],
   },
   shipPreview: {
     summary: 'What would become of each line of a list of parcels; nothing is shipped',
@@ -100,5 +101,6 @@ export const shopOrdersContract = contract(shopOrdersCalls, {
     policy: 'merchant',
     input: shipMany,
     output: shipped,
+    refusals: ['key.reused'],
   },
 })

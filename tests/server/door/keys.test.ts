@@ -5,6 +5,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Asked } from '#tests/support/asked.ts'
@@ -85,6 +86,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(deskMoneyCalls),
     ...Object.values(shopApplicationMoves),
     deskApplicationCalls.audit,
+    shopOrdersCalls.shipMany,
   ]
   it.each(byReady.filter((call) => call.keyed))(
     'lets what is asked by $path happen once, and serves no other ask',
@@ -103,7 +105,13 @@ describe.each(engines())('a key on %s', (engine) => {
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       const other = {
         ...input,
-        ...('reason' in input ? { reason: 'another' } : 'amount' in input ? { amount: '99000000' } : { id: 'another' }),
+        ...('reason' in input
+          ? { reason: 'another' }
+          : 'amount' in input
+            ? { amount: '99000000' }
+            : 'lines' in input
+              ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+              : { id: 'another' }),
       }
       expect((await shop.ask(call, other, by)).problem?.key).toBe('key.reused')
       expect(await fingerprint(shop)).toEqual(after)

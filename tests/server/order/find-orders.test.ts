@@ -167,9 +167,12 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       { id: sent.id, parcel: { carrier: 'SF', tracking: `T${sent.id}` } },
       deal.merchant.owner,
     )
-    const ids = [second.id, stranger.order.id, sent.id, 'nothing', deal.order.id, second.id].join(',')
-    const { orders } = await shop.must(shopOrdersCalls.packingSlips, { ids }, deal.merchant.owner)
+    const print = (...ids: string[]) =>
+      shop.ask(shopOrdersCalls.packingSlips, { ids: ids.join(',') }, deal.merchant.owner)
+    const { orders } = (await print(second.id, sent.id, deal.order.id, second.id)).body.data
     expect(orders.map(({ id }) => id)).toEqual([second.id, deal.order.id])
     expect(orders[0]?.address).toEqual(deal.order.address)
+    for (const foreign of [stranger.order.id, 'nothing'])
+      expect((await print(second.id, foreign)).problem?.key).toBe('order.notFound')
   })
 })
