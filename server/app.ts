@@ -28,6 +28,7 @@ import { watchConnections } from './plugins/connections.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { epochOf } from './events/log.ts'
+import { shopTopic } from './event.ts'
 import type { Redis, RedisOptions } from './events/redis.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { runClock } from './jobs/clock.job.ts'
@@ -52,6 +53,7 @@ import { refundRoutes } from './refund/refund.routes.ts'
 import { sessionsOf } from './account/session.service.ts'
 import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
+import { statementRoutes } from './statement/statement.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -154,6 +156,7 @@ export async function buildShop(
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
     endSockets: sockets.endSockets,
+    isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
 
@@ -182,6 +185,7 @@ export async function buildShop(
   deskCaseRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
+  statementRoutes(app, services)
   shopApplicationRoutes(app, services)
   uploadRoutes(app, services)
   staffRoutes(app, services)

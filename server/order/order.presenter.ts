@@ -1,8 +1,9 @@
 import { tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
-import { escrowOf, refundable } from './order.money.ts'
+import { commissionOf, escrowOf, refundable } from './order.money.ts'
 import { clockView } from '../door/clock-view.ts'
 import type { OrderRoot, RefundRow } from './order.root.ts'
 
@@ -40,6 +41,12 @@ function addressFor({ address, state }: OrderRoot, as: OrderView['as']): Address
   return as === 'merchant' && !isToShip(state) ? { ...address, mobile, address: '', zip_code: '' } : address
 }
 
+/** What the platform will keep of what is in escrow: the shop's business, and nobody else's. */
+function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
+  const isPending = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('pending')
+  return as === 'merchant' && isPending ? commissionOf(root) : 0n
+}
+
 /** The order as one party may see it: the same shape in answers, events and catch-up. */
 export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
   const address = addressFor(root, as)
@@ -72,6 +79,7 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       paid: root.paidMicro.toString(),
       refunded: root.refundedMicro.toString(),
       commission: root.commissionMicro.toString(),
+      commission_due: commissionDue(root, as).toString(),
       settled: root.settledMicro.toString(),
       escrow: escrowOf(root).toString(),
     },

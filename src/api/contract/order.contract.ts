@@ -148,6 +148,8 @@ export const orderView = z.strictObject({
     paid: micro,
     refunded: micro,
     commission: micro,
+    /** To the shop: what the commission will be if the rest of the escrow is settled as it stands. */
+    commission_due: micro,
     settled: micro,
     escrow: micro,
   }),
