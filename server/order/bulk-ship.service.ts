@@ -1,15 +1,9 @@
 import { hash } from 'node:crypto'
 import { orderMoves } from '#contract/order.calls.ts'
 import { type Problem, problem, accepted, refused, type Result } from '#contract/problem.ts'
-import {
-  MOST_SHIP_LINES,
-  type ShipLine,
-  type Shipped,
-  type ShipMany,
-  type ShipPreview,
-  type ShipText,
-} from '#contract/shop-orders.contract.ts'
+import type { ShipLine, Shipped, ShipMany, ShipPreview, ShipText } from '#contract/shop-orders.contract.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import { MOST_SHIP_LINES } from '#contract/shop-orders.form.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { applyEvent } from '#machines/referee.ts'
 import { readCsv } from '../csv/read-csv.ts'

@@ -4,14 +4,8 @@ import { isDay } from './day.ts'
 import { orderTab, orderView } from './order.contract.ts'
 import type { Problem } from './problem.ts'
 import { shopOrdersCalls } from './shop-orders.calls.ts'
+import { MOST_SLIPS, SHIP_AT_ONCE } from './shop-orders.form.ts'
 import { MOST } from './text-limits.ts'
-
-/** The most lines of one list of parcels. */
-export const MOST_SHIP_LINES = 500
-/** The most lines that one call ships; a longer list is shipped in several calls. */
-export const SHIP_AT_ONCE = 50
-/** The most packing slips on one page. */
-export const MOST_SLIPS = 100
 
 const day = z.string().refine(isDay)
 

@@ -101,6 +101,9 @@ export function useFormat() {
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
+    /** The same moment for everybody: what is counted by UTC days is dated by them. */
+    utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
+    utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
     /** Catalogue text in the reader's language, else English. */
