@@ -41,7 +41,7 @@ function ShipMany() {
       <p className="text-sm text-muted">{t('shipMany.about', { count: MOST_SHIP_LINES })}</p>
       <TextArea
         label={t('shipMany.lines')}
-        hint={<bdi dir="ltr" className="figures">{`202611260123456789, DHL, JD014600006281`}</bdi>}
+        hint={<bdi dir="ltr" className="figures">{t('shipMany.example')}</bdi>}
         name="text"
         rows={8}
         dir="ltr"

@@ -51,7 +51,7 @@ function Statement({ month }: { month: string }) {
       {({ head, items, after }) => (
         <div className="gutter grid gap-4 py-4">
           <header className="hidden print:block">
-            <h1 className="text-xl font-bold">{t('statement.title', { month: name })}</h1>
+            <p className="text-xl font-bold">{t('statement.title', { month: name })}</p>
             <p dir="auto">{head.shop}</p>
           </header>
           <section className="card grid gap-3 p-4">
