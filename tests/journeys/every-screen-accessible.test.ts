@@ -123,6 +123,7 @@ async function everySight({
   const frozen = await newShopper({ pin: null })
   await callShop(deskUserCalls.freezeWallet, { id: frozen.id, reason: 'A card that was reported' }, desk.token)
   const recharge = await askedRecharge(shopper)
+  const toPack = await paid(shopper)
   const [entry] = (await callShop(walletCalls.moneyLog, {}, shopper.token)).data
   const applicant = await newShopper()
   const { email } = await callShop(userCalls.profile, {}, applicant.token)
@@ -169,6 +170,14 @@ async function everySight({
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
+    '/pages/shop/ship_many': { as: 'merchant', shows: '[name=text]' },
+    '/pages/shop/packing_slip': { as: 'merchant', query: `?ids=${toPack.id}`, shows: '[data-part=slip]' },
+    '/pages/shop/statements': { as: 'merchant', shows: 'li a' },
+    '/pages/shop/statement': {
+      as: 'merchant',
+      query: `?month=${new Date().toISOString().slice(0, 7)}`,
+      shows: 'main dl',
+    },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [
       { as: 'finance', shows: '[data-part=queue] a' },

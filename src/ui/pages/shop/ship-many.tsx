@@ -41,7 +41,7 @@ function ShipMany() {
       <p className="text-sm text-muted">{t('shipMany.about', { count: MOST_SHIP_LINES })}</p>
       <TextArea
         label={t('shipMany.lines')}
-        hint={<bdi dir="ltr" className="figures">{t('shipMany.example')}</bdi>}
+        hint={<Example />}
         name="text"
         rows={8}
         dir="ltr"
@@ -58,5 +58,22 @@ function ShipMany() {
       </p>
       {isChecked && <ShipPreviewList lines={lines} />}
     </FormPage>
+  )
+}
+
+/** A line as it may be typed; each cell keeps its own direction. */
+function Example() {
+  const { t } = useTranslation('shop')
+  return (
+    <span dir="ltr" className="figures">
+      {t('shipMany.example')
+        .split(', ')
+        .map((cell, index) => (
+          <span key={cell}>
+            {index > 0 && ', '}
+            <bdi>{cell}</bdi>
+          </span>
+        ))}
+    </span>
   )
 }

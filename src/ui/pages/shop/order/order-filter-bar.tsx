@@ -73,7 +73,7 @@ function Fields({ filter, onFind }: { filter: OrderFilter; onFind: (filter: Orde
             onChange={({ target }) => setTyped({ ...typed, by: MOMENTS.find((moment) => moment === target.value) })}
             options={MOMENTS.map((value) => ({ value, label: t(`find.moments.${value}`) }))}
           />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-3">
             {day('from')}
             {day('to')}
           </div>

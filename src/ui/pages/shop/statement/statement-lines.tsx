@@ -32,7 +32,9 @@ function Line({ line }: { line: StatementLine }) {
       className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-canvas"
     >
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <bdi className="figures break-all">{order_no}</bdi>
+        <span>
+          <bdi className="figures break-all">{order_no}</bdi>
+        </span>
         <span className="figures text-sm text-muted">
           {`${utc(at)}${kind === 'reversal' ? ` · ${t('statement.reversal')}` : ''}`}
         </span>
