@@ -73,6 +73,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/order/commentOrder': { 'lines.text': { at: ['/pages/product/goods'] } },
   'wanlshop/shop/orderList': again,
   'wanlshop/shop/findOrders': { words: own, after: ours },
+  'wanlshop/shop/statement': again,
   'wanlshop/shop/shipPreview': { text: own },
   'wanlshop/shop/shipMany': {
     'lines.order_no': own,
