@@ -109,6 +109,7 @@ async function everySight({
   const wanted = await wantedOf()
   await placed(shopper, wanted)
   const refused = await claimed(shopper, await paid(shopper), 'money')
+  const toPack = await paid(shopper)
   const received = await shipped(shopper, merchant)
   await callShop(orderMoves['order.confirm'], { id: received.id }, shopper.token)
   const [claim] = refused.refunds
@@ -123,7 +124,6 @@ async function everySight({
   const frozen = await newShopper({ pin: null })
   await callShop(deskUserCalls.freezeWallet, { id: frozen.id, reason: 'A card that was reported' }, desk.token)
   const recharge = await askedRecharge(shopper)
-  const toPack = await paid(shopper)
   const [entry] = (await callShop(walletCalls.moneyLog, {}, shopper.token)).data
   const applicant = await newShopper()
   const { email } = await callShop(userCalls.profile, {}, applicant.token)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import { statementCalls } from '#contract/statement.calls.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
 import { days } from '#machines/constants.ts'
 import type { Result } from '#contract/problem.ts'
 import { type Tx, statement } from '#server/db/database.ts'
@@ -182,6 +183,10 @@ describe.each(oneEngine())('the statements of a shop on %s', (engine) => {
       ]),
     )
     expect((await list(deal)).total).toBe(money.settled)
+    const log = await shop.must(walletCalls.moneyLog, { of: 'shop' }, deal.merchant.owner)
+    expect(log.data.map(({ kind, amount }) => [kind, amount])).toEqual([['settlement', money.settled]])
+    const refunds = await shop.must(walletCalls.moneyLog, { of: 'shop', type: 'refund' }, deal.merchant.owner)
+    expect(refunds.data).toEqual([])
   })
 
   const fileOf = async ({ merchant }: Deal, name: string): Promise<string> => {
