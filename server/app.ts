@@ -28,6 +28,7 @@ import { watchConnections } from './plugins/connections.ts'
 import { limitRequests } from './plugins/limits.ts'
 import { eventsRoutes } from './events/events.routes.ts'
 import { epochOf } from './events/log.ts'
+import { shopTopic } from './event.ts'
 import type { Redis, RedisOptions } from './events/redis.ts'
 import { openSockets, type Sockets } from './events/sockets.ts'
 import { runClock } from './jobs/clock.job.ts'
@@ -53,6 +54,7 @@ import { sessionsOf } from './account/session.service.ts'
 import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
 import { shopSettingRoutes } from './shop-setting/shop-setting.routes.ts'
+import { statementRoutes } from './statement/statement.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -155,6 +157,7 @@ export async function buildShop(
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
     endSockets: sockets.endSockets,
+    isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
 
@@ -183,6 +186,7 @@ export async function buildShop(
   deskCaseRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
+  statementRoutes(app, services)
   shopApplicationRoutes(app, services)
   shopSettingRoutes(app, services)
   uploadRoutes(app, services)

@@ -42,6 +42,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     ask(walletCalls.moneyLog, {}, 'shopper'),
   ])
   const [entry] = log.data
+  const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
   return [
     { name: 'home', path: '/pages/index' },
     { name: 'classify', path: '/pages/classify' },
@@ -88,6 +89,23 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'apply', as: 'shopper', path: '/pages/shop/apply' },
     { name: 'merchant', as: 'merchant', path: '/pages/shop/index' },
     { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
+    { name: 'merchant-ship-many', as: 'merchant', path: '/pages/shop/ship_many' },
+    { name: 'merchant-found', as: 'merchant', path: '/pages/shop/order?from=2020-01-01' },
+    { name: 'merchant-statements', as: 'merchant', path: '/pages/shop/statements' },
+    {
+      name: 'merchant-statement',
+      as: 'merchant',
+      path: `/pages/shop/statement?month=${new Date().toISOString().slice(0, 7)}`,
+    },
+    ...(toShip.length > 0
+      ? [
+          {
+            name: 'merchant-slips',
+            as: 'merchant' as const,
+            path: `/pages/shop/packing_slip?ids=${toShip.map(({ id }) => id).join()}`,
+          },
+        ]
+      : []),
     { name: 'merchant-waiting', as: 'merchant', path: '/pages/shop/wait_order' },
     ...(shopReturned
       ? [{ name: 'merchant-order', as: 'merchant' as const, path: `/pages/shop/orderDetail?id=${shopReturned.id}` }]

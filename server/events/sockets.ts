@@ -32,6 +32,8 @@ export interface Sockets {
   readonly tellLive: (room: string, name: string, data: unknown) => void
   /** How many sockets of this process look at a live room. */
   readonly looking: (room: string) => number
+  /** Whether a socket listens to a topic, here or in another process; those cannot be asked while Redis is gone. */
+  readonly isHeard: (topic: string) => Promise<boolean>
   /** Closes the sockets of these sessions. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** How many sockets are open here. */
@@ -189,6 +191,11 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       showLive(message)
     },
     looking: (room) => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
+    isHeard: async (topic) => {
+      if ((io.sockets.adapter.rooms.get(topic)?.size ?? 0) > 0) return true
+      const found = await others?.in(topic).fetchSockets().catch(onError)
+      return (found?.length ?? 0) > 0
+    },
     endSockets: (ids) => {
       others?.serverSideEmit('ended', ids)
       attendance.endSessions(ids)

@@ -197,7 +197,7 @@ export const footprints = pgTable(
       .default(sql`shop_now()`),
   },
   // A merchant's board counts today's visitors of the shop's goods, among all views ever.
-  (t) => [primaryKey({ columns: [t.userId, t.goodsId] }), index('footprints_goods').on(t.goodsId, t.at)],
+  (t) => [primaryKey({ columns: [t.userId, t.goodsId] })],
 )
 
 /** Searches, counted by day for the hot words. */

@@ -62,6 +62,8 @@ const sweeps: readonly Sweep[] = [
   walked('approvals', `used_at is null and ${before('at', days(7))}`),
   // Hot words are those of seven days.
   walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
+  // The charts of a shop show thirty days.
+  walked('shop_visitors', `day < (shop_now() at time zone 'UTC')::date - 35`),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
   walked('desk_assignments', before('extended_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.

@@ -1,8 +1,9 @@
 import { tagsOf } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
+import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { maskedMobile } from '#contract/address.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
-import { escrowOf, refundable } from './order.money.ts'
+import { commissionOf, escrowOf, refundable } from './order.money.ts'
 import { clockView } from '../door/clock-view.ts'
 import type { OrderRoot, RefundRow } from './order.root.ts'
 
@@ -29,7 +30,8 @@ const refundView = (root: OrderRoot, refund: RefundRow): RefundView => ({
   ruling: refund.ruling,
 })
 
-const isToShip = (state: string): boolean =>
+/** Whether an order in this state is paid and has not left the shop. */
+export const isToShip = (state: string): boolean =>
   ['paid', 'unshipped'].every((tag) => tagsOf(orderLifecycle, state).includes(tag))
 
 /** Where the parcel goes, as far as one needs to know it: the desk rules without the number, and a shop sees the city where it has nothing to ship. */
@@ -37,6 +39,12 @@ function addressFor({ address, state }: OrderRoot, as: OrderView['as']): Address
   const mobile = maskedMobile(address.mobile)
   if (as === 'support') return { ...address, mobile }
   return as === 'merchant' && !isToShip(state) ? { ...address, mobile, address: '', zip_code: '' } : address
+}
+
+/** What the platform will keep of what is in escrow: the shop's business, and nobody else's. */
+function commissionDue(root: OrderRoot, as: OrderView['as']): bigint {
+  const isPending = root.settlement !== null && tagsOf(settlementLifecycle, root.settlement.state).includes('pending')
+  return as === 'merchant' && isPending ? commissionOf(root) : 0n
 }
 
 /** The order as one party may see it: the same shape in answers, events and catch-up. */
@@ -71,6 +79,7 @@ export function presentOrder(root: OrderRoot, as: OrderView['as']): OrderView {
       paid: root.paidMicro.toString(),
       refunded: root.refundedMicro.toString(),
       commission: root.commissionMicro.toString(),
+      commission_due: commissionDue(root, as).toString(),
       settled: root.settledMicro.toString(),
       escrow: escrowOf(root).toString(),
     },

@@ -6,13 +6,16 @@ import {
   payContract,
   shopOrderContract,
 } from '#contract/order.contract.ts'
+import { shopOrdersContract } from '#contract/shop-orders.contract.ts'
 import { pendingApprovals } from '../desk/pending-approvals.queries.ts'
 import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
+import { previewShipping, shipMany } from './bulk-ship.service.ts'
 import { readLogistics } from './logistics.ts'
 import * as order from './order.service.ts'
 import { placeOrders, quoteCheckout } from './place.service.ts'
+import { findOrders, packingSlips } from './shop-orders.service.ts'
 
 /** The order and payment calls of shoppers, merchants and customer service. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -32,6 +35,12 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, shopOrderContract, {
     orderList: (ask, input) => order.shopOrders(ask, input),
     orderInfo: (ask, { id }) => order.readOrder(ask, id, 'merchant'),
+  })
+  serve(app, services, shopOrdersContract, {
+    find: (ask, input) => findOrders(ask, input),
+    packingSlips: (ask, input) => packingSlips(ask, input),
+    shipPreview: (ask, input) => previewShipping(ask, input),
+    shipMany: (ask, input) => shipMany(ask, input),
   })
   serveMoves(app, services, orderMovesContract)
   serve(app, services, deskOrderContract, {

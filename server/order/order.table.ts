@@ -68,6 +68,9 @@ export const orders = pgTable(
     // Whether a buyer ever paid, and what they placed lately and did not pay.
     index('orders_buyer_paid').on(t.buyerId, t.paidAt, t.createdAt),
     index('orders_shop_state').on(t.shopId, t.state, t.id),
+    // A merchant looks by day: the days are read from the index alone. And by the name on the parcel, of which they know the beginning.
+    index('orders_shop_created').on(t.shopId, t.createdAt, t.state, t.id),
+    index('orders_recipient').on(sql`(shop_name_key(${t.address} ->> 'name') collate "C")`, t.shopId),
     index('orders_buyer_refunds')
       .on(t.buyerId, t.id)
       .where(sql`open_refunds > 0`),

@@ -25,6 +25,8 @@ export interface ShopFigures {
   readonly visitors: number
   readonly available: bigint
   readonly bond: bigint
+  /** What left the operating fund for other people than the owner: only guarantee claims do that. */
+  readonly relief: bigint
 }
 
 const shop = statement(
@@ -35,10 +37,12 @@ const shop = statement(
      (select coalesce(sum(views), 0)::bigint from stocked) as views,
      (select count(*)::int from stocked k where on_shelf and k.left = 0) as sold_out,
      (select count(*)::int from stocked k where on_shelf and k.left between 1 and ${FEW}) as few_left,
-     (select count(distinct f.user_id)::int from footprints f join stocked k on k.id = f.goods_id
-       where f.at >= date_trunc('day', shop_now(), 'UTC')) as visitors,
+     (select count(*)::int from shop_visitors v where v.shop_id = $1 and v.day = (shop_now() at time zone 'UTC')::date) as visitors,
      coalesce((select balance from ledger_accounts where id = 'user:' || s.owner_id || ':available'), 0)::bigint as available,
-     coalesce((select balance from ledger_accounts where id = 'shop:' || s.id || ':bond'), 0)::bigint as bond
+     coalesce((select balance from ledger_accounts where id = 'shop:' || s.id || ':bond'), 0)::bigint as bond,
+     (select coalesce(sum(p.amount), 0)::bigint from ledger_entries f join ledger_entries p on p.transfer_id = f.transfer_id
+       where f.account_id = 'shop:' || s.id || ':bond' and f.amount < 0 and p.amount > 0
+         and p.account_id like 'user:%:available' and p.account_id <> 'user:' || s.owner_id || ':available') as relief
    from shops s where s.id = $1`,
 )
 

@@ -3,6 +3,7 @@ import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
 import type { SignedAsk } from '../services.ts'
+import { readWallet } from '../wallet/wallet.queries.ts'
 import { findDays, findOpen, findShop } from './shop-board.queries.ts'
 
 /** The sparklines show this many days. */
@@ -16,13 +17,15 @@ const limitsOf = (terms: LevelTerms): ShopBoard['limits'] => ({
 })
 
 /** A merchant's shop in figures: sums of the ledger and the orders, nothing estimated. */
-export async function shopBoard({ services: { db }, session }: SignedAsk): Promise<Result<ShopBoard>> {
+export async function shopBoard({ services: { db, isOnline }, session }: SignedAsk): Promise<Result<ShopBoard>> {
   const shopId = session.shopId ?? ''
   // Each uses a connection of its own: together they take as long as the longest.
-  const [shop, open, { days, whole }] = await Promise.all([
+  const [shop, open, { days, whole }, wallet, online] = await Promise.all([
     findShop(db, shopId),
     findOpen(db, shopId),
     findDays(db, shopId, DAYS),
+    readWallet(db, session.userId),
+    isOnline(shopId),
   ])
   if (!shop) return refused('shop.notMerchant')
   const today = days.at(-1)
@@ -39,10 +42,12 @@ export async function shopBoard({ services: { db }, session }: SignedAsk): Promi
     total_profit: whole.profit.toString(),
     pending: open.pending,
     balance_to_settle: open.to_settle.toString(),
-    withdrawable_balance: shop.available.toString(),
+    withdrawable_balance: wallet.withdrawable,
     operating_fund: shop.bond.toString(),
+    relief_fund: shop.relief.toString(),
     total_working_capital: (open.to_settle + shop.available + shop.bond).toString(),
     credit_rating: average(shop.rating_sum, shop.rating_count),
+    online,
     visitors: shop.visitors,
     to_do: { ship: open.ship, refunds: open.refunds, sold_out: shop.sold_out, few_left: shop.few_left },
     unpaid: open.unpaid,

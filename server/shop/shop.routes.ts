@@ -4,6 +4,7 @@ import { serveMoves } from '../moves/serve-moves.ts'
 import { serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
 import { shopBoard } from './shop-board.service.ts'
+import { shopTrends } from './shop-trends.service.ts'
 import * as shop from './shop.service.ts'
 
 /** Reads and follows shops, and the merchant's board. */
@@ -16,6 +17,7 @@ export function shopRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, services, shopBoardContract, {
     index: (ask) => shopBoard(ask),
+    trends: (ask, { days }) => shopTrends(ask, Number(days)),
     state: (ask) => shop.shopState(ask, ask.session.shopId ?? '', 'merchant'),
   })
   serve(app, services, deskShopContract, {

@@ -74,6 +74,22 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.shopId] }), index('follows_shop').on(t.shopId)],
 )
 
+/**
+ * Who looked at the goods of a shop on a UTC day: a person by their account, anybody else by their network and browser. Only a mark is
+ * kept, made with the shop's secret and the day: it tells nobody who it was, nor whether they came again on another day.
+ */
+export const shopVisitors = pgTable(
+  'shop_visitors',
+  {
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    day: date('day').notNull(),
+    mark: text('mark').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.day, t.mark] })],
+)
+
 /** The figures of each day of a shop in its closed hours; later hours are added up from the orders. */
 export const shopDays = pgTable(
   'shop_days',

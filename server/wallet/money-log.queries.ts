@@ -16,7 +16,12 @@ const TYPES: Readonly<Record<string, RecordType>> = {
   debt: 'system',
   correction: 'system',
 }
-const kindsOf = (type: RecordType): string[] => Object.keys(TYPES).filter((kind) => TYPES[kind] === type)
+/** The kinds of transfers that only the owner of a shop has. */
+const SHOPS: ReadonlySet<string> = new Set(['settlement', 'bond'])
+const kindsOf = (type: RecordType | undefined, of: 'shop' | undefined): string[] =>
+  Object.keys(TYPES).filter(
+    (kind) => (type === undefined || TYPES[kind] === type) && (of === undefined || SHOPS.has(kind)),
+  )
 
 const ENTRY = `e.id::text as id, e.amount, e.balance, e.at, t.kind`
 
@@ -71,6 +76,8 @@ export interface Wanted {
   readonly type?: RecordType | undefined
   /** `2026-11`, in UTC. */
   readonly month?: string | undefined
+  /** Only what the person's shop brought and paid. */
+  readonly of?: 'shop' | undefined
   readonly after?: string | undefined
   readonly length: number
 }
@@ -86,13 +93,13 @@ const CURSOR = /^\d{1,18}~\d{1,18}$/
 export async function readMoneyLog(
   on: Queries,
   userId: string,
-  { type, month, after, length }: Wanted,
+  { type, month, of, after, length }: Wanted,
 ): Promise<Page<MoneyEntry>> {
   // A cursor that is none of ours ends the list.
   if (after !== undefined && !CURSOR.test(after)) return { data: [], after: null }
   const mark = markOf(after)
   const place = [mark?.rank ?? null, mark?.id ?? null]
-  const kinds = type === undefined ? null : kindsOf(type)
+  const kinds = type === undefined && of === undefined ? null : kindsOf(type, of)
   const values = [available(userId), ...place, monthStart(month), kinds, length + 1]
   const page = cutPage(await on.run<ListedRow>(list, values), length)
   return { data: page.rows.map(entryOf), after: page.after }

@@ -38,9 +38,9 @@ export const myWallet = async ({ services, session }: SignedAsk): Promise<Result
 /** What came in and went out. */
 export async function myMoneyLog(
   { services, session }: SignedAsk,
-  { type, month, after, limit: length = PAGE_SIZE }: MoneyLog,
+  { type, month, of, after, limit: length = PAGE_SIZE }: MoneyLog,
 ): Promise<Result<Page<MoneyEntry>>> {
-  return accepted(await readMoneyLog(services.db, session.userId, { type, month, after, length }))
+  return accepted(await readMoneyLog(services.db, session.userId, { type, month, of, after, length }))
 }
 
 /** One record and its cause. A record of another person is reported as not found. */

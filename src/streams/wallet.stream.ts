@@ -60,16 +60,19 @@ export interface LogFilter {
   readonly type?: RecordType | undefined
   /** `2026-11`, in UTC. */
   readonly month?: string | undefined
+  /** Only what one's own shop brought and paid. */
+  readonly of?: 'shop' | undefined
 }
 
 /** One page of the money log; `limit` sets its size. */
 export const moneyLogPage = (
-  { type, month }: LogFilter,
+  { type, month, of }: LogFilter,
   from: From & { readonly limit?: number },
 ): Promise<Result<Page<MoneyEntry>>> =>
   ask(walletCalls.moneyLog, {
     ...(type === undefined ? {} : { type }),
     ...(month === undefined ? {} : { month }),
+    ...(of === undefined ? {} : { of }),
     ...from,
   })
 
@@ -78,10 +81,10 @@ export const watchMoneyEntry = (id: string): LiveStream<MoneyDetail> =>
   read({ name: `wallet/entry/${id}`, call: () => ask(walletCalls.details, { id }) })
 
 /** The money that came in and went out, newest first. */
-export const watchMoneyLog = ({ type, month }: LogFilter): PagedStream<MoneyEntry> =>
+export const watchMoneyLog = ({ type, month, of }: LogFilter): PagedStream<MoneyEntry> =>
   paged<MoneyEntry>({
-    name: ['wallet/log', type ?? 'all', month ?? 'ever'].join('/'),
-    page: (from) => moneyLogPage({ type, month }, from),
+    name: ['wallet/log', type ?? 'all', month ?? 'ever', ...(of ? [of] : [])].join('/'),
+    page: (from) => moneyLogPage({ type, month, of }, from),
     isAppendOnly: true,
     refetchOn: moneyMoved$,
   })

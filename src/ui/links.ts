@@ -25,7 +25,8 @@ export const links = {
   emailEdit: () => '/pages/member/email_edit',
   /** Who has forgotten it comes by a code. */
   payPassword: (redirect?: string, by?: 'code') => pathWith('/pages/member/paypass_edit', { redirect, by }),
-  money: (query: { type?: string | undefined; month?: string | undefined } = {}) =>
+  /** `of: 'shop'` shows what the shop brought and paid, and nothing that its owner bought. */
+  money: (query: { type?: string | undefined; month?: string | undefined; of?: 'shop' | undefined } = {}) =>
     pathWith('/pages/member/money', query),
   moneyDetail: (id: string) => pathWith('/pages/member/money_detail', { id }),
   /** `redirect` is where the money was missing; `show` leads to what was done before. */
@@ -43,7 +44,17 @@ export const links = {
   shop: () => '/pages/shop/index',
   shopSetting: () => '/pages/shop/setting',
   shopApply: () => '/pages/shop/apply',
-  shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
+  /** `words`, `from`, `to` and `by` narrow the list; days are UTC. */
+  shopOrders: (
+    tab?: string,
+    query: Readonly<Partial<Record<'words' | 'from' | 'to' | 'by', string | undefined>>> = {},
+  ) => pathWith('/pages/shop/order', { tab, ...query }),
+  shipMany: () => '/pages/shop/ship_many',
+  packingSlips: (ids: readonly string[]) => pathWith('/pages/shop/packing_slip', { ids: ids.join(',') }),
+  statements: () => '/pages/shop/statements',
+  statement: (month: string) => pathWith('/pages/shop/statement', { month }),
+  /** The shop's products; a tab says which. */
+  shopGoods: (tab?: string) => pathWith('/pages/shop/goods_manage', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),
   /** `entity` and `id` name the case that lies open, or `order` an order; the rest says which cases stand in the queue. */

@@ -111,6 +111,18 @@ export const screens: readonly Screen[] = [
     () => import('./pages/shop/wait-order.tsx').then((m) => m.ShopWaitOrderPage),
     'merchant',
   ),
+  screen('/pages/shop/ship_many', () => import('./pages/shop/ship-many.tsx').then((m) => m.ShipManyPage), 'merchant'),
+  screen(
+    '/pages/shop/packing_slip',
+    () => import('./pages/shop/packing-slip.tsx').then((m) => m.PackingSlipPage),
+    'merchant',
+  ),
+  screen(
+    '/pages/shop/statements',
+    () => import('./pages/shop/statements.tsx').then((m) => m.StatementsPage),
+    'merchant',
+  ),
+  screen('/pages/shop/statement', () => import('./pages/shop/statement.tsx').then((m) => m.StatementPage), 'merchant'),
   screen(
     '/pages/shop/orderDetail',
     () => import('./pages/shop/order-detail.tsx').then((m) => m.ShopOrderDetailPage),
@@ -126,6 +138,9 @@ export const screens: readonly Screen[] = [
     import('./pages/privacy_agreement/privacy-agreement.tsx').then((m) => m.PrivacyAgreementPage),
   ),
 ]
+
+/** Whether there is a screen at an address: a link to one that is not there yet is not drawn. */
+export const hasScreen = (address: string): boolean => screens.some(({ path }) => path === address.split('?')[0])
 
 /** Addresses of screens that have become one, and where they lead now, with what they named. */
 export const moved: Readonly<Record<string, (query: URLSearchParams) => string>> = {

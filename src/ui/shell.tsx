@@ -81,7 +81,7 @@ function TabBar() {
     <nav
       data-part="tab-bar"
       aria-label={t('tabs.label')}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden"
     >
       {places.map((place) => (
         // From tab to tab nothing is left behind: back leaves the tabs instead of walking through them.
@@ -108,7 +108,7 @@ function Rail() {
   return (
     <nav
       aria-label={t('tabs.label')}
-      className="fixed inset-y-0 start-0 z-20 hidden w-[88px] flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex"
+      className="fixed inset-y-0 start-0 z-20 hidden w-[88px] print:hidden! flex-col items-stretch gap-1 border-e border-line bg-surface pt-4 wide:flex"
     >
       <p className="pb-3 text-center text-xl font-bold text-thread">{t('app.name')}</p>
       {places.filter(isThere).map((place) => (

@@ -109,6 +109,7 @@ async function everySight({
   const wanted = await wantedOf()
   await placed(shopper, wanted)
   const refused = await claimed(shopper, await paid(shopper), 'money')
+  const toPack = await paid(shopper)
   const received = await shipped(shopper, merchant)
   await callShop(orderMoves['order.confirm'], { id: received.id }, shopper.token)
   const [claim] = refused.refunds
@@ -169,6 +170,14 @@ async function everySight({
     '/pages/shop/order': { as: 'merchant', shows: cards },
     '/pages/public/stop_withdrawals': { as: 'visitor', query: '?link=none', shows: 'main h2, main p' },
     '/pages/shop/wait_order': { as: 'merchant', shows: cards },
+    '/pages/shop/ship_many': { as: 'merchant', shows: '[name=text]' },
+    '/pages/shop/packing_slip': { as: 'merchant', query: `?ids=${toPack.id}`, shows: '[data-part=slip]' },
+    '/pages/shop/statements': { as: 'merchant', shows: 'li a' },
+    '/pages/shop/statement': {
+      as: 'merchant',
+      query: `?month=${new Date().toISOString().slice(0, 7)}`,
+      shows: 'main dl',
+    },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [
       { as: 'finance', shows: '[data-part=queue] a' },

@@ -54,6 +54,7 @@ export const orderView = (given: Partial<OrderView> & { id: string }): OrderView
     paid: '0',
     refunded: '0',
     commission: '0',
+    commission_due: '0',
     settled: '0',
     escrow: '0',
   },

@@ -542,6 +542,13 @@ CREATE TABLE "shop_days" (
 	CONSTRAINT "shop_days_shop_id_day_pk" PRIMARY KEY("shop_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "shop_visitors" (
+	"shop_id" text NOT NULL,
+	"day" date NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "shop_visitors_shop_id_day_mark_pk" PRIMARY KEY("shop_id","day","mark")
+);
+--> statement-breakpoint
 CREATE TABLE "shops" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
@@ -703,6 +710,7 @@ ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_shop_id_shops_id_fk" F
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_visitors" ADD CONSTRAINT "shop_visitors_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -739,7 +747,6 @@ CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","id");--> state
 CREATE INDEX "status_history_root" ON "status_history" USING btree ("root_id","id");--> statement-breakpoint
 CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement-breakpoint
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "footprints_goods" ON "footprints" USING btree ("goods_id","at");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE INDEX "goods_freight" ON "goods" USING btree ("freight_id") WHERE freight_id is not null;--> statement-breakpoint
 CREATE INDEX "goods_price" ON "goods" USING btree ("price_micro","id") WHERE on_shelf;--> statement-breakpoint
@@ -763,6 +770,8 @@ CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE sto
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "orders_buyer_paid" ON "orders" USING btree ("buyer_id","paid_at","created_at");--> statement-breakpoint
 CREATE INDEX "orders_shop_state" ON "orders" USING btree ("shop_id","state","id");--> statement-breakpoint
+CREATE INDEX "orders_shop_created" ON "orders" USING btree ("shop_id","created_at","state","id");--> statement-breakpoint
+CREATE INDEX "orders_recipient" ON "orders" USING btree ((shop_name_key("address" ->> 'name') collate "C"),"shop_id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_refunds" ON "orders" USING btree ("buyer_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_refunds" ON "orders" USING btree ("shop_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","paid_micro","refunded_micro") WHERE settlement_state in ('escrow', 'settling');--> statement-breakpoint

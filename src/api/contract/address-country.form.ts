@@ -59,17 +59,18 @@ export function partName(country: string, part: AddressPart) {
 const isLargestFirst = (format: string): boolean => /^(?:Z,)?S/.test(format)
 
 /**
- * An address in one line, in the order of its country. A part that the country does not have is shown where one was saved before the
+ * The lines of an address, in the order of its country. A part that the country does not have is shown where one was saved before the
  * country's rule was known: a parcel is not to lose it.
  */
-export function addressText(address: Parts, countryName: string): string {
+export function addressLines(address: Parts, countryName: string): string[] {
   const format = formatOf(address.country)
   const own = partsIn(format)
   const lines = format.split(',').map((line) => partsIn(line).map((part) => address[part]))
   const others = ADDRESS_PARTS.filter((part) => !own.includes(part)).map((part) => [address[part]])
   const all = isLargestFirst(format) ? [[countryName], ...others, ...lines] : [...lines, ...others, [countryName]]
-  return all
-    .map((line) => line.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ')
+  return all.map((line) => line.filter(Boolean).join(' ')).filter(Boolean)
 }
+
+/** An address in one line, in the order of its country. */
+export const addressText = (address: Parts, countryName: string): string =>
+  addressLines(address, countryName).join(', ')

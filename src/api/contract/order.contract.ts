@@ -152,6 +152,8 @@ export const orderView = z.strictObject({
     paid: micro,
     refunded: micro,
     commission: micro,
+    /** To the shop: what the commission will be if the rest of the escrow is settled as it stands. */
+    commission_due: micro,
     settled: micro,
     escrow: micro,
   }),
@@ -259,13 +261,18 @@ const ORDER_TABS = [
   'cancelled',
   'refunded',
 ] as const
-const tab = z.enum(ORDER_TABS)
-export type OrderTab = z.infer<typeof tab>
+/** One tab of an order list. */
+export const orderTab = z.enum(ORDER_TABS)
+export type OrderTab = z.infer<typeof orderTab>
 
-const orderList = z.strictObject({ tab: tab.default('all'), ...cursor })
+const orderList = z.strictObject({ tab: orderTab.default('all'), ...cursor })
 export type OrderList = z.input<typeof orderList>
 
-const shopOrderList = z.strictObject({ tab: tab.default('all'), pending: z.enum(['settlement']).optional(), ...cursor })
+const shopOrderList = z.strictObject({
+  tab: orderTab.default('all'),
+  pending: z.enum(['settlement']).optional(),
+  ...cursor,
+})
 export type ShopOrderList = z.input<typeof shopOrderList>
 
 /** A badge shows 999 at most: each state is counted to a thousand, and so are the orders with an open refund. */

@@ -77,6 +77,18 @@ export interface ProblemParams {
   'order.onlyLower': { total: string }
   'order.onlyAboveFreight': { freight: string }
   'order.trackingUsed': None
+  /** A line of a list of parcels has not its three cells. */
+  'ship.cells': { found: number }
+  'ship.tooMany': { max: number }
+  /** `line` has a quote that nothing closes. */
+  'ship.unclosedQuote': { line: number }
+  /** A spreadsheet has shortened a long number: 2.02611E+17. */
+  'ship.numberShortened': None
+  'ship.carrierMissing': None
+  'ship.trackingMissing': None
+  /** `line` has the same order, or the same tracking number, already. */
+  'ship.sameOrder': { line: number }
+  'ship.sameTracking': { line: number }
   'order.trackingMissing': None
   'order.notEnded': None
   'order.reviewLines': None

@@ -12,6 +12,8 @@ import type {
   ShopPage,
   ShopReason,
   ShopStateView,
+  Trends,
+  TrendSpan,
 } from './shop.contract.ts'
 
 /** Looking at shops, and following them. */
@@ -25,6 +27,7 @@ export const shopCalls = {
 /** A merchant's own shop. */
 export const shopBoardCalls = {
   index: get<Record<never, never>, ShopBoard>('shop/index'),
+  trends: get<TrendSpan, Trends>('shop/trends'),
   state: get<Record<never, never>, ShopStateView>('shop/state'),
 }
 

@@ -86,12 +86,17 @@ const shopBoard = z.strictObject({
   pending: z.number(),
   /** What the escrows of those orders hold. */
   balance_to_settle: micro,
+  /** The owner's balance less what is held. */
   withdrawable_balance: micro,
   operating_fund: micro,
+  /** What guarantee claims have paid out of the operating fund. */
+  relief_fund: micro,
   total_working_capital: micro,
   /** The shop's rating; null before the first review. */
   credit_rating: z.number().nullable(),
-  /** People who looked at its goods today. */
+  /** Whether somebody of the shop has a live socket. */
+  online: z.boolean(),
+  /** People who looked at its goods today (UTC), each once. */
   visitors: z.number(),
   /** What waits for the merchant. */
   to_do: z.strictObject({
@@ -114,6 +119,28 @@ const shopBoard = z.strictObject({
   days: z.array(day),
 })
 export type ShopBoard = z.infer<typeof shopBoard>
+
+/** One UTC day of the charts. */
+const trendDay = z.strictObject({
+  day: z.string(),
+  /** Orders paid that day, and the money that was paid for them. */
+  orders: z.number(),
+  paid: micro,
+  /** Orders settled that day, and what the shop got for them after commission. */
+  settlements: z.number(),
+  settled: micro,
+  visitors: z.number(),
+  /** People who paid that day; by the visitors of the day it is the conversion. */
+  buyers: z.number(),
+})
+export type TrendDay = z.infer<typeof trendDay>
+const trendSpan = z.strictObject({ days: z.union([z.literal('7'), z.literal('30')]).default('7') })
+export type TrendSpan = z.input<typeof trendSpan>
+const trends = z.strictObject({
+  /** The oldest first, today last. */
+  days: z.array(trendDay),
+})
+export type Trends = z.infer<typeof trends>
 
 /** The state of a shop, with everything that happened to it. */
 const shopStateView = z.strictObject({
@@ -169,6 +196,12 @@ export const shopContract = contract(shopCalls, {
 /** A merchant's own shop. */
 export const shopBoardContract = contract(shopBoardCalls, {
   index: { summary: 'My shop in figures', policy: 'merchant', input: nothing, output: shopBoard },
+  trends: {
+    summary: 'Orders paid, sales settled, visitors and buyers of the last 7 or 30 UTC days',
+    policy: 'merchant',
+    input: trendSpan,
+    output: trends,
+  },
   state: {
     summary: 'The state of my shop, and what its owner may do',
     policy: 'merchant',

@@ -19,6 +19,9 @@ export const MOST = {
   walletAddress: 120,
   transaction: 100,
   orderNumber: 40,
+  /** A list of parcels, which one request can carry; and one cell of it, which is refused in words when it is too long. */
+  shipText: 40_000,
+  shipCell: 200,
   documentNumber: 40,
   nonce: 15,
   logIndex: 9,

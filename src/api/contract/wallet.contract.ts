@@ -72,6 +72,8 @@ export type MoneyEntry = z.infer<typeof moneyEntry>
 const moneyLog = z.strictObject({
   type: recordType.optional(),
   month: z.string().regex(MONTH).optional(),
+  /** Only what one's own shop brought and paid: settlements and its operating fund. */
+  of: z.enum(['shop']).optional(),
   limit: whole(1, 200).optional(),
   ...cursor,
 })

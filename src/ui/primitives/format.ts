@@ -105,8 +105,9 @@ export function useFormat() {
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
-    /** A whole day as the server counts them, `YYYY-MM-DD`. */
-    utcDay: (of: string) => formatDate(`${of}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }, language),
+    /** The same moment for everybody: what is counted by UTC days is dated by them. */
+    utc: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, language),
+    utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
     country: (code: string) => formatCountry(code, language),
     /** Catalogue text in the reader's language, else English, else whatever the shop wrote. */

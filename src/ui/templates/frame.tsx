@@ -94,7 +94,7 @@ export function Frame({
       <header
         ref={header}
         className={cx(
-          'sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors wide:border-line wide:bg-surface',
+          'print:hidden sticky top-0 z-20 border-b pt-[env(safe-area-inset-top)] transition-colors wide:border-line wide:bg-surface',
           isClear ? CLEAR : 'border-line bg-surface',
           over && 'mb-[calc(-53px-env(safe-area-inset-top))] wide:mb-0',
         )}
@@ -140,7 +140,7 @@ export function Frame({
           ref={foot}
           className={cx(
             column,
-            'sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',
+            'print:hidden sticky bottom-(--tab-bar,0px) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x',
           )}
         >
           <div className="gutter flex min-h-16 items-center gap-3 py-2">{bottomBar}</div>

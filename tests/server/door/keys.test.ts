@@ -6,6 +6,7 @@ import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import type { Asked } from '#tests/support/asked.ts'
@@ -87,6 +88,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(shopApplicationMoves),
     ...Object.values(shopSettingCalls),
     deskApplicationCalls.audit,
+    shopOrdersCalls.shipMany,
   ]
   it.each(byReady.filter((call) => call.keyed))(
     'lets what is asked by $path happen once, and serves no other ask',
@@ -111,7 +113,9 @@ describe.each(engines())('a key on %s', (engine) => {
             ? { reason: 'another' }
             : 'amount' in input
               ? { amount: '99000000' }
-              : { id: 'another' }),
+              : 'lines' in input
+                ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                : { id: 'another' }),
       }
       expect((await shop.ask(call, other, by)).problem?.key).toBe('key.reused')
       expect(await fingerprint(shop)).toEqual(after)

@@ -4,6 +4,7 @@ import { userCalls } from '#contract/account.calls.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { EventMessage, LiveMessage, ShopEvent } from '#contract/events.ts'
 import { orderMoves } from '#contract/order.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/session.service.ts'
@@ -103,6 +104,14 @@ describe.skipIf('missing' in postgres).each(ways)('two processes %s', (how) => {
     // Two sweeps later nobody has heard it again.
     await new Promise((resolve) => setTimeout(resolve, 4_500))
     expect([buyer.heard.length, merchant.heard.length]).toEqual([1, 1])
+  })
+
+  it.runIf(hasRedis)('know that somebody of a shop is there, in whichever process', async () => {
+    const { merchant } = await placed(deals())
+    const isOnline = async () => (await call(shopBoardCalls.index, {}, merchant.owner)).online
+    expect(await isOnline()).toBe(false)
+    await connect(there, merchant.owner.token)
+    expect(await isOnline()).toBe(true)
   })
 
   it.runIf(hasRedis)('tell each other’s lookers what is left', async () => {

@@ -2,8 +2,9 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
 import type { Init } from '#contract/events.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { days } from '#machines/constants.ts'
-import { person, type Person } from '#tests/support/factories.ts'
+import { person, type Person, store } from '#tests/support/factories.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -36,6 +37,20 @@ describe.each(oneEngine())('a socket and its session on %s', (engine) => {
     for (let i = 0; i < 200 && !claim(); i++) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(claim()).toBe(true)
   }
+
+  it('shows a shop as online while somebody of it is there', async () => {
+    const merchant = await store(shop)
+    const isOnline = async () => (await shop.must(shopBoardCalls.index, {}, merchant.owner)).online
+    expect(await isOnline()).toBe(false)
+    const before = shop.sockets.count()
+    await connect(await person(shop))
+    expect(await isOnline()).toBe(false)
+    const { socket } = await connect(merchant.owner)
+    expect(await isOnline()).toBe(true)
+    socket.close()
+    await until(() => shop.sockets.count() === before + 1)
+    expect(await isOnline()).toBe(false)
+  })
 
   it('leaves nothing behind when it closes before its token was looked up', async () => {
     const someone = await person(shop)

@@ -121,6 +121,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/pay/getPay': { ids: 'unpaidOrderList' },
   'wanlshop/pay/payment': { ids: 'unpaidOrder' },
   'wanlshop/shop/orderInfo': order,
+  'wanlshop/shop/packingSlips': { ids: 'unpaidOrderList' },
   'wanlshop/shop/delivery': order,
   'wanlshop/shop/lowerPrice': order,
   'wanlshop/shop/cancelOrder': order,

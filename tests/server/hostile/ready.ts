@@ -184,6 +184,16 @@ export function readyInputs(
       await payFor(shop, deal)
       return { input: parcelOf(deal), as: deal.merchant.owner }
     },
+    'wanlshop/shop/shipMany': async () => {
+      const deal = await nextOrder()
+      await payFor(shop, deal)
+      const { order_no, id } = deal.order
+      return { input: { lines: [{ order_no, carrier: 'SF', tracking: `T${id}` }] }, as: deal.merchant.owner }
+    },
+    'wanlshop/shop/shipPreview': async () => {
+      const { order, merchant } = await nextOrder()
+      return { input: { text: `${order.order_no},SF,T${order.id}` }, as: merchant.owner }
+    },
     'wanlshop/shop/cancelOrder': async () => {
       const deal = await nextOrder()
       await payFor(shop, deal)

@@ -18,7 +18,14 @@ describe.each(oneEngine())('orders on %s', (engine) => {
     const support = await person(shop, { staff: 'support' })
     const { id } = order
     expect(await shop.must(orderCalls.getOrderInfo, { id }, buyer)).toEqual(order)
-    expect(await shop.must(shopOrderCalls.orderInfo, { id }, merchant.owner)).toEqual({ ...order, as: 'merchant' })
+    // What the platform will keep is the shop's business: 4.5 % of the goods.
+    const money = { ...order.money, commission_due: String((BigInt(order.money.goods) * 45n) / 1_000n) }
+    expect(money.commission_due).not.toBe(order.money.commission_due)
+    expect(await shop.must(shopOrderCalls.orderInfo, { id }, merchant.owner)).toEqual({
+      ...order,
+      as: 'merchant',
+      money,
+    })
     // The desk rules without the number.
     const phone = maskedMobile(order.phone)
     const address = { ...order.address, mobile: phone }

@@ -2,24 +2,23 @@ import { COPIED_ORDERS, orderColumnsOf } from '#tests/support/order-columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '#server/db/database.ts'
 import { days } from '#machines/constants.ts'
-import { orderMoves } from '#contract/order.calls.ts'
+import { orderMoves, shopOrderCalls } from '#contract/order.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
-import { findOpen } from '#server/shop/shop-board.queries.ts'
+import { walletCalls } from '#contract/wallet.calls.ts'
+import { findOpen, findShop } from '#server/shop/shop-board.queries.ts'
+import { available, bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { address, person, sku, USDT } from '#tests/support/factories.ts'
 import { paid, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { askedOnce, byIndex, plannedUnknowing, readsOf } from '#tests/support/plan.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 
-const lookers = statement(
-  'test_lookers',
-  `insert into users (id, email, nickname, password_hash) select n, n || '@look.example', 'Looks ' || n, 'none' from generate_series(1, 400) n`,
-)
 const looks = statement(
   'test_looks',
-  `insert into footprints (user_id, goods_id) select id, $1 from users where email like '%@look.example'`,
+  `insert into shop_visitors (shop_id, day, mark) select $1, (shop_now() at time zone 'UTC')::date - 1, 'm' || n from generate_series(1, 400) n`,
 )
 const copies = statement(
   'test_copies',
@@ -144,27 +143,140 @@ describe.each(oneEngine())('the board of a shop on %s', (engine) => {
     })
   })
 
-  it('counts views and today’s visitors', async () => {
+  it('counts views, and each visitor once a day, with an account or without', async () => {
     const { merchant, buyer, order } = await placed(shop)
     const id = order.lines[0]?.goods_id ?? ''
-    for (const who of [{}, buyer, buyer]) await shop.must(productCalls.addbrowse, { id }, who)
-    expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({ total_views: 3, visitors: 1 })
+    const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
+    for (const who of [{}, {}, buyer, buyer, merchant.owner]) await shop.must(productCalls.addbrowse, { id }, who)
+    const browse = (device: string, ip: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/${productCalls.addbrowse.path}`,
+        payload: { id },
+        remoteAddress: ip,
+        headers: { 'user-agent': device },
+      })
+    // Another browser of the same home, and the same browser elsewhere.
+    for (const [device, ip] of [
+      ['Firefox', '192.0.2.7'],
+      ['Firefox', '192.0.2.7'],
+      ['Chrome', '192.0.2.7'],
+      ['Chrome', '192.0.2.8'],
+    ] as const)
+      await browse(device, ip)
+    // The owner looks at their own goods: a view, and no visitor.
+    expect(await board()).toMatchObject({ total_views: 9, visitors: 5 })
+    await shop.pass(days(1))
+    expect(await board()).toMatchObject({ visitors: 0 })
+    await shop.must(productCalls.addbrowse, { id }, buyer)
+    expect(await board()).toMatchObject({ total_views: 10, visitors: 1 })
+    const { days: trend } = await shop.must(shopBoardCalls.trends, { days: '7' }, merchant.owner)
+    expect(trend.slice(-2).map(({ visitors }) => visitors)).toEqual([5, 1])
   })
 
-  it('reads only the views of its own goods', async () => {
-    const [own, others] = [await placed(shop), await placed(shop)]
-    const look = { id: own.order.lines[0]?.goods_id ?? '' }
-    await shop.must(productCalls.addbrowse, look, own.buyer)
+  it('keeps no visitor that could be known again on another day', async () => {
+    const { merchant, buyer, order } = await placed(shop)
+    const id = order.lines[0]?.goods_id ?? ''
+    const marks = () =>
+      runText<{ mark: string }>(shop, 'select mark from shop_visitors where shop_id = $1', merchant.id)
+    await shop.must(productCalls.addbrowse, { id }, buyer)
+    await shop.pass(days(1))
+    await shop.must(productCalls.addbrowse, { id }, buyer)
+    const [first, second, ...others] = await marks()
+    expect(others).toEqual([])
+    expect(first?.mark).not.toBe(second?.mark)
+    for (const each of [first, second]) expect(each?.mark).not.toContain(buyer.id)
+  })
+
+  it('reads only its own visitors of today', async () => {
+    const own = await placed(shop)
+    await shop.must(productCalls.addbrowse, { id: own.order.lines[0]?.goods_id ?? '' }, own.buyer)
     const ask = () => shop.must(shopBoardCalls.index, {}, own.merchant.owner)
     const asked = await askedOnce(shop.db, 'board_shop', ask)
     await rolledBack(shop.db, async (tx) => {
-      await tx.run(lookers)
-      await tx.run(looks, [others.order.lines[0]?.goods_id])
+      await tx.run(looks, [own.merchant.id])
       await tx.run(statement('test_analyzed', 'analyze'))
       await byIndex(tx)
-      const reads = readsOf('footprints', await plannedUnknowing(tx, asked))
-      expect(reads.map((read) => [read['Index Name'], read['Actual Rows']])).toEqual([['footprints_goods', 1]])
+      const reads = readsOf('shop_visitors', await plannedUnknowing(tx, asked))
+      expect(reads.map((read) => read['Actual Rows'])).toEqual([1])
     })
+  })
+
+  it('offers for withdrawal what is not held', async () => {
+    const { merchant } = await placed(shop)
+    const board = () => shop.must(shopBoardCalls.index, {}, merchant.owner)
+    const wallet = () => shop.must(walletCalls.getBalance, {}, merchant.owner)
+    await shop.db.transaction((tx) =>
+      transfer(tx, [
+        {
+          kind: 'opening',
+          entity: 'user',
+          entityId: merchant.owner.id,
+          entries: [
+            { account: OPENING, amount: -30n * USDT },
+            { account: available(merchant.owner.id), amount: 30n * USDT },
+          ],
+        },
+      ]),
+    )
+    expect(await board()).toMatchObject({ withdrawable_balance: `${30n * USDT}` })
+    await runText(
+      shop,
+      `insert into holds (id, user_id, reason, amount_micro, until) values ('h1', $1, 'recharge', $2, shop_now() + interval '1 day')`,
+      merchant.owner.id,
+      10n * USDT,
+    )
+    const { withdrawable } = await wallet()
+    expect(BigInt(withdrawable)).toBeLessThan(30n * USDT)
+    expect(await board()).toMatchObject({ withdrawable_balance: withdrawable })
+  })
+
+  it('says what guarantee claims took from the operating fund, and not what its owner got back', async () => {
+    const { merchant, buyer } = await placed(shop)
+    await rolledBack(shop.db, async (tx) => {
+      const move = (from: string, to: string, usdt: bigint) =>
+        transfer(tx, [
+          {
+            kind: 'bond',
+            entity: 'shop',
+            entityId: merchant.id,
+            entries: [
+              { account: from, amount: -usdt * USDT },
+              { account: to, amount: usdt * USDT },
+            ],
+          },
+        ])
+      const fund = bond(merchant.id)
+      await move(OPENING, fund, 100n)
+      expect(await findShop(tx, merchant.id)).toMatchObject({ bond: 100n * USDT, relief: 0n })
+      await move(fund, available(merchant.owner.id), 20n)
+      await move(fund, available(buyer.id), 7n)
+      expect(await findShop(tx, merchant.id)).toMatchObject({ bond: 73n * USDT, relief: 7n * USDT })
+    })
+    expect(await shop.must(shopBoardCalls.index, {}, merchant.owner)).toMatchObject({ relief_fund: '0' })
+  })
+
+  it('shows each day’s paid orders, settled sales and buyers as the rows have them', async () => {
+    const deal = await placed(shop, { stock: 20 })
+    const { merchant, buyer, addressId, skuIds } = deal
+    await payFor(shop, deal)
+    const second = await placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
+    const settledOrder = await payFor(shop, { buyer, order: second })
+    const parcel = { carrier: 'SF', tracking: `T${second.id}` }
+    await shop.must(orderMoves['order.ship'], { id: second.id, parcel }, merchant.owner)
+    await shop.must(orderMoves['order.confirm'], { id: second.id }, buyer)
+    const trends = (span: '7' | '30') => shop.must(shopBoardCalls.trends, { days: span }, merchant.owner)
+    const today = (await trends('7')).days.at(-1)
+    expect(today).toMatchObject({ orders: 2, buyers: 1, settlements: 0, settled: '0', visitors: 0 })
+    expect(today?.paid).toBe(`${BigInt(deal.order.money.total) + BigInt(settledOrder.money.total)}`)
+    await shop.pass(days(7) + 1_000)
+    const [week, month] = [(await trends('7')).days, (await trends('30')).days]
+    expect([week.length, month.length]).toEqual([7, 30])
+    const seen = await shop.must(shopOrderCalls.orderInfo, { id: second.id }, merchant.owner)
+    expect(seen.money.settled).not.toBe('0')
+    expect(month.at(-1)).toMatchObject({ orders: 0, settlements: 1, settled: seen.money.settled })
+    expect(month.at(-8)).toMatchObject({ orders: 2, paid: today?.paid, buyers: 1 })
+    expect(week.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
   it('refuses people without a shop', async () => {

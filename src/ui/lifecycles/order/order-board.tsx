@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderTab, OrderView } from '#contract/order.contract.ts'
 import { isEmptyList } from '#streams/paged.ts'
 import { awaitsSettlement, belongsTo } from '#streams/order.entity.ts'
+import { type OrderFilter, watchFoundOrders } from '#streams/found-orders.stream.ts'
 import { watchOrders } from '#streams/order.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
@@ -12,7 +13,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { ListPage } from '../../templates/pages.tsx'
 import { ChosenOrder } from './chosen-order.tsx'
 import { OrderCardsSkeleton } from './order-card.tsx'
-import { OrderList } from './order-list.tsx'
+import { OrderList, type PickOrders } from './order-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { usePinned } from './use-pinned.ts'
 
@@ -25,6 +26,12 @@ export function OrderBoard({
   pending,
   empty,
   about,
+  sought,
+  above,
+  actions,
+  pick,
+  under,
+  bottomBar,
   links: { list, detail },
 }: {
   as: Exclude<OrderView['as'], 'support'>
@@ -34,7 +41,16 @@ export function OrderBoard({
   counts?: Partial<Record<OrderTab, number>>
   pending?: 'settlement'
   empty: ReactNode
-  about?: string
+  about?: ReactNode
+  /** Only what the shop's server finds by it. */
+  sought?: OrderFilter | undefined
+  /** What narrows the list, above its rows. */
+  above?: ReactNode
+  actions?: ReactNode
+  pick?: PickOrders | undefined
+  /** What is said of an order below its card. */
+  under?: (order: OrderView) => ReactNode
+  bottomBar?: ReactNode
   links: { list: (tab?: string) => string; detail: (id: string) => string }
 }) {
   const { t } = useTranslation('order')
@@ -42,11 +58,12 @@ export function OrderBoard({
   const query = useQuery()
   const isWide = useWide()
   const tab = tabs.find((each) => each === query('tab')) ?? 'all'
-  const { live, loadMore } = useInfiniteList(watchOrders(tab, as, pending))
+  const { live, loadMore } = useInfiniteList(sought ? watchFoundOrders(tab, sought) : watchOrders(tab, as, pending))
   const listed = dataOf(live)
-  const first = usePinned(tab, listed?.items[0]?.id)
+  const place = sought ? JSON.stringify([tab, sought]) : tab
+  const first = usePinned(place, listed?.items[0]?.id)
   const chosen = isWide ? query('id') || first : undefined
-  const arrivals = useArrivals(tab, listed)
+  const arrivals = useArrivals(place, listed)
   const belongs = (order: OrderView): boolean =>
     belongsTo(tab, order) && (pending === undefined || awaitsSettlement(order))
   const beside = (id: string): string => pathWith(list(tab), { id })
@@ -54,6 +71,8 @@ export function OrderBoard({
     <ListPage
       title={title}
       live={live}
+      actions={actions}
+      bottomBar={bottomBar}
       {...(tabs.length > 0
         ? {
             under: (
@@ -68,18 +87,26 @@ export function OrderBoard({
         : {})}
       skeleton={<OrderCardsSkeleton />}
       isEmpty={isEmptyList}
-      empty={empty}
+      empty={
+        <>
+          {above}
+          {empty}
+        </>
+      }
       beside={isWide && chosen ? <ChosenOrder key={chosen} id={chosen} as={as} belongs={belongs} /> : undefined}
     >
       {(listing) => (
         <>
-          {about && <p className="gutter pt-4 text-sm text-muted">{about}</p>}
+          {above}
+          {about && <div className="gutter pt-4 text-sm text-muted">{about}</div>}
           <OrderList
             list={listing}
             arrivals={arrivals}
             to={isWide ? beside : detail}
             replace={isWide}
             chosen={chosen}
+            pick={pick}
+            under={under}
             onMore={() => void loadMore()}
           />
         </>

@@ -1,10 +1,19 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { PagedList } from '#streams/paged.ts'
 import { Endless } from '../../parts/endless.tsx'
 import { cx } from '../../primitives/cx.ts'
+import { Checkbox } from '../../primitives/field.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { Arrivals } from './use-arrivals.ts'
+
+/** Which orders are picked to be done something with, all at once. */
+export interface PickOrders {
+  readonly canPick: (order: OrderView) => boolean
+  readonly isPicked: (id: string) => boolean
+  readonly toggle: (id: string) => void
+}
 
 /** A card outside the screen is neither laid out nor painted; it keeps its last height. */
 const UNSEEN = '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto]'
@@ -17,6 +26,8 @@ export function OrderList({
   onMore,
   chosen,
   replace = false,
+  pick,
+  under,
 }: {
   list: PagedList<OrderView>
   arrivals: Arrivals
@@ -24,7 +35,10 @@ export function OrderList({
   onMore: () => void
   chosen?: string | undefined
   replace?: boolean
+  pick?: PickOrders | undefined
+  under?: ((order: OrderView) => ReactNode) | undefined
 }) {
+  const { t } = useTranslation('order')
   // Many cards that move at once are drawn between frames: scrolling and pressing come first.
   const { items, after } = useDeferredValue(list)
   return (
@@ -32,6 +46,13 @@ export function OrderList({
       <ul className="grid grid-cols-1 gap-3">
         {items.map((order) => (
           <li key={order.id} className={cx(UNSEEN, hasArrived(order) && 'animate-enter')}>
+            {pick?.canPick(order) && (
+              <Checkbox
+                label={t('pick', { number: order.order_no })}
+                checked={pick.isPicked(order.id)}
+                onChange={() => pick.toggle(order.id)}
+              />
+            )}
             <OrderCard
               order={order}
               to={to(order.id)}
@@ -39,6 +60,7 @@ export function OrderList({
               chosen={order.id === chosen}
               washed={hasArrived(order) || hasMoved(order)}
             />
+            {under?.(order)}
           </li>
         ))}
       </ul>

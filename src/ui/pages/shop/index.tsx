@@ -11,8 +11,9 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
 import { Meter } from './index/meter.tsx'
-import { SalesChart } from './index/sales-chart.tsx'
 import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
+import { OnlineMark } from './index/online-mark.tsx'
+import { Trends } from './index/trends.tsx'
 import { ToDo } from './index/to-do.tsx'
 
 /** The merchant's home: today, what waits, and the shop in real figures, live. */
@@ -43,11 +44,17 @@ function Board() {
                 board={board}
                 names={['today_order_price', 'today_order', 'today_profit', 'visitors']}
               />
-              <SalesChart days={board.days} />
+              <Trends />
               <Figures
                 title={t('index.money')}
                 board={board}
-                names={['balance_to_settle', 'withdrawable_balance', 'operating_fund', 'total_working_capital']}
+                names={[
+                  'balance_to_settle',
+                  'withdrawable_balance',
+                  'operating_fund',
+                  'relief_fund',
+                  'total_working_capital',
+                ]}
               />
               <Figures
                 title={t('index.whole')}
@@ -75,7 +82,7 @@ function Board() {
   )
 }
 
-function Sign({ board: { shop } }: { board: ShopBoard }) {
+function Sign({ board: { shop, online } }: { board: ShopBoard }) {
   const { t } = useTranslation('shop')
   return (
     <section className="card flex items-center gap-4 p-4">
@@ -88,7 +95,10 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
       />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
-        <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
+        <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {t('index.level', { level: shop.level })}
+          <OnlineMark online={online} />
+        </p>
       </div>
       <Link
         to={links.shopSetting()}

@@ -1,23 +1,48 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/order.contract.ts'
+import { watchShopBoard } from '#streams/shop-board.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { OrderBoard } from '../../lifecycles/order/order-board.tsx'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { Money } from '../../parts/money.tsx'
+import { ReleaseFacts } from './wait-order/release-facts.tsx'
 
-/** Orders whose money is in escrow or about to be settled. */
+const releaseOf = (order: OrderView) => <ReleaseFacts order={order} />
+
+/** Orders whose money is in escrow or about to be settled: what each will bring, when, and why then. */
 export function ShopWaitOrderPage() {
-  const { t } = useTranslation('shop')
   return (
     <MerchantsOnly>
-      <OrderBoard
-        as="merchant"
-        title={t('waiting.title')}
-        tabs={[]}
-        pending="settlement"
-        about={t('waiting.about')}
-        links={{ list: links.shopWaiting, detail: links.shopOrderDetail }}
-        empty={<EmptyState title={t('waiting.empty')} text={t('waiting.emptyText')} />}
-      />
+      <Waiting />
     </MerchantsOnly>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('shop')
+  const board = dataOf(useLive(watchShopBoard()))
+  return (
+    <OrderBoard
+      as="merchant"
+      title={t('waiting.title')}
+      tabs={[]}
+      pending="settlement"
+      about={
+        <div className="grid gap-1">
+          {board && (
+            <p className="text-ink">
+              <Money micro={board.balance_to_settle} className="text-2xl font-bold" />
+            </p>
+          )}
+          <p>{t('waiting.about')}</p>
+        </div>
+      }
+      under={releaseOf}
+      links={{ list: links.shopWaiting, detail: links.shopOrderDetail }}
+      empty={<EmptyState title={t('waiting.empty')} text={t('waiting.emptyText')} />}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
-import type { ShopBoard, ShopStateView } from '#contract/shop.contract.ts'
+import type { ShopBoard, ShopStateView, Trends } from '#contract/shop.contract.ts'
 import type { RefundView } from '#contract/order.contract.ts'
 import { paidOrder } from './orders.ts'
 import { AT } from './said.ts'
@@ -20,8 +20,10 @@ export const quietBoard: ShopBoard = {
   balance_to_settle: '0',
   withdrawable_balance: '0',
   operating_fund: '0',
+  relief_fund: '0',
   total_working_capital: '0',
   credit_rating: null,
+  online: true,
   visitors: 0,
   to_do: { ship: 0, refunds: 0, sold_out: 0, few_left: 0 },
   unpaid: 0,
@@ -37,6 +39,19 @@ export const board: ShopBoard = {
   today_order_price: '424242000',
   to_do: { ship: 3, refunds: 1, sold_out: 1, few_left: 2 },
   days: [{ day: '2026-04-30', orders: 3, sales: '424242000', profit: '100000' }],
+}
+
+/** A week of the shop. */
+export const trends: Trends = {
+  days: Array.from({ length: 7 }, (_, back) => ({
+    day: `2026-04-${24 + back}`,
+    orders: back,
+    paid: String(back * 12_500_000),
+    settlements: back === 6 ? 1 : 0,
+    settled: back === 6 ? '12000000' : '0',
+    visitors: back * 2,
+    buyers: back,
+  })),
 }
 
 const refund: RefundView = {

@@ -10,8 +10,11 @@ import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
-import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
+import { statementCalls } from '#contract/statement.calls.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import { statement, statements } from '../answers/statements.ts'
+import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { application } from '../answers/applications.ts'
@@ -75,7 +78,11 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.shop(),
     as: 'merchant',
-    full: [answer(shopBoardCalls.index, board), answer(shopBoardCalls.state, suspendedShop('merchant'))],
+    full: [
+      answer(shopBoardCalls.index, board),
+      answer(shopBoardCalls.state, suspendedShop('merchant')),
+      answer(shopBoardCalls.trends, trends),
+    ],
     shows: 'Πουλάει αντίγραφα',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
     says: 'Nothing to do right now.',
@@ -117,10 +124,34 @@ export const orderScreens: readonly DataScreen[] = [
   {
     at: links.shopWaiting(),
     as: 'merchant',
-    full: [answer(shopOrderCalls.orderList, { data: [shops], after: null })],
+    full: [answer(shopOrderCalls.orderList, { data: [shops], after: null }), answer(shopBoardCalls.index, board)],
     shows: 'Μπρίκι',
     nothing: [answer(shopOrderCalls.orderList, none)],
     says: 'Nothing to settle',
+  },
+  {
+    at: links.packingSlips(['o1']),
+    as: 'merchant',
+    full: [answer(shopOrdersCalls.packingSlips, { orders: [shops] })],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopOrdersCalls.packingSlips, { orders: [] })],
+    says: 'Nothing to print',
+  },
+  {
+    at: links.statements(),
+    as: 'merchant',
+    full: [answer(statementCalls.list, statements)],
+    shows: '12.20',
+    nothing: [answer(statementCalls.list, { months: [], total: '0' })],
+    says: 'No statements yet',
+  },
+  {
+    at: links.statement('2026-04'),
+    as: 'merchant',
+    full: [answer(statementCalls.month, statement)],
+    shows: '202605010001',
+    nothing: [answer(statementCalls.month, { ...statement, data: [], lines: 0 })],
+    says: 'No order was settled this month.',
   },
   {
     at: links.shopOrderDetail('o1'),

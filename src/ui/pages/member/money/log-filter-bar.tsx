@@ -36,6 +36,11 @@ export function LogFilterBar() {
         aria-label={t('log.type')}
         className="no-bar -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) wide:flex-wrap"
       >
+        {filter.of === 'shop' && (
+          <Chip chosen onClick={() => choose({ of: undefined })}>
+            {t('log.shop')}
+          </Chip>
+        )}
         <Chip chosen={filter.type === undefined} onClick={() => choose({ type: '' })}>
           {t('log.all')}
         </Chip>

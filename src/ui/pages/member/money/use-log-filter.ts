@@ -14,10 +14,13 @@ export function useLogFilter() {
   const query = useQuery()
   const go = useNavigation()
   const [type, month] = [query('type'), query('month')]
+  const isShops = query('of') === 'shop'
   const filter: LogFilter = {
     ...(isType(type) ? { type } : {}),
     ...(MONTH.test(month) ? { month } : {}),
+    ...(isShops ? { of: 'shop' as const } : {}),
   }
-  const choose = (by: { type?: string; month?: string }): void => go.replace(links.money({ ...filter, ...by }))
-  return { filter, choose, isFiltered: filter.type !== undefined || filter.month !== undefined }
+  const choose = (by: { type?: string; month?: string; of?: 'shop' | undefined }): void =>
+    go.replace(links.money({ ...filter, ...by }))
+  return { filter, choose, isFiltered: filter.type !== undefined || filter.month !== undefined || isShops }
 }

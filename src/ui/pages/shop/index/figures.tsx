@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { links } from '../../../links.ts'
 import { Sparkline } from './sparkline.tsx'
 
 type Format = ReturnType<typeof useFormat>
@@ -29,6 +32,7 @@ const FIGURES = {
   credit_rating: ({ credit_rating }, { number }, none) => (credit_rating === null ? none : number(credit_rating)),
   balance_to_settle: money(({ balance_to_settle }) => balance_to_settle),
   withdrawable_balance: money(({ withdrawable_balance }) => withdrawable_balance),
+  relief_fund: money(({ relief_fund }) => relief_fund),
   operating_fund: money(({ operating_fund }) => operating_fund),
   total_working_capital: money(({ total_working_capital }) => total_working_capital),
   price: ({ limits }, _format, _none, unlimited) =>
@@ -36,6 +40,25 @@ const FIGURES = {
   profit_percent: ({ limits }, { number }) => `${number(limits.profit_percent)} %`,
   promoted_views: count(({ limits }) => limits.promoted_views),
 } satisfies Record<string, Show>
+
+const today = (board: ShopBoard): string => board.days.at(-1)?.day ?? ''
+
+/** Where the rows behind a figure are. A sum of others has none of its own. */
+const BEHIND: { readonly [Name in keyof typeof FIGURES]?: (board: ShopBoard) => string } = {
+  today_order_price: (board) => links.shopOrders(undefined, { from: today(board), to: today(board), by: 'paid' }),
+  today_order: (board) => links.shopOrders(undefined, { from: today(board), to: today(board), by: 'paid' }),
+  today_profit: (board) => links.shopOrders(undefined, { from: today(board), to: today(board), by: 'settled' }),
+  total_order_price: () => links.shopOrders(),
+  total_order: () => links.shopOrders(),
+  total_profit: () => links.statements(),
+  total_views: ({ shop }) => links.shopHome(shop.id),
+  followers: ({ shop }) => links.shopHome(shop.id),
+  credit_rating: ({ shop }) => links.shopHome(shop.id),
+  balance_to_settle: () => links.shopWaiting(),
+  withdrawable_balance: () => links.withdrawal(),
+  operating_fund: () => links.money({ of: 'shop' }),
+  relief_fund: () => links.money({ of: 'shop' }),
+}
 
 /** The figures whose last fourteen days are known, one by one. */
 const TRAILS: { readonly [Name in keyof typeof FIGURES]?: (day: ShopBoard['days'][number]) => number } = {
@@ -68,7 +91,9 @@ export function Figures({
           const trail = TRAILS[name]
           return (
             <div key={name} className="min-w-0">
-              <dt className="text-sm text-muted">{t(`figures.${name}`)}</dt>
+              <dt className="text-sm text-muted">
+                <Behind to={BEHIND[name]?.(board)}>{t(`figures.${name}`)}</Behind>
+              </dt>
               <dd className="figures text-xl font-bold">
                 {show(board, format, t('index.noneYet'), t('index.unlimited'))}
                 {trail && <Sparkline values={board.days.map(trail)} />}
@@ -78,5 +103,15 @@ export function Figures({
         })}
       </dl>
     </section>
+  )
+}
+
+function Behind({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children
+  return (
+    <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:text-thread">
+      {children}
+      <Icon name="next" size={18} className="text-faint" />
+    </Link>
   )
 }

@@ -1,0 +1,118 @@
+import { asWritten } from './formula.ts'
+
+const SEPARATORS = [',', ';', '\t'] as const
+type Separator = (typeof SEPARATORS)[number]
+
+/** One row of a table that was typed, pasted or sent as a file. */
+export interface CsvRow {
+  /** The line in the text where the row begins, from 1: what an editor shows beside it. */
+  readonly line: number
+  /** The cells without white space around them. */
+  readonly cells: readonly string[]
+  /** The text of the row as it came, without its line end. */
+  readonly source: string
+}
+
+/** What was read, and what could not be. */
+export interface CsvTable {
+  readonly separator: Separator
+  readonly rows: readonly CsvRow[]
+  /** The line with a quote that nothing closes; all text after it is in one cell. Null if all quotes are closed. */
+  readonly unclosedAt: number | null
+  /** Whether reading stopped at the most rows, with more after them. */
+  readonly isCut: boolean
+}
+
+/** Where a quoted cell ends: after the quote that no second quote follows. At the end of the text if nothing closes it. */
+function quotedEnd(text: string, start: number): { end: number; isClosed: boolean } {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] === '"') at += 1
+    else return { end: at + 1, isClosed: true }
+  }
+  return { end: text.length, isClosed: false }
+}
+
+const SPACE = /[^\S\t\r\n]/
+
+/** Where a cell begins to be read: the space before a quote belongs to no cell. */
+function contentStart(text: string, start: number): number {
+  let at = start
+  while (at < text.length && SPACE.test(text[at] ?? '')) at += 1
+  return at
+}
+
+interface Cell {
+  readonly value: string
+  readonly end: number
+  readonly isClosed: boolean
+}
+
+function cellFrom(text: string, start: number, separator: string): Cell {
+  const first = contentStart(text, start)
+  // A quote inside a cell is a letter of it: only one at its start opens it.
+  const quoted = text[first] === '"' ? quotedEnd(text, first) : null
+  let end = quoted?.end ?? first
+  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
+  const inner = quoted?.isClosed ? quoted.end - 1 : quoted?.end
+  const value =
+    quoted && inner !== undefined
+      ? text.slice(first + 1, inner).replaceAll('""', '"') + text.slice(quoted.end, end)
+      : text.slice(first, end)
+  return { value: asWritten(value.trim()), end, isClosed: quoted?.isClosed ?? true }
+}
+
+/** The first rows tell the separator. */
+const LOOKED_AT = 20
+
+/** How well a separator splits: by how many rows it splits at all, then how many cells it makes. */
+function fitOf(text: string, separator: Separator): readonly [split: number, cells: number] {
+  const { rows } = rowsOf(text, separator, LOOKED_AT)
+  const split = rows.filter(({ cells }) => cells.length > 1)
+  return [split.length, split.reduce((sum, { cells }) => sum + cells.length, 0)]
+}
+
+function separatorOf(text: string): Separator {
+  const [first, ...others] = SEPARATORS.map((separator) => ({ separator, fit: fitOf(text, separator) }))
+  if (!first) return ','
+  return others.reduce((best, next) => {
+    const [split, cells] = next.fit
+    const isBetter = split > best.fit[0] || (split === best.fit[0] && cells > best.fit[1])
+    return isBetter ? next : best
+  }, first).separator
+}
+
+function rowsOf(text: string, separator: string, most: number): Omit<CsvTable, 'separator'> {
+  const rows: CsvRow[] = []
+  let unclosedAt: number | null = null
+  let line = 1
+  let at = 0
+  while (at < text.length) {
+    const start = at
+    const cells: string[] = []
+    for (let isMore = true; isMore;) {
+      const cell = cellFrom(text, at, separator)
+      cells.push(cell.value)
+      if (!cell.isClosed) unclosedAt ??= line
+      isMore = text[cell.end] === separator
+      at = cell.end + 1
+    }
+    const source = text.slice(start, at - 1)
+    if (cells.some((cell) => cell !== '')) {
+      if (rows.length === most) return { rows, unclosedAt, isCut: true }
+      rows.push({ line, cells, source })
+    }
+    line += source.split('\n').length
+  }
+  return { rows, unclosedAt, isCut: false }
+}
+
+/**
+ * Reads a table by RFC 4180: quotes, doubled quotes, line ends inside a cell. The separator (comma, semicolon or tab) is found
+ * by what splits most of the first rows. Rows without content are left out. Reading stops after `most` rows.
+ */
+export function readCsv(text: string, { most, separator }: { most: number; separator?: Separator }): CsvTable {
+  const plain = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n')
+  const by = separator ?? separatorOf(plain)
+  return { separator: by, ...rowsOf(plain, by, most) }
+}

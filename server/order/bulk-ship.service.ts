@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto'
+import { orderMoves } from '#contract/order.calls.ts'
+import { type Problem, problem, accepted, refused, type Result } from '#contract/problem.ts'
+import type { ShipLine, Shipped, ShipMany, ShipPreview, ShipText } from '#contract/shop-orders.contract.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import { MOST_SHIP_LINES } from '#contract/shop-orders.form.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import { applyEvent } from '#machines/referee.ts'
+import { readCsv } from '../csv/read-csv.ts'
+import { shopNow } from '../db/shop-time.ts'
+import { claimOf } from '../door/claim.ts'
+import { storedAnswer, transact } from '../door/transact.ts'
+import { move } from '../moves/ask-move.ts'
+import type { SignedAsk } from '../services.ts'
+import { latestCarriers, ordersNumbered, type ShippableOrder, usedTracking } from './bulk-ship.queries.ts'
+import { actorOf } from './order.policy.ts'
+import { numberIn, parcelOf, readShipLines, repeatsIn } from './ship-lines.ts'
+
+/** Says of each line of a pasted list whether its order can be shipped, by the rules that shipping it asks. Ships nothing. */
+export async function previewShipping(
+  { services: { db }, session }: SignedAsk,
+  { text }: ShipText,
+): Promise<Result<ShipPreview>> {
+  const { rows, unclosedAt, isCut } = readCsv(text, { most: MOST_SHIP_LINES + 1 })
+  const lines = readShipLines(rows)
+  if (isCut || lines.length > MOST_SHIP_LINES) return refused('ship.tooMany', { max: MOST_SHIP_LINES }, 'text')
+  if (unclosedAt !== null) return refused('ship.unclosedQuote', { line: unclosedAt }, 'text')
+  if (lines.length === 0) return refused('input.required', {}, 'text')
+  const shopId = session.shopId ?? ''
+  const read = lines.map((line) => ({ ...line, ...parcelOf(line) }))
+  const numbers = read.flatMap((each) => ('parcel' in each ? [each.parcel.tracking] : []))
+  const [orders, used, carriers, at] = await Promise.all([
+    ordersNumbered(
+      db,
+      shopId,
+      lines.map(({ order_no }) => order_no),
+    ),
+    usedTracking(db, shopId, numbers),
+    latestCarriers(db, shopId),
+    shopNow(db),
+  ])
+  const byNumber = new Map(orders.map((order) => [order.order_no, order]))
+  const repeated = repeatsIn()
+  return accepted({
+    lines: lines.map(({ problem: odd, ...line }) => {
+      const order = byNumber.get(line.order_no)
+      return {
+        ...line,
+        problem: odd ?? objectionTo(line, order, { used, at: at.getTime() }) ?? repeated(line),
+        buyer: order?.buyer ?? null,
+        is_new_carrier: carriers.size > 0 && !carriers.has(line.carrier.trim().toLowerCase()),
+      }
+    }),
+  })
+}
+
+function objectionTo(
+  line: ShipLine,
+  order: ShippableOrder | undefined,
+  { used, at }: { used: ReadonlySet<string>; at: number },
+): Problem | null {
+  const read = parcelOf(line)
+  if ('problem' in read) return read.problem
+  if (!order) return problem('order.notFound')
+  const moved = applyEvent(orderLifecycle, order, { type: 'order.ship', parcel: read.parcel, at, deadlineAt: null })
+  if (!moved.ok) return moved.objection as Problem
+  return used.has(read.parcel.tracking) ? problem('order.trackingUsed') : null
+}
+
+/**
+ * Ships each order as a move of its own: what one line is refused for keeps no other from being shipped. Each has an idempotency key
+ * made of the request's and its order's, so a repeated request ships nothing twice and gets the same results.
+ */
+export async function shipMany(ask: SignedAsk, { lines }: ShipMany): Promise<Result<Shipped>> {
+  const claimed = claimOf(ask, shopOrdersCalls.shipMany.path)
+  const replay = claimed.claim && (await storedAnswer(ask.services.db, claimed.claim))
+  if (replay) return replay as Result<Shipped>
+  const wanted = lines.map((line, index) => ({ ...line, order_no: numberIn(line.order_no), line: index + 1 }))
+  const shopId = ask.session.shopId ?? ''
+  const orders = await ordersNumbered(
+    ask.services.db,
+    shopId,
+    wanted.map(({ order_no }) => order_no),
+  )
+  const ids = new Map(orders.map(({ order_no, id }) => [order_no, id]))
+  const repeated = repeatsIn()
+  const results: Shipped['lines'] = []
+  for (const line of wanted) {
+    const id = ids.get(line.order_no)
+    const refusal = await shipOne(ask, line, id, repeated)
+    results.push({ order_no: line.order_no, order_id: id ?? null, problem: refusal })
+  }
+  // The key is stored with the results, last: a request that was cut short goes on where it was.
+  return transact(ask.services, { actor: actorOf(ask.session, 'merchant'), ...claimed }, () => ({ lines: results }))
+}
+
+async function shipOne(
+  ask: SignedAsk,
+  line: ShipLine & { readonly line: number },
+  id: string | undefined,
+  repeated: ReturnType<typeof repeatsIn>,
+): Promise<Problem | null> {
+  const read = parcelOf(line)
+  if ('problem' in read) return read.problem
+  if (id === undefined) return problem('order.notFound')
+  const repeat = repeated(line)
+  if (repeat) return repeat
+  const body = { id, parcel: read.parcel }
+  const own = { key: hashOf([ask.key, id]), bodyHash: hashOf(body) }
+  const shipped = await move({ ...ask, ...own }, orderMoves, 'order.ship', body)
+  return shipped.ok ? null : shipped.problem
+}
+
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')

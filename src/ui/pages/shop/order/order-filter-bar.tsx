@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#contract/day.ts'
+import { MOST } from '#contract/text-limits.ts'
+import type { OrderFilter } from '#streams/found-orders.stream.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { Select, TextField } from '../../../primitives/field.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import { MOMENTS, useOrderFilter } from './use-order-filter.ts'
+
+/** Finds orders by number, buyer, tracking number and day, and keeps what is often looked for. */
+export function OrderFilterBar() {
+  const { t } = useTranslation('shop')
+  const { filter, isFiltered, choose } = useOrderFilter()
+  return (
+    <search className="gutter grid gap-3 pt-4">
+      {/* What stands in the address is what stands in the fields. */}
+      <Fields key={JSON.stringify(filter)} filter={filter} onFind={choose} />
+      <SavedFilters />
+      {isFiltered && (
+        <Button small kind="plain" className="justify-self-start" onClick={() => choose({})}>
+          {t('find.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function Fields({ filter, onFind }: { filter: OrderFilter; onFind: (filter: OrderFilter) => void }) {
+  const { t } = useTranslation('shop')
+  const [typed, setTyped] = useState(filter)
+  const hasDays = filter.from !== undefined || filter.to !== undefined
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    onFind(typed)
+  }
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={t(`find.${name}`)}
+      name={name}
+      value={typed[name] ?? ''}
+      onChange={({ target }) => {
+        const { [name]: _, ...rest } = typed
+        const next = isDay(target.value) ? { ...rest, [name]: target.value } : rest
+        setTyped(next)
+      }}
+    />
+  )
+  return (
+    <form role="search" onSubmit={handleSubmit} className="grid gap-3">
+      <TextField
+        type="search"
+        label={t('find.words')}
+        hint={t('find.hint')}
+        name="words"
+        most={MOST.search}
+        value={typed.words ?? ''}
+        onChange={({ target }) => setTyped({ ...typed, words: target.value })}
+        end={
+          <Button small type="submit" kind="soft">
+            {t('find.find')}
+          </Button>
+        }
+      />
+      <details open={hasDays} className="grid gap-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-thread">{t('find.days')}</summary>
+        <div className="grid gap-3">
+          <Select
+            label={t('find.by')}
+            name="by"
+            value={typed.by ?? 'created'}
+            onChange={({ target }) => setTyped({ ...typed, by: MOMENTS.find((moment) => moment === target.value) })}
+            options={MOMENTS.map((value) => ({ value, label: t(`find.moments.${value}`) }))}
+          />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-3">
+            {day('from')}
+            {day('to')}
+          </div>
+          <p className="text-sm text-muted">{t('index.utc')}</p>
+          <Button type="submit">{t('find.show')}</Button>
+        </div>
+      </details>
+    </form>
+  )
+}

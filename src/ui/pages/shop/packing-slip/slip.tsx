@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { addressLines } from '#contract/address-country.form.ts'
+import type { OrderView } from '#contract/order.contract.ts'
+import { cx } from '../../../primitives/cx.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import type { Paper } from './papers.ts'
+
+/** One sheet: where the parcel goes, in the order of that country's post, and what belongs into it. A label names no price. */
+export function Slip({ order, paper }: { order: OrderView; paper: Paper }) {
+  const { t } = useTranslation('shop')
+  const { country, words, number, dateTime, amount } = useFormat()
+  const isLabel = paper === 'label'
+  return (
+    <article
+      data-part="slip"
+      data-order={order.id}
+      className={cx(
+        'mx-auto grid w-full content-start gap-4 bg-paper p-4 text-print',
+        'break-after-page last:break-after-auto print:m-0 print:max-w-none print:p-0',
+        isLabel ? 'paper-label max-w-[100mm] text-sm' : 'paper-a5 max-w-[148mm]',
+      )}
+    >
+      <header className="flex items-baseline justify-between gap-3 border-b border-print pb-2">
+        <h2 dir="auto" className="min-w-0 font-bold break-words">
+          {order.shop.name}
+        </h2>
+        <bdi className="figures shrink-0">{order.order_no}</bdi>
+      </header>
+      <address dir="auto" className={cx('not-italic', isLabel ? 'text-lg' : 'text-base')}>
+        {[order.address.name, ...addressLines(order.address, country(order.address.country))].map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+        <span dir="ltr" className="figures block text-start">
+          {order.address.mobile}
+        </span>
+      </address>
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-b border-print text-xs">
+            <th className="py-1 text-start">{t('slips.item')}</th>
+            {!isLabel && <th className="py-1 text-end">{t('slips.price')}</th>}
+            <th className="py-1 ps-3 text-end">{t('slips.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id} className="border-b border-print align-top">
+              <td className="py-1.5">
+                <span className="block">{words(line.title)}</span>
+                {line.spec.map(({ axis, value }) => (
+                  <span key={words(axis)} className="block text-sm">{`${words(axis)}: ${words(value)}`}</span>
+                ))}
+              </td>
+              {!isLabel && (
+                <td dir="ltr" className="figures py-1.5 text-end">
+                  {amount(line.price)}
+                </td>
+              )}
+              <td className="figures py-1.5 ps-3 text-end font-bold">{`× ${number(line.quantity)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.remark && (
+        <p className="break-words">
+          <span className="font-bold">{t('slips.remark')}</span> <bdi>{order.remark}</bdi>
+        </p>
+      )}
+      <footer className="text-xs">{t('slips.placed', { at: dateTime(order.createtime) })}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadStatement } from '#streams/statement.stream.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { Button } from '../../../primitives/button.tsx'
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}
+
+/** Printing a statement and saving it as a file. It is printed once all its lines are there. */
+export function StatementActions({
+  month,
+  isWhole,
+  onMore,
+}: {
+  month: string
+  isWhole: boolean
+  onMore: () => Promise<void>
+}) {
+  const { t } = useTranslation('shop')
+  const { send, pending } = useSend()
+  const { print, isReading } = usePrint(isWhole, onMore)
+  const handleSave = async (): Promise<void> => {
+    const file = await send(() => downloadStatement(month))
+    if (file) save(file, `${t('statement.file')}-${month}.csv`)
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button onClick={print} pending={isReading}>
+        {t('statement.print')}
+      </Button>
+      <Button onClick={() => void handleSave()} pending={pending}>
+        {t('statement.save')}
+      </Button>
+    </div>
+  )
+}
+
+function usePrint(isWhole: boolean, onMore: () => Promise<void>) {
+  const [isReading, setReading] = useState(false)
+  useEffect(() => {
+    if (!isReading) return
+    if (isWhole) {
+      setReading(false)
+      globalThis.print()
+    } else void onMore()
+  }, [isReading, isWhole, onMore])
+  return { print: () => setReading(true), isReading }
+}

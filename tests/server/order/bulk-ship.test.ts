@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
+import { problem } from '#contract/problem.ts'
+import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import { MOST_SHIP_LINES } from '#contract/shop-orders.form.ts'
+import { refundCalls } from '#contract/refund.calls.ts'
+import { statement } from '#server/db/database.ts'
+import { USDT } from '#tests/support/factories.ts'
+import { type Deal, paid, payFor, placed, placeFor } from '#tests/support/orders.ts'
+import { claimFor } from '#tests/support/refunds.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const history = statement(
+  'test_ship_history',
+  `select count(*)::int as n from status_history where entity_id = $1 and event = 'order.ship'`,
+)
+
+describe.each(oneEngine())('shipping many orders at once on %s', (engine) => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openShop(engine)))
+  afterAll(() => shop.close())
+
+  /** One more order of the same buyer and shop, paid. */
+  const another = async (deal: Deal): Promise<Deal> => {
+    const [sku_id = ''] = deal.skuIds
+    const order = await placeFor(shop, deal.buyer, deal.addressId, [{ sku_id, quantity: 1 }])
+    await payFor(shop, { ...deal, order })
+    return { ...deal, order }
+  }
+  const preview = async ({ merchant }: Pick<Deal, 'merchant'>, text: string) =>
+    (await shop.must(shopOrdersCalls.shipPreview, { text }, merchant.owner)).lines
+  const whyNot = async (deal: Pick<Deal, 'merchant'>, text: string) =>
+    (await preview(deal, text)).map((line) => line.problem?.key ?? 'ship')
+  const stateOf = async ({ order, buyer }: Pick<Deal, 'order' | 'buyer'>) =>
+    (await shop.must(orderCalls.getOrderInfo, { id: order.id }, buyer)).state
+
+  it('says of each line what becomes of it, and ships nothing', async () => {
+    const deal = await paid(shop)
+    const [second, unpaid, claimed] = [await another(deal), await placedOnly(deal), await another(deal)]
+    await shop.must(refundCalls.addApply, claimFor(claimed, { money: String(USDT) }), deal.buyer)
+    const stranger = await paid(shop)
+    const lines = [
+      `${deal.order.order_no}, SF Express, SF-1001`,
+      `99999, SF Express, SF-1002`,
+      `${stranger.order.order_no}, SF Express, SF-1003`,
+      `${unpaid.order_no}, SF Express, SF-1004`,
+      `${claimed.order.order_no}, SF Express, SF-1005`,
+      `${second.order.order_no}, SF Express, SF-1001`,
+      `${deal.order.order_no}, SF Express, SF-1006`,
+      `${second.order.order_no}, , SF-1007`,
+      `${second.order.order_no}, SF Express, `,
+      `${second.order.order_no}, SF Express, 1`,
+      `${second.order.order_no}, ${'x'.repeat(61)}, SF-1008`,
+      `2.02611E+17, SF Express, SF-1009`,
+      `only one cell`,
+      `a, b, c, d`,
+    ]
+    expect(await whyNot(deal, lines.join('\n'))).toEqual([
+      'ship',
+      'order.notFound',
+      'order.notFound',
+      'system.alreadyMoved',
+      'order.hasOpenRefund',
+      'ship.sameTracking',
+      'ship.sameOrder',
+      'ship.carrierMissing',
+      'ship.trackingMissing',
+      'input.tooShort',
+      'input.tooLong',
+      'ship.numberShortened',
+      'ship.cells',
+      'ship.cells',
+    ])
+    expect(await stateOf(deal)).toBe('pendingDelivery')
+  })
+
+  const placedOnly = async ({ buyer, addressId, skuIds }: Deal) =>
+    placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
+
+  it('reads columns by their names in any order, a tab, a semicolon, and digits of any script', async () => {
+    const deal = await paid(shop)
+    const { order_no } = deal.order
+    const eastern = order_no.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    const texts = [
+      `Tracking number;Order no.;Carrier\nSF-2001;${order_no};SF`,
+      `订单号\t承运商\t运单号\r\n${order_no}\tSF\tSF-2001`,
+      `\u{FEFF}#${eastern},"SF",SF-2001\n\n`,
+    ]
+    for (const text of texts) {
+      expect(await preview(deal, text)).toMatchObject([
+        { order_no, carrier: 'SF', tracking: 'SF-2001', problem: null, buyer: expect.stringMatching(/^n/) },
+      ])
+    }
+  })
+
+  it('names the line, and the carrier that the shop has not used lately', async () => {
+    const deal = await paid(shop)
+    expect(await preview(deal, `${deal.order.order_no},SF,SF-3001`)).toMatchObject([{ line: 1, is_new_carrier: false }])
+    await shop.must(
+      shopOrdersCalls.shipMany,
+      { lines: [{ order_no: deal.order.order_no, carrier: 'SF', tracking: 'SF-3001' }] },
+      deal.merchant.owner,
+    )
+    const [next, last] = [await another(deal), await another(deal)]
+    const text = `\n${next.order.order_no},sf,SF-3002\n${last.order.order_no},FS,SF-3001`
+    expect(await preview(deal, text)).toMatchObject([
+      { line: 2, is_new_carrier: false, problem: null },
+      { line: 3, is_new_carrier: true, problem: { key: 'order.trackingUsed' } },
+    ])
+  })
+
+  it('refuses an empty list, a list that is too long and a quote that nothing closes', async () => {
+    const { merchant } = await placed(shop)
+    const refusal = async (text: string) =>
+      (await shop.ask(shopOrdersCalls.shipPreview, { text }, merchant.owner)).problem
+    expect(await refusal(' \n')).toEqual(problem('input.required', {}, 'text'))
+    expect(await refusal('1,SF,"T1\n2,SF,T2')).toEqual(problem('ship.unclosedQuote', { line: 1 }, 'text'))
+    const line = (index: number) => `${index},SF,T${index}`
+    const many = (count: number) => Array.from({ length: count }, (_, index) => line(index)).join('\n')
+    expect(await refusal(many(MOST_SHIP_LINES + 1))).toEqual(problem('ship.tooMany', { max: MOST_SHIP_LINES }, 'text'))
+    const named = `order,carrier,tracking\n${many(MOST_SHIP_LINES)}`
+    expect(await preview({ merchant }, named)).toHaveLength(MOST_SHIP_LINES)
+    expect(await refusal(`${named}\n${line(MOST_SHIP_LINES)}`)).toMatchObject({ key: 'ship.tooMany' })
+  })
+
+  it('ships what can be shipped, gives a result for each line, and ships nothing twice', async () => {
+    const deal = await paid(shop)
+    const [second, third] = [await another(deal), await another(deal)]
+    const lines = [
+      { order_no: deal.order.order_no, carrier: 'SF', tracking: 'SF-4001' },
+      { order_no: '12345', carrier: 'SF', tracking: 'SF-4002' },
+      { order_no: second.order.order_no, carrier: 'SF', tracking: 'SF-4003' },
+      { order_no: third.order.order_no, carrier: '', tracking: 'SF-4004' },
+      { order_no: second.order.order_no, carrier: 'SF', tracking: 'SF-4005' },
+    ]
+    const ship = () => shop.must(shopOrdersCalls.shipMany, { lines }, { ...deal.merchant.owner, key: 'bulk-1' })
+    const results = await ship()
+    expect(results.lines.map(({ problem: found }) => found?.key ?? 'shipped')).toEqual([
+      'shipped',
+      'order.notFound',
+      'shipped',
+      'ship.carrierMissing',
+      'ship.sameOrder',
+    ])
+    expect(await Promise.all([deal, second, third].map(stateOf))).toEqual([
+      'pendingReceipt',
+      'pendingReceipt',
+      'pendingDelivery',
+    ])
+    expect(await ship()).toEqual(results)
+    for (const { order } of [deal, second]) expect(await shop.db.run(history, [order.id])).toEqual([{ n: 1 }])
+  })
+
+  it('tells why an order is not shipped again under another key, and leaves it as it was', async () => {
+    const deal = await paid(shop)
+    const { order_no, id } = deal.order
+    const ship = (tracking: string) =>
+      shop.must(shopOrdersCalls.shipMany, { lines: [{ order_no, carrier: 'SF', tracking }] }, deal.merchant.owner)
+    expect(await ship('SF-5001')).toEqual({ lines: [{ order_no, order_id: id, problem: null }] })
+    expect(await ship('SF-5002')).toMatchObject({ lines: [{ problem: { key: 'system.alreadyMoved' } }] })
+    const next = await another(deal)
+    expect(
+      await shop.must(
+        shopOrdersCalls.shipMany,
+        { lines: [{ order_no: next.order.order_no, carrier: 'SF', tracking: 'SF-5001' }] },
+        deal.merchant.owner,
+      ),
+    ).toMatchObject({ lines: [{ problem: { key: 'order.trackingUsed' } }] })
+    const seen = await shop.must(shopOrderCalls.orderInfo, { id }, deal.merchant.owner)
+    expect(seen.parcel).toEqual({ carrier: 'SF', tracking: 'SF-5001' })
+  })
+
+  it("ships no order of another shop, nor of a shop's own customer", async () => {
+    const [deal, stranger] = [await paid(shop), await paid(shop)]
+    const lines = [{ order_no: deal.order.order_no, carrier: 'SF', tracking: 'SF-6001' }]
+    expect(await shop.must(shopOrdersCalls.shipMany, { lines }, stranger.merchant.owner)).toMatchObject({
+      lines: [{ order_id: null, problem: { key: 'order.notFound' } }],
+    })
+    const { problem: refused } = await shop.ask(shopOrdersCalls.shipMany, { lines }, deal.buyer)
+    expect(refused?.key).toBe('shop.notMerchant')
+    expect(await stateOf(deal)).toBe('pendingDelivery')
+  })
+})
