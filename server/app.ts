@@ -14,6 +14,7 @@ import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
+import { deskTradeRoutes } from './desk/trade.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
 import { commonRoutes } from './common/common.routes.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
@@ -184,6 +185,7 @@ export async function buildShop(
   rechargeRoutes(app, services)
   withdrawalRoutes(app, services)
   deskCaseRoutes(app, services)
+  deskTradeRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
   statementRoutes(app, services)

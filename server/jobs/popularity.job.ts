@@ -1,5 +1,5 @@
 import { type Queries, statement } from '../db/database.ts'
-import { countedForScores, staysSold, wasEarned } from '../order/order.money.ts'
+import { farBelowList, staysSold, wasEarned } from '../order/order.money.ts'
 
 /** Goods and their new popularity. */
 interface Popularity {
@@ -18,7 +18,7 @@ const moved = statement(
   `with sold as (
      select l.goods_id, sum(greatest(l.share_micro - l.refunded_micro, 0)) / ${MICRO} as earned
      from shops s, lateral (select o.id from orders o
-         where o.shop_id = s.id and o.settled_at > shop_now() - interval '30 days' and ${wasEarned('o')} and ${countedForScores('o')}) o
+         where o.shop_id = s.id and o.settled_at > shop_now() - interval '30 days' and ${wasEarned('o')} and not ${farBelowList('o')}) o
        join order_lines l on l.order_id = o.id
      where ${staysSold('l')}
      group by l.goods_id

@@ -4,6 +4,7 @@ import { tagsOf, termMs } from '#machines/chart.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { shipsFrom } from '#machines/holiday.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
+import { isFarBelowList } from '#machines/lowered.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import type { LifecycleState } from '../door/root.ts'
@@ -12,7 +13,7 @@ import { scoreWriter } from '../goods/score.writer.ts'
 import { type StockChange, stockWriter } from '../goods/stock.writer.ts'
 import { reviewWriter } from './review.writer.ts'
 import { available, escrow, transferWriter } from '../wallet/ledger.ts'
-import { countsForScores, escrowOf, share } from './order.money.ts'
+import { escrowOf, share } from './order.money.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
 type Handler = EffectHandler<OrderEvent, OrderRoot>
@@ -107,7 +108,7 @@ const recordReviews: Handler = ({ door, root, event }) => {
     line.reviewed = true
     const { goodsId, spec } = line
     door.draft.add(reviewWriter, { lineId: line.id, goodsId, userId: root.buyerId, stars, text, spec, pictures })
-    if (countsForScores(root)) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
+    if (!isFarBelowList(root)) door.draft.add(scoreWriter, { goodsId, shopId: root.shopId, stars })
   }
 }
 

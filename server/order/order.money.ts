@@ -1,4 +1,5 @@
 import { LEAST_PART_OF_LIST_PRICE } from '#machines/constants.ts'
+
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { statesTagged, tagsOf } from '#machines/chart.ts'
@@ -43,13 +44,20 @@ export const isSettling = (order: string): string =>
 export const wasEarned = (order: string): string =>
   `(${order}.settlement_state = 'settled' or ${order}.settled_micro > 0)`
 
-/** Whether an order counts for sales and stars: one that its shop all but gave away tells nothing of its goods. */
-export const countsForScores = ({ goodsMicro, totalMicro, freightMicro }: OrderRoot): boolean =>
-  (totalMicro - freightMicro) * BigInt(LEAST_PART_OF_LIST_PRICE) >= goodsMicro
+/** `isFarBelowList` for a query, of an order by its name there. */
+export const farBelowList = (order: string): string =>
+  `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} < ${order}.goods_micro`
 
-/** The same for a query, of an order by its name there. */
-export const countedForScores = (order: string): string =>
-  `(${order}.total_micro - ${order}.freight_micro) * ${LEAST_PART_OF_LIST_PRICE} >= ${order}.goods_micro`
+/**
+ * The pieces of a line that count as sold: in proportion to the money that stayed paid, rounded to the nearest piece. Two pieces at
+ * half of the list price count as one.
+ */
+export function soldPieces({ quantity, priceMicro, shareMicro, refundedMicro }: OrderRoot['lines'][number]): number {
+  const list = priceMicro * BigInt(quantity)
+  const kept = most(0n, shareMicro - refundedMicro)
+  if (list === 0n || kept >= list) return quantity
+  return Number((BigInt(quantity) * kept * 2n + list) / (list * 2n))
+}
 
 /** Whether the goods have not left the shop. */
 export const isUnshipped = (root: OrderRoot): boolean => tagsOf(orderLifecycle, root.state).includes('unshipped')

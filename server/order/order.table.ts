@@ -88,6 +88,10 @@ export const orders = pgTable(
       .on(t.shopId, t.settledAt)
       .where(sql`settled_at is not null`),
     index('orders_batch').on(t.batchId),
+    // Few: the desk looks at orders that their shop all but gave away.
+    index('orders_far_below')
+      .on(t.id)
+      .where(sql`(total_micro - freight_micro) * 2 < goods_micro and paid_at is not null`),
     index('orders_due')
       .on(t.deadlineAt)
       .where(sql`deadline_at is not null`),

@@ -1,3 +1,4 @@
+import { isFarBelowList } from '#machines/lowered.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
 import type { SettlementEvent } from '#machines/settlement.machine.ts'
 import type { EffectHandler } from '../door/kind.ts'
@@ -5,7 +6,7 @@ import { shopTopic } from '../event.ts'
 import { scoreWriter } from '../goods/score.writer.ts'
 import { available, escrow, PLATFORM_FEES, transferWriter } from '../wallet/ledger.ts'
 import type { OrderRoot } from './order.root.ts'
-import { commissionOf, countsForScores, escrowOf } from './order.money.ts'
+import { commissionOf, escrowOf, soldPieces } from './order.money.ts'
 
 type Handler = EffectHandler<SettlementEvent, OrderRoot>
 
@@ -25,8 +26,9 @@ const payOutEscrow: Handler = ({ door, root }) => {
   root.settledMicro += rest - commission
   root.commissionMicro += commission
   root.settledAt = door.time
-  for (const line of root.lines.filter((each) => countsForScores(root) && !isFullyRefunded(each))) {
-    door.draft.add(scoreWriter, { goodsId: line.goodsId, shopId: root.shopId, pieces: line.quantity })
+  if (isFarBelowList(root)) return
+  for (const line of root.lines.filter((each) => !isFullyRefunded(each))) {
+    door.draft.add(scoreWriter, { goodsId: line.goodsId, shopId: root.shopId, pieces: soldPieces(line) })
   }
 }
 

@@ -64,6 +64,7 @@ export const links = {
     > = {},
   ) => pathWith('/pages/desk/queue', query),
   deskShops: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/shops', query),
+  deskTrades: (query: { which?: string } = {}) => pathWith('/pages/desk/trades', query),
   deskUsers: (query: { words?: string; id?: string } = {}) => pathWith('/pages/desk/users', query),
   deskNetworks: () => '/pages/desk/networks',
   deskBooks: () => '/pages/desk/books',

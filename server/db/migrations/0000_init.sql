@@ -778,6 +778,7 @@ CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","pai
 CREATE INDEX "orders_shop_paid" ON "orders" USING btree ("shop_id","paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_shop_settled" ON "orders" USING btree ("shop_id","settled_at") WHERE settled_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_batch" ON "orders" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "orders_far_below" ON "orders" USING btree ("id") WHERE (total_micro - freight_micro) * 2 < goods_micro and paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_settlement_due" ON "orders" USING btree ("settlement_at") WHERE settlement_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("shop_id","tracking") WHERE tracking is not null;--> statement-breakpoint

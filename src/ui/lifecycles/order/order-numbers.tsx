@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '#contract/order.contract.ts'
+import { isFarBelowList } from '#machines/lowered.ts'
 import { AddressCard } from '../../parts/address-card.tsx'
 import { CopyRow, FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -67,6 +68,12 @@ export function OrderNumbers({ order }: { order: OrderView }) {
   )
 }
 
+const inMicro = ({ goods, freight, total }: OrderView['money']) => ({
+  goodsMicro: BigInt(goods),
+  freightMicro: BigInt(freight),
+  totalMicro: BigInt(total),
+})
+
 /** The money of an order: paid, in escrow, refunded, and settled to the shop. */
 function OrderMoney({ order: { money, as, settlement } }: { order: OrderView }) {
   const { t } = useTranslation('order')
@@ -89,6 +96,9 @@ function OrderMoney({ order: { money, as, settlement } }: { order: OrderView }) 
             <Money micro={micro} className={name === 'total' ? 'font-bold' : ''} />
           </FactRow>
         ))}
+      {as === 'support' && isFarBelowList(inMicro(money)) && (
+        <p className="text-sm text-bad">{t('money.farBelowList')}</p>
+      )}
       {as !== 'shopper' && settlement && (
         <FactRow label={t('money.settlement')}>
           <LifecycleBadge of={settlementUi} view={settlement} />

@@ -16,6 +16,8 @@ import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { statement, statements } from '../answers/statements.ts'
 import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
+import { farBelow, lone } from '../answers/trades.ts'
+import { deskTradeCalls } from '#contract/desk-trade.calls.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { application } from '../answers/applications.ts'
 import { answer, refusal } from '../given.ts'
@@ -215,6 +217,22 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Καφές',
     nothing: [answer(deskShopCalls.shops, none)],
     says: 'All shops are open',
+  },
+  {
+    at: links.deskTrades(),
+    as: 'support',
+    full: [answer(deskTradeCalls.farBelowList, { data: [farBelow], after: null })],
+    shows: '202601010000000009',
+    nothing: [answer(deskTradeCalls.farBelowList, none)],
+    says: 'No orders far below list price',
+  },
+  {
+    at: links.deskTrades({ which: 'lone' }),
+    as: 'support',
+    full: [answer(deskTradeCalls.loneTrades, { data: [lone], after: null })],
+    shows: 'Μόνος',
+    nothing: [answer(deskTradeCalls.loneTrades, none)],
+    says: 'No pairs that trade only with each other',
   },
   {
     at: links.deskHistory(),
