@@ -117,6 +117,8 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'desk-accounts', as: 'support', path: '/pages/desk/users?words=clara' },
     { name: 'desk-shops', as: 'support', path: '/pages/desk/shops' },
     ...(shopId ? [{ name: 'desk-shop', as: 'support' as const, path: `/pages/desk/shops?id=${shopId}` }] : []),
+    { name: 'desk-trades', as: 'support', path: '/pages/desk/trades' },
+    { name: 'desk-trades-lone', as: 'support', path: '/pages/desk/trades?which=lone' },
     { name: 'desk-history', as: 'support', path: '/pages/desk/history' },
     ...waiting.map(({ entity, id }) => ({
       name: `desk-${entity}`,
