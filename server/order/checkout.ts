@@ -74,7 +74,7 @@ interface Row {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.freight_micro,
+  (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.freight_micro,
   s.free_above_micro, s.countries, s.return_address
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
 const read = statement('checkout_read', `select ${columns}`)
