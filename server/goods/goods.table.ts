@@ -16,6 +16,7 @@ import type { Localised } from '#contract/contract.ts'
 import type { GoodsPart } from '#contract/shop-goods.form.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { freightTemplates } from '../shop/freight.table.ts'
 import { shops } from '../shop/shop.table.ts'
 
 /** Two levels of categories. */
@@ -51,6 +52,8 @@ export const goods = pgTable(
     /** The keys of the axes and of their values, which stay when one is renamed or moved; empty where nobody edited them yet. */
     axisKeys: jsonb('axis_keys').$type<{ key: string; values: string[] }[]>().notNull().default([]),
     priceMicro: micro('price_micro').notNull(),
+    /** The freight template; null follows the shop's default one. */
+    freightId: key('freight_id').references(() => freightTemplates.id),
     onShelf: boolean('on_shelf').notNull().default(true),
     /** Rises with every edit; stock is outside it. */
     version: integer('version').notNull().default(1),
@@ -76,6 +79,10 @@ export const goods = pgTable(
   (t) => [
     index('goods_shop').on(t.shopId, t.id),
     uniqueIndex('goods_handle').on(t.shopId, t.handle),
+    // Deleting a template gives its goods the default one.
+    index('goods_freight')
+      .on(t.freightId)
+      .where(sql`freight_id is not null`),
     index('goods_price')
       .on(t.priceMicro, t.id)
       .where(sql`on_shelf`),

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 const plain = order().money
 const [claimed] = queued.order.refunds
 if (!claimed) throw new Error('the case has a refund')
-const refund = { ...claimed, return_address: 'Return Street 1' }
+const refund = { ...claimed, return_address: { ...saved, id: undefined, address: 'Return Street 1' } }
 
 type Send = FormAction<Subject>['send']
 const uiOf = (event: string): LifecycleUi => (event.startsWith('order.') ? orderUi : refundUi)
