@@ -290,6 +290,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
   add: {
     summary: 'Add a product, on the shelf or beside it',
     policy: 'merchant',
+    isLarge: true,
     input: addGoods,
     output: goodsInfo,
     refusals: [...wrongForm, 'goods.shelfFull', 'goods.draftMissing', 'shop.returnAddressMissing'],
@@ -297,6 +298,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
   edit: {
     summary: 'Change parts of a product, and its stock by differences; the same part of two tabs is a conflict',
     policy: 'merchant',
+    isLarge: true,
     input: editGoods,
     output: goodsInfo,
     refusals: [...wrongForm, 'goods.notFound', 'goods.changedElsewhere', 'goods.stockReserved'],
@@ -304,6 +306,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
   shelf: {
     summary: 'Put products on the shelf or take them off: chosen ones, or all that are found',
     policy: 'merchant',
+    isLarge: true,
     input: shelveGoods,
     output: bulkDone,
     refusals: [...bulk, 'shop.returnAddressMissing'],
@@ -311,6 +314,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
   price: {
     summary: 'Change the prices of products',
     policy: 'merchant',
+    isLarge: true,
     input: priceGoods,
     output: bulkDone,
     refusals: bulk,
@@ -318,6 +322,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
   stock: {
     summary: 'Change the stock of products',
     policy: 'merchant',
+    isLarge: true,
     input: stockGoods,
     output: bulkDone,
     refusals: bulk,
@@ -360,6 +365,7 @@ export const goodsDraftContract = contract(goodsDraftCalls, {
   save: {
     summary: 'Save a draft as far as it is typed',
     policy: 'merchant',
+    isLarge: true,
     input: saveGoodsDraft,
     output: goodsDraftView,
     refusals: [...wrongDraft, 'goods.changedElsewhere', 'goods.tooManyDrafts', 'upload.notFound'],
