@@ -39,8 +39,6 @@ export async function addGoods(ask: SignedAsk, { form, on_shelf, draft }: AddGoo
       pictures: { ownerId: ask.session.userId, entity: 'goods', entityId: id, draftId: draft },
       known: new Set(),
     })
-    // Time off the shelf ends where a listing begins: nothing was charged before.
-    if (on_shelf) door.draft.add(chargedWriter, ...planned.skus.map((sku) => ({ skuId: sku.id, price: null })))
     return { id }
   })
   return added.ok ? readInfo(ask, added.value.id) : added

@@ -7,7 +7,6 @@ import { newId } from '#server/db/ids.ts'
 import { categories } from '#server/goods/goods.table.ts'
 import type { Store } from './factories.ts'
 import type { TestShop } from './shop.ts'
-import { newKey } from './shop.ts'
 import { uploaded } from './uploads.ts'
 
 /** A text that is written in English alone. */
@@ -54,11 +53,7 @@ export async function goodsForm(shop: TestShop, store: Store, change: Partial<Se
 
 /** A product that its merchant added, on the shelf. */
 export const addedGoods = async (shop: TestShop, store: Store, change: Partial<SentGoods> = {}): Promise<GoodsInfo> =>
-  shop.must(
-    shopGoodsCalls.add,
-    { form: await goodsForm(shop, store, change), on_shelf: true },
-    { ...store.owner, key: newKey() },
-  )
+  shop.must(shopGoodsCalls.add, { form: await goodsForm(shop, store, change), on_shelf: true }, store.owner)
 
 /** What the editor of a product would send, after a merchant changed it like this. */
 export const editedForm = (info: GoodsInfo, change: (typed: GoodsInfo['form']) => TypedGoods): SentGoods =>
