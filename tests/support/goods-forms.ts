@@ -31,24 +31,31 @@ export const variant = (...values: string[]): SentGoods['skus'][number] => ({
   stock_change: 10,
 })
 
-/** A complete product without options. */
-export async function goodsForm(shop: TestShop, store: Store, change: Partial<SentGoods> = {}): Promise<SentGoods> {
+/** A new category. */
+export async function newCategory(shop: Pick<TestShop, 'db'>): Promise<string> {
   const category = newId()
   await shop.db.orm.insert(categories).values({ id: category, name: english('Things'), picture: '' })
+  return category
+}
+
+/** A product without options and pictures. */
+export const goodsOf = (category: string): SentGoods => ({
+  category,
+  brand: '',
+  attributes: [],
+  title: english('Cup'),
+  description: english('For tea.\n\nAnd for coffee.'),
+  pictures: [],
+  detail_pictures: [],
+  axes: [],
+  skus: [variant()],
+  freight_id: null,
+})
+
+/** A complete product without options. */
+export async function goodsForm(shop: TestShop, store: Store, change: Partial<SentGoods> = {}): Promise<SentGoods> {
   const { id, url } = await uploaded(shop, store.owner, 'goods')
-  return {
-    category,
-    brand: '',
-    attributes: [],
-    title: english('Cup'),
-    description: english('For tea.\n\nAnd for coffee.'),
-    pictures: [{ id, url: url ?? '', alt: 'A cup' }],
-    detail_pictures: [],
-    axes: [],
-    skus: [variant()],
-    freight_id: null,
-    ...change,
-  }
+  return { ...goodsOf(await newCategory(shop)), pictures: [{ id, url: url ?? '', alt: 'A cup' }], ...change }
 }
 
 /** A product that its merchant added, on the shelf. */

@@ -20,7 +20,7 @@ const key = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 const text = (max: number) => optional(words(max, 0))
 const picture = z.strictObject({
   /** That of an upload, or the address that a picture of the product has already. */
-  id: z.string().regex(/^[\x21-\x7e]{1,300}$/),
+  id: z.string().regex(/^(?:[0-9A-Za-z_-]{1,40}|\/[0-9A-Za-z_./-]{1,200})$/),
   url: z.string().max(600),
   alt: text(GOODS_MOST.alt),
 })
