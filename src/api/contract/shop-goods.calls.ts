@@ -1,4 +1,4 @@
-import { del, get, keyed, type Page, post } from './call.ts'
+import { get, keyed, type Page, post } from './call.ts'
 import type { Done, OnlyId } from './contract.ts'
 import type {
   AddGoods,
@@ -39,7 +39,7 @@ export const shopGoodsCalls = {
   price: keyed<PriceGoods, BulkDone>('shop/goodsPrice'),
   stock: keyed<StockGoods, BulkDone>('shop/goodsStock'),
   undo: keyed<UndoBulk, BulkUndone>('shop/goodsUndo'),
-  remove: del<OnlyId, Done>('shop/goodsDel'),
+  remove: post<OnlyId, Done>('shop/goodsDel'),
   reply: post<CommentReply, ReviewView>('shop/commentReply'),
 }
 
@@ -48,5 +48,5 @@ export const goodsDraftCalls = {
   drafts: get<Record<never, never>, GoodsDrafts>('shop/goodsDrafts'),
   draft: get<OnlyId, GoodsDraftView>('shop/goodsDraft'),
   save: post<SaveGoodsDraft, GoodsDraftView>('shop/saveGoodsDraft'),
-  remove: del<OnlyId, Done>('shop/delGoodsDraft'),
+  remove: post<OnlyId, Done>('shop/delGoodsDraft'),
 }

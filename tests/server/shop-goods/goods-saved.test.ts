@@ -10,6 +10,8 @@ import type { GoodsPart } from '#contract/shop-goods.form.ts'
 import { address, person, type Person, store, type Store } from '#tests/support/factories.ts'
 import { addedGoods, editedForm, english, goodsForm, option, variant } from '#tests/support/goods-forms.ts'
 import { placeFor } from '#tests/support/orders.ts'
+import { newPicture } from '#tests/support/pictures.ts'
+import { formBytes, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
@@ -307,6 +309,19 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     }))
     expect(problem).toMatchObject({ key: 'goods.stockReserved', params: { left: 9 }, field: 'skus.0.stock' })
     expect((await infoOf(added.id)).stock).toMatchObject([{ left: 9, reserved: 1 }])
+  })
+
+  it('takes no picture of another shop, of another purpose, or of who has no shop', async () => {
+    const other = await store(shop)
+    const theirs = await uploaded(shop, other.owner, 'goods')
+    const review = await uploaded(shop, cups.owner, 'review')
+    const own = await addedGoods(shop, cups)
+    for (const id of [theirs.id, theirs.url ?? '', review.id]) {
+      const { problem } = await edit(own, ['pictures'], (typed) => ({ ...typed, pictures: [{ id, url: '', alt: '' }] }))
+      expect(problem).toMatchObject({ key: 'upload.notFound', field: 'pictures' })
+    }
+    const sent = await sendForm(shop, formBytes(pictureForm(await newPicture(), { purpose: 'goods' })), ada)
+    expect(sent.problem?.key).toBe('shop.notMerchant')
   })
 
   it('does not exist for another shop', async () => {
