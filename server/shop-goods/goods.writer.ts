@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GoodsPart } from '#contract/shop-goods.form.ts'
 import { statement } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { WRITE_RANK, type Writer } from '../door/writer.ts'
+import type { OwnSku } from './own-goods.queries.ts'
 import { type Planned, type PlannedSku, specOf } from './goods-plan.ts'
 
 /** A product as it is written, with its variants and the terms that it is found by. */
@@ -76,25 +78,48 @@ function rowOf({ form, skus, addresses, id, shopId, onShelf, version, versions }
   }
 }
 
+/** The rows of what is another now; most edits leave most variants as they are. */
 function skuRows({ id: goodsId, form: { axes }, skus, addresses }: GoodsChange) {
   return skus
-    .filter(({ archived, before }) => !(archived && before?.archived))
     .map(({ id, form, before, price, purchase, stockChange, archived }, position) => ({
-      id,
-      goods_id: goodsId,
-      price_micro: price.toString(),
-      stock: before ? before.onHand : stockChange,
-      // What stands in orders keeps its words.
-      spec: archived && before ? before.spec : specOf(axes, form.values),
-      value_keys: form.values,
-      picture: form.picture ? (addresses.get(form.picture.id) ?? form.picture.id) : '',
-      purchase_micro: purchase.toString(),
-      code: form.code,
-      weight_grams: form.weight_grams,
-      archived,
-      position,
+      before,
+      row: {
+        id,
+        goods_id: goodsId,
+        price_micro: price.toString(),
+        stock: before ? before.onHand : stockChange,
+        // What stands in orders keeps its words.
+        spec: archived && before ? before.spec : specOf(axes, form.values),
+        value_keys: form.values,
+        picture: form.picture ? (addresses.get(form.picture.id) ?? form.picture.id) : '',
+        purchase_micro: purchase.toString(),
+        code: form.code,
+        weight_grams: form.weight_grams,
+        archived,
+        position,
+      },
     }))
+    .filter(({ before, row }) => !before || !isWritten(before, row))
+    .map(({ row }) => row)
 }
+
+type SkuRow = Pick<OwnSku, 'spec' | 'picture' | 'code' | 'archived' | 'position'> & {
+  readonly value_keys: readonly string[]
+  readonly purchase_micro: string
+  readonly weight_grams: number
+}
+
+/** Whether a variant stands in the database like this; nobody sees the place of an archived one. */
+const isWritten = (before: OwnSku, row: SkuRow): boolean =>
+  before.areKeysWritten &&
+  before.archived === row.archived &&
+  (row.archived || before.position === row.position) &&
+  before.picture === row.picture &&
+  before.purchase.toString() === row.purchase_micro &&
+  before.code === row.code &&
+  before.weightGrams === row.weight_grams &&
+  before.values.join() === row.value_keys.join() &&
+  isDeepStrictEqual(before.spec, row.spec)
 
 /** Writes products with their variants and search terms: one statement for each table, however many variants there are. */
 export const goodsWriter: Writer<GoodsChange> = {
@@ -102,9 +127,10 @@ export const goodsWriter: Writer<GoodsChange> = {
   rank: WRITE_RANK.scores,
   async write({ tx }: Door, changes) {
     await tx.run(writeGoods, [JSON.stringify(changes.map(rowOf))])
+    const skus = changes.flatMap(skuRows)
     await Promise.all([
       tx.run(writeTerms, [JSON.stringify(changes.map(({ id, terms }) => ({ id, terms })))]),
-      tx.run(writeSkus, [JSON.stringify(changes.flatMap(skuRows))]),
+      skus.length > 0 ? tx.run(writeSkus, [JSON.stringify(skus)]) : undefined,
     ])
   },
   committed: (services, changes) => services.tellStock(changes.flatMap(({ skus }) => skus.map(({ id }) => id))),

@@ -18,6 +18,9 @@ export interface OwnSku {
   readonly reserved: number
   readonly onHand: number
   readonly sold: number
+  readonly position: number
+  /** False where nobody edited the options yet: the keys are made from their places. */
+  readonly areKeysWritten: boolean
 }
 
 /** A product of a shop with all its variants, also those that are archived. */
@@ -44,7 +47,7 @@ export interface OwnGoods {
   readonly createdAt: string
 }
 
-interface SkuRow extends Omit<OwnSku, 'price' | 'purchase' | 'values'> {
+interface SkuRow extends Omit<OwnSku, 'price' | 'purchase' | 'values' | 'areKeysWritten'> {
   readonly price: string
   readonly purchase: string
   readonly values: string[] | null
@@ -67,7 +70,7 @@ const read = statement(
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'values', k.value_keys, 'picture', k.picture,
        'price', k.price_micro::text, 'purchase', k.purchase_micro::text, 'code', k.code, 'weightGrams', k.weight_grams,
        'archived', k.archived, 'left', k.on_hand - k.reserved, 'reserved', k.reserved, 'onHand', k.on_hand,
-       'sold', k.claimed - k.returned) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
+       'sold', k.claimed - k.returned, 'position', k.position) order by k.archived, k.position, k.id) from skus k where k.goods_id = g.id)) as goods
    from goods g where g.id = $1 and g.shop_id = $2 and g.deleted_at is null`,
 )
 const lockGoods = statement(
@@ -111,6 +114,7 @@ function goodsOf({ pictures, alts, axes, axisKeys, skus, ...row }: Row): OwnGood
     skus: (skus ?? []).map((sku) => ({
       ...sku,
       values: sku.values ?? valuesOf(keyed, sku.spec),
+      areKeysWritten: sku.values !== null,
       price: BigInt(sku.price),
       purchase: BigInt(sku.purchase),
     })),
