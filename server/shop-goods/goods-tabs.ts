@@ -16,9 +16,10 @@ export const isInTab: Readonly<Record<GoodsTab, string>> = {
   offShelf: 'not g.on_shelf',
 }
 
-const titles = CATALOGUE_LANGUAGES.map((lang) => `lower(g.title ->> '${lang}') like $${'N'}`)
+const titlesLike = (like: number): string =>
+  CATALOGUE_LANGUAGES.map((lang) => `lower(g.title ->> '${lang}') like $${like}`).join(' or ')
 
 /** For a query: whether goods `g` match what was typed, parameter `like` as a pattern and `typed` as it is; null matches all. */
 export const matches = (like: number, typed: number): string =>
-  `($${like}::text is null or g.id = $${typed} or ${titles.map((each) => each.replace('$N', `$${like}`)).join(' or ')}
+  `($${like}::text is null or g.id = $${typed} or ${titlesLike(like)}
     or exists (select from skus c where c.goods_id = g.id and not c.archived and lower(c.code) like $${like}))`

@@ -68,8 +68,15 @@ export async function listMine(
     mark?.id ?? null,
   ])
   const page = cutPage(rows)
-  const data = page.rows.map(({ rank: _, picture, lowest, highest, created_at, ...row }) => ({
-    ...row,
+  const data = page.rows.map(({ picture, lowest, highest, created_at, ...row }) => ({
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    left: row.left,
+    skus: row.skus,
+    sales: row.sales,
+    views: row.views,
+    on_shelf: row.on_shelf,
     picture: shownAddress(env, picture ?? ''),
     price: { lowest: String(lowest ?? 0n), highest: String(highest ?? 0n) },
     createtime: created_at.toISOString(),

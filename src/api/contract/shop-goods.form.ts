@@ -153,8 +153,8 @@ function partOf(part: GoodsPart, form: TypedGoods): unknown {
   if (part === 'prices')
     return form.skus
       .filter(({ id }) => id !== '')
-      .map(({ id, price, purchase }) => [id, price, purchase])
-      .sort()
+      .map(({ id, price, purchase }) => [id, price, purchase] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (part === 'pictures' || part === 'detail_pictures') return form[part].map(({ id, alt }) => [id, alt])
   return form[part]
 }
