@@ -41,6 +41,7 @@ export const links = {
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
   shop: () => '/pages/shop/index',
+  shopSetting: () => '/pages/shop/setting',
   shopApply: () => '/pages/shop/apply',
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',

@@ -9,6 +9,7 @@ import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
 import type shopApplication from '#locales/en/shopApplication.json'
+import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
 import type checkout from '#locales/en/checkout.json'
 import type goods from '#locales/en/goods.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       cart: typeof cart
       shop: typeof shop
       shopApplication: typeof shopApplication
+      shopSetting: typeof shopSetting
       refund: typeof refund
       lifecycle: typeof lifecycle
       order: typeof order

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must always hold of bonds and levels. */
+/** What must always hold of bonds, levels and freight templates. */
 export const bondInvariants: readonly Invariant[] = [
   {
     id: 'B1',
@@ -16,5 +16,12 @@ export const bondInvariants: readonly Invariant[] = [
           union all
           select k.id from skus k join goods g on g.id = k.goods_id and g.on_shelf join shops s on s.id = g.shop_id
           where not k.archived and k.price_micro > (s.level_terms ->> 'highestPriceMicro')::bigint`,
+  },
+  {
+    id: 'F1',
+    claim: 'a shop has one default freight template, and its products name only its own',
+    sql: `select s.id from shops s where (select count(*) from freight_templates f where f.shop_id = s.id and f.is_default) <> 1
+          union all
+          select g.id from goods g join freight_templates f on f.id = g.freight_id where f.shop_id <> g.shop_id`,
   },
 ]

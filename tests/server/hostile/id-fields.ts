@@ -22,6 +22,8 @@ export type Kind =
   | 'application'
   | 'identityPicture'
   | 'logoPicture'
+  | 'shopLogo'
+  | 'freight'
   | 'walletAddress'
   | 'moneyEntry'
   | 'transaction'
@@ -37,7 +39,7 @@ export type Kind =
   | 'bulkAction'
   | 'review'
   | 'goodsPicture'
-  | 'freight'
+  | 'goodsFreight'
   | 'newVariant'
   | 'sku'
   | 'shop'
@@ -66,6 +68,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'application',
   'identityPicture',
   'logoPicture',
+  'shopLogo',
+  'freight',
   'walletAddress',
   'moneyEntry',
   'session',
@@ -95,7 +99,7 @@ const form = {
   'form.detail_pictures.id': 'goodsPicture',
   'form.skus.id': 'newVariant',
   'form.skus.picture.id': 'goodsPicture',
-  'form.freight_id': 'freight',
+  'form.freight_id': 'goodsFreight',
 } as const
 
 /** Every input that names something, by call and place: what it names. A call whose ids are not here fails its test. */
@@ -168,6 +172,9 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/goodsDraft': draft,
   'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },
   'wanlshop/shop/delGoodsDraft': draft,
+  'wanlshop/shop/editSetting': { logo: 'shopLogo' },
+  'wanlshop/shop/freight': { id: 'freight' },
+  'wanlshop/shop/delFreight': { id: 'freight' },
   'wanlshop/shop/applySave': {
     'form.id_front': 'identityPicture',
     'form.id_back': 'identityPicture',

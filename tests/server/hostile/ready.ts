@@ -5,6 +5,7 @@ import { readGoods } from '#contract/goods-rules.form.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
 import { EMPTY_GOODS, GOODS_PARTS } from '#contract/shop-goods.form.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
 import { stopLink } from '#server/account/stop-link.ts'
@@ -13,14 +14,25 @@ import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { statement } from '#server/db/database.ts'
-import { address, person, PIN, sku, store, type Store, USDT } from '#tests/support/factories.ts'
 import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
+import {
+  address,
+  person,
+  type Person,
+  PIN,
+  RETURN_ADDRESS,
+  sku,
+  store,
+  type Store,
+  USDT,
+} from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
 import { reviewed } from '#tests/support/reviews.ts'
+import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 
@@ -110,6 +122,11 @@ export function readyInputs(
   }
   const goodsAdded = async (own: Store) =>
     shop.must(shopGoodsCalls.add, { form: await goodsWith(own), on_shelf: false }, own.owner)
+  /** A holiday of today, by the clock of the shop. */
+  const today = async (owner: Person) => {
+    const { today: from } = await shop.must(shopSettingCalls.setting, {}, owner)
+    return { version: 1, from, to: from, message: 'at the sea' }
+  }
   const claim = { kind: 'money', money: String(5n * USDT), reason: 'broken' }
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
   return {
@@ -318,6 +335,34 @@ export function readyInputs(
       input: { id: (await store(shop, { state: 'suspended' })).id, reason: 'a mistake' },
       as: desk,
     }),
+    'wanlshop/shop/editSetting': async () => {
+      const { id, owner } = await store(shop)
+      const logo = await looseUpload(shop, owner.id, 'logo')
+      return { input: { version: 1, shopname: `Kiln ${id}`, bio: 'Cups', logo }, as: owner }
+    },
+    'wanlshop/shop/returnAddress': async () => ({
+      input: { version: 1, ...RETURN_ADDRESS },
+      as: (await store(shop)).owner,
+    }),
+    'wanlshop/shop/autoReply': async () => ({
+      input: { version: 1, auto_reply: 'back soon' },
+      as: (await store(shop)).owner,
+    }),
+    'wanlshop/shop/holiday': async () => {
+      const { owner } = await store(shop)
+      return { input: await today(owner), as: owner }
+    },
+    'wanlshop/shop/endHoliday': async () => {
+      const { owner } = await store(shop)
+      await shop.must(shopSettingCalls.holiday, await today(owner), owner)
+      return { input: { version: 2 }, as: owner }
+    },
+    'wanlshop/shop/freight': async () => ({ input: freightForm(), as: (await store(shop)).owner }),
+    'wanlshop/shop/delFreight': async () => {
+      const { owner } = await store(shop)
+      const { id, version } = await shop.must(shopSettingCalls.freight, freightForm(), owner)
+      return { input: { id, version }, as: owner }
+    },
     'wanlshop/shop/close': async () => {
       const { id, owner } = await store(shop)
       return { input: { id, pay_password: PIN }, as: owner }

@@ -186,6 +186,8 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   application: 'nothing',
   identityPicture: 'nothing',
   logoPicture: 'nothing',
+  shopLogo: 'nothing',
+  freight: 'nothing',
   walletAddress: 'nothing',
   moneyEntry: 'nothing',
   transaction: `0x${'00'.repeat(32)}`,
@@ -201,7 +203,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   bulkAction: 'nothing',
   review: 'nothing',
   goodsPicture: 'nothing',
-  freight: 'nothing',
+  goodsFreight: 'nothing',
   newVariant: '',
   sku: 'nothing',
   shop: 'nothing',
@@ -260,6 +262,11 @@ export async function thingOf(
     application: async () => (role.staff ? await sentApplication(shop, await person(shop)) : application).id,
     identityPicture: () => looseUpload(shop, buyer.id, 'identity'),
     logoPicture: () => looseUpload(shop, buyer.id, 'logo'),
+    shopLogo: () => looseUpload(shop, merchant.owner.id, 'logo'),
+    freight: async () => {
+      const ofShop = 'select id from freight_templates where shop_id = $1 and is_default'
+      return (await runText<{ id: string }>(shop, ofShop, merchant.id))[0]?.id ?? ''
+    },
     walletAddress: async () => (await booked(shop, buyer, { network: 'BEP20' })).id,
     moneyEntry: async () => (await shop.must(walletCalls.moneyLog, { limit: 1 }, buyer)).data[0]?.id ?? '',
     transaction: newTxId,
@@ -289,7 +296,7 @@ export async function thingOf(
     },
     review: () => review,
     goodsPicture: () => looseUpload(shop, merchant.owner.id, 'goods'),
-    freight: async () =>
+    goodsFreight: async () =>
       (await runText<{ id: string }>(shop, 'select id from freight_templates where shop_id = $1', merchant.id))[0]
         ?.id ?? '',
     newVariant: () => '',

@@ -84,7 +84,7 @@ describe.each(oneEngine())('the freight templates of a shop on %s', (engine) => 
     await save(merchant, { id: first?.id, version: 1, name: 'Standard', rates: [fee(6)] })
     const { problem } = await shop.ask(orderCalls.addOrder, { quote: quote.quote, lines, address_id }, buyer)
     expect(problem?.key).toBe('order.priceChanged')
-    const [{ id = '' } = {}] = await products(merchant, [null])
+    const id = (await products(merchant, [null]))[0]?.id ?? ''
     expect((await shop.must(productCalls.goods, { id })).freight.rates).toEqual([fee(6)])
   })
 
@@ -102,7 +102,7 @@ describe.each(oneEngine())('the freight templates of a shop on %s', (engine) => 
   it('gives the products of a deleted template the default one', async () => {
     const merchant = await store(shop)
     const heavy = await saved(merchant)
-    const [{ id = '' } = {}] = await products(merchant, [heavy])
+    const id = (await products(merchant, [heavy]))[0]?.id ?? ''
     expect((await freights(merchant)).map(({ goods }) => goods)).toEqual([0, 1])
     const { data } = await shop.must(shopSettingCalls.deleteFreight, { id: heavy, version: 1 }, merchant.owner)
     expect(data).toHaveLength(1)
