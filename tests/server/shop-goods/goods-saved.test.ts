@@ -7,12 +7,15 @@ import type { GoodsInfo, SentGoods } from '#contract/shop-goods.contract.ts'
 import type { TypedGoods } from '#contract/shop-goods.form.ts'
 import { matrixOf } from '#contract/goods-options.form.ts'
 import type { GoodsPart } from '#contract/shop-goods.form.ts'
+import { statement } from '#server/db/database.ts'
 import { address, person, type Person, store, type Store } from '#tests/support/factories.ts'
 import { addedGoods, editedForm, english, goodsForm, option, variant } from '#tests/support/goods-forms.ts'
 import { placeFor } from '#tests/support/orders.ts'
 import { newPicture } from '#tests/support/pictures.ts'
 import { formBytes, pictureForm, sendForm, uploaded } from '#tests/support/uploads.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const newsOf = statement('test_goods_news', 'select name from events where topic = $1 and entity_id = $2')
 
 describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
   let shop: TestShop
@@ -322,6 +325,16 @@ describe.each(oneEngine())('a product of a merchant on %s', (engine) => {
     }
     const sent = await sendForm(shop, formBytes(pictureForm(await newPicture(), { purpose: 'goods' })), ada)
     expect(sent.problem?.key).toBe('shop.notMerchant')
+  })
+
+  it('publishes a change to every device of its merchant, and the new price to the open page of the product', async () => {
+    const added = await addedGoods(shop, cups)
+    const heard = () => shop.db.run<{ name: string }>(newsOf, [`shop:${cups.id}`, added.id])
+    expect(await heard()).toEqual([{ name: 'goods.changed' }])
+    await saved(added, ['prices'], (typed) => ({ ...typed, skus: typed.skus.map((sku) => ({ ...sku, price: '19' })) }))
+    expect(await heard()).toHaveLength(2)
+    const stock = await shop.must(productCalls.stock, { id: added.id })
+    expect(stock.skus).toMatchObject([{ price: '19000000', was: '20000000' }])
   })
 
   it('does not exist for another shop', async () => {
