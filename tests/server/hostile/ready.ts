@@ -241,6 +241,24 @@ export function readyInputs(
       const parts = GOODS_PARTS.filter((part) => part !== 'prices')
       return { input: { id, version, parts, form: readGoods(form).form }, as: own.owner }
     },
+    'wanlshop/shop/goodsShelf': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, on: false }, as: own.owner }
+    },
+    'wanlshop/shop/goodsPrice': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, change: { to: '19000000' } }, as: own.owner }
+    },
+    'wanlshop/shop/goodsStock': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, change: { by: 1 } }, as: own.owner }
+    },
+    'wanlshop/shop/goodsUndo': async () => {
+      const own = await sellerOf()
+      const input = { scope: { ids: [(await goodsAdded(own)).id] }, change: { by: 1 } }
+      const { undo } = await shop.must(shopGoodsCalls.stock, input, own.owner)
+      return { input: { undo }, as: own.owner }
+    },
     'wanlshop/shop/goodsDel': async () => {
       const own = await sellerOf()
       return { input: { id: (await goodsAdded(own)).id }, as: own.owner }
