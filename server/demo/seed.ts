@@ -53,5 +53,8 @@ export async function seedDemo(services: Services): Promise<void> {
 async function play(services: Services, pictures: SeededPictures): Promise<void> {
   const { seedCatalogue } = await import('./seed-catalogue.ts')
   const { seedOrders } = await import('./seed-orders.ts')
-  await seedOrders(services, await seedCatalogue(services, pictures))
+  const { seedShelf } = await import('./seed-shelf.ts')
+  const seeded = await seedCatalogue(services, pictures)
+  await seedOrders(services, seeded)
+  await seedShelf(services, seeded)
 }

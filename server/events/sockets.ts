@@ -20,7 +20,8 @@ import type { Redis } from './redis.ts'
 
 const SWEEP_MS = 2_000
 const PING_MS = 25_000
-const MAX_LIVE_ROOMS = 5
+/** A cart or a checkout follows the price of each of its products. */
+const MAX_LIVE_ROOMS = 55
 const MAX_FRAME = 64 * 1024
 const NAMES = Object.keys(said) as (keyof Said)[]
 

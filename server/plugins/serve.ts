@@ -50,6 +50,8 @@ const allows: Record<Policy, (session: Session | undefined) => ProblemKey | unde
 // Strict, and never without its problem: a loose one would let any answer pass for a refusal.
 const refusal = z.strictObject({ problem: z.looseObject({ key: z.string() }) })
 const LONGEST_KEY = 80
+/** What a product of a hundred variants with its texts in every language needs at most. */
+const LARGE_BODY = 256 * 1024
 const LONGEST_FACTOR = 20
 const inFlight = new Map<string, Promise<Result<unknown>>>()
 
@@ -71,7 +73,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
   handlers: Handlers<C>,
 ): void {
   for (const [name, declared] of Object.entries(contract)) {
-    const { call, input, output, policy, isPublic, summary } = declared
+    const { call, input, output, policy, isPublic, isLarge, summary } = declared
     const reads = call.method === 'GET'
     const area = call.path.split('/')[1] ?? ''
     const handle = handlers[name] as unknown as AnyHandler
@@ -79,6 +81,7 @@ export function serve<C extends Readonly<Record<string, Declared>>>(
       method: call.method,
       url: `/api/${call.path}`,
       config: { policy, operation: call.path, sends: call.sends, isPublic },
+      ...(isLarge ? { bodyLimit: LARGE_BODY } : {}),
       schema: {
         tags: [area],
         summary,

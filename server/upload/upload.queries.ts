@@ -35,7 +35,7 @@ const sentBy = statement(
      (count(*) filter (where created_at > shop_now() - interval '1 hour'))::int as lately,
      coalesce(ceil(extract(epoch from min(created_at) filter (where created_at > shop_now() - interval '1 hour')
        + interval '1 hour' - shop_now())), 1)::int as seconds
-   from uploads where owner_id = $1`,
+   from uploads where owner_id = $1 and (purpose = 'goods') = $2`,
 )
 const insert = statement(
   'upload_insert',
@@ -98,9 +98,9 @@ export async function lockUpload(tx: Tx, ownerId: string, sha256: string): Promi
   await tx.run(lockBytes, [sha256])
 }
 
-/** The size of a person's uploads. */
-export async function sentSoFar(on: Queries, ownerId: string): Promise<Sent> {
-  const [row] = await on.run<Sent>(sentBy, [ownerId])
+/** The size of a person's uploads: of those for products, or of all others. */
+export async function sentSoFar(on: Queries, ownerId: string, areOfGoods: boolean): Promise<Sent> {
+  const [row] = await on.run<Sent>(sentBy, [ownerId, areOfGoods])
   return row ?? { bytes: 0, lately: 0, seconds: 0 }
 }
 

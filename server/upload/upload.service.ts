@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { days } from '#machines/constants.ts'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
-import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
+import type { Purpose, SendPicture, Uploaded } from '#contract/upload.contract.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
 import type { Env } from '../env.ts'
-import { chargeAttempt, giveAttemptBack, PICTURES_PER_HOUR } from './attempts.ts'
+import { chargeAttempt, giveAttemptBack, GOODS_PICTURES_PER_HOUR, PICTURES_PER_HOUR } from './attempts.ts'
 import { type Remade, remakePicture } from './picture.ts'
 import { sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
@@ -28,6 +28,8 @@ import {
 
 /** What one person's pictures may take up. */
 const QUOTA_BYTES = 200 * 1024 * 1024
+/** What the pictures of a merchant's products may take up: those of a full shelf at the highest level. */
+const GOODS_QUOTA_BYTES = 10 * 1024 * 1024 * 1024
 /** Below this part of free room nothing more is taken: the database may lie on the same disk. */
 const LEAST_SPACE = 0.1
 /** How long a picture waits for something to belong to. */
@@ -36,7 +38,7 @@ const PURGED_AT_ONCE = 100
 /** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
 const AWAY_AFTER = 5
 
-const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo'])
+const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo', 'goods'])
 const folderOf = (purpose: string): Folder =>
   purpose === 'identity' ? 'identity' : PUBLIC_PURPOSES.has(purpose) ? 'public' : 'private'
 const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
@@ -45,9 +47,11 @@ const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
 export const publicAddress = (sha256: string): string => `/uploads/${nameOf({ sha256 })}`
 
 /** What stands in the way of sending `more` bytes. */
-function overQuota({ bytes, lately, seconds }: Sent, more: number): Problem | undefined {
-  if (lately >= PICTURES_PER_HOUR) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
-  return bytes + more > QUOTA_BYTES ? problem('upload.quota', {}, 'file') : undefined
+function overQuota({ bytes, lately, seconds }: Sent, more: number, purpose: Purpose): Problem | undefined {
+  const [perHour, quota] =
+    purpose === 'goods' ? [GOODS_PICTURES_PER_HOUR, GOODS_QUOTA_BYTES] : [PICTURES_PER_HOUR, QUOTA_BYTES]
+  if (lately >= perHour) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
+  return bytes + more > quota ? problem('upload.quota', {}, 'file') : undefined
 }
 
 /** A full disk, or a store that has its limit, says so when it is written to, if not before. */
@@ -60,15 +64,17 @@ export async function takePicture(
   sent: Buffer,
 ): Promise<Result<Uploaded>> {
   const ownerId = session.userId
+  const isOfGoods = purpose === 'goods'
+  if (isOfGoods && session.shopId === null) return refused('shop.notMerchant')
   // Before the costly part, and once more when it is known how large the picture became.
-  const early = overQuota(await sentSoFar(db, ownerId), 1)
+  const early = overQuota(await sentSoFar(db, ownerId, isOfGoods), 1, purpose)
   if (early) return { ok: false, problem: early }
   if ((await store.space()) < LEAST_SPACE) return refused('upload.full')
-  const tooMany = chargeAttempt(db, ownerId)
+  const tooMany = chargeAttempt(db, ownerId, purpose)
   if (tooMany) return tooMany
   const made = await remakePicture(sent, ownerId)
   if (!made.ok) {
-    if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId)
+    if (made.problem.key === 'system.busy') giveAttemptBack(db, ownerId, purpose)
     return made
   }
   const picture = purpose === 'identity' ? sealedPicture(env, made.value) : made.value
@@ -76,7 +82,7 @@ export async function takePicture(
   const isPublic = PUBLIC_PURPOSES.has(purpose)
   const written = await db.transaction(async (tx) => {
     await lockUpload(tx, ownerId, picture.sha256)
-    const late = overQuota(await sentSoFar(tx, ownerId), picture.bytes.length)
+    const late = overQuota(await sentSoFar(tx, ownerId, isOfGoods), picture.bytes.length, purpose)
     if (late) return { ok: false, problem: late } as const
     await insertUpload(tx, { id, ownerId, purpose, isPublic }, picture)
     return accepted(id)

@@ -1,4 +1,4 @@
-import { debounceTime, filter, merge as either, skip, Subject } from 'rxjs'
+import { debounceTime, filter, map, merge as either, type Observable, skip, Subject, tap } from 'rxjs'
 import { cartCalls } from '#contract/cart.calls.ts'
 import type { Cart, CartChange, StoreLine } from '#contract/cart.contract.ts'
 import { orderCalls } from '#contract/order.calls.ts'
@@ -7,6 +7,7 @@ import { MAX_CART_LINES } from '#machines/constants.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { emptyCart, withMore, withoutLines, withQuantity } from './cart-steps.ts'
+import { idsOf, pricesMoved, type ShownPrice } from './prices.stream.ts'
 import { dropCart, dropLines, putLine, visitorLines$, readVisitorLines } from './visitor-cart.ts'
 import { live, type LiveStream } from './live.ts'
 import { session$ } from './session.stream.ts'
@@ -53,6 +54,15 @@ export const watchCart = (): LiveStream<Cart> =>
       answered$.pipe(filter(({ call }) => call.path === orderCalls.addOrder.path)),
     ),
   })
+
+const linesIn = (cart: Cart | undefined): ShownPrice[] => cart?.shops.flatMap(({ lines }) => lines) ?? []
+
+/** Keeps the prices of the shown cart level with the shop: it is fetched again when one of them changes. */
+export const followCartPrices = (): Observable<unknown> => {
+  const held = () => linesIn(watchCart().held())
+  const ids$ = watchCart().pipe(map(() => idsOf(held())))
+  return pricesMoved(ids$, held).pipe(tap(() => watchCart().refetch()))
+}
 
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0

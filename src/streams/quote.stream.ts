@@ -1,3 +1,4 @@
+import { BehaviorSubject } from 'rxjs'
 import type { InputOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import type { Quote } from '#contract/order.contract.ts'
@@ -5,6 +6,7 @@ import { accepted, type Problem, type Result } from '#contract/problem.ts'
 import { minutes } from '#machines/constants.ts'
 import { ask } from '#client/http.ts'
 import type { LiveStream } from './live.ts'
+import { idsOf, pricesMoved, type ShownPrice } from './prices.stream.ts'
 import { read } from './read.ts'
 import { serverClock } from './server-clock.ts'
 
@@ -28,13 +30,27 @@ async function fetchQuote(lines: Lines, addressId: string | undefined): Promise<
   return other.ok ? accepted({ quote: other.value, addressGone: answer.problem }) : other
 }
 
-/** What a checkout costs, renewed before its prices expire. */
-export const watchQuote = (lines: Lines, addressId: string | undefined): LiveStream<QuoteAnswer> =>
-  read({
+const linesOf = ({ quote }: QuoteAnswer): ShownPrice[] =>
+  quote.shops.flatMap((shop) => shop.lines.map((line) => ({ ...line, on_shelf: true })))
+
+/** What a checkout costs, renewed before its prices expire, and as soon as one of them changes. */
+export function watchQuote(lines: Lines, addressId: string | undefined): LiveStream<QuoteAnswer> {
+  const ids$ = new BehaviorSubject('')
+  const stream: LiveStream<QuoteAnswer> = read({
     name: `quote/${JSON.stringify([lines, addressId ?? ''])}`,
-    call: () => fetchQuote(lines, addressId),
+    call: async () => {
+      const answer = await fetchQuote(lines, addressId)
+      if (answer.ok) ids$.next(idsOf(linesOf(answer.value)))
+      return answer
+    },
     changesAt: () => serverClock.now() + RENEW_AFTER_MS,
+    refetchOn: pricesMoved(ids$, () => {
+      const held = stream.held()
+      return held ? linesOf(held) : []
+    }),
   })
+  return stream
+}
 
 /** Renews a quote now and returns it. */
 export async function renewQuote(lines: Lines, addressId: string | undefined): Promise<Result<Quote>> {

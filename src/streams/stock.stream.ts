@@ -9,14 +9,14 @@ const isStock = (data: unknown): data is StockView =>
   typeof data === 'object' && data !== null && 'id' in data && 'remaining' in data
 
 /** The stock messages of a live room: `goods:ID` for one product, `home` for all on the home page. */
-const stockIn = (room: string): Observable<StockView> =>
+export const stockIn = (room: string): Observable<StockView> =>
   watchRoom(room).pipe(
     map(({ data }) => data),
     filter(isStock),
   )
 
-/** Polls while the page is visible. */
-const asking = <T>(ask: () => Promise<Result<T>>): Observable<T> =>
+/** Polls while the page is visible; refused answers are left out. */
+export const asking = <T>(ask: () => Promise<Result<T>>): Observable<T> =>
   timesToAsk({ atOnce: true }).pipe(
     exhaustMap(ask),
     filter((answer) => answer.ok),

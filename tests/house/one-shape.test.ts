@@ -37,6 +37,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/refund/': 'a refund is a part of an order',
   'server/review/review.table.ts': 'a review is about an order line',
   'server/shop/': 'a shop counts its orders and refunds',
+  'server/shop-goods/': 'a merchant’s goods count against the level of the shop, and their sales are orders',
   'server/shop-setting/': 'the settings of a shop are columns of its row',
   'server/staff/desk-users.queries.ts': 'customer service sees the orders, recharges and shop of a person',
   'server/statement/statement.queries.ts': 'a statement names the settled orders of a shop',

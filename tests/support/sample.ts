@@ -34,6 +34,7 @@ function inputsOf(schema: unknown, given: Given, full: boolean, path = ''): unkn
     const isAsked = full || (!(inner instanceof z.ZodObject) && given(path) !== undefined)
     return isAsked ? inside(inner) : [undefined]
   }
+  if (schema instanceof z.ZodNullable) return inside(schema.unwrap())
   if (schema instanceof z.ZodUnion) {
     // Other ways to write one value are no other shape.
     const shapes = schema.options.filter((option) => option instanceof z.ZodObject)

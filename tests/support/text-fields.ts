@@ -18,6 +18,34 @@ const looked = 'looked up and not kept'
 const ours = 'refused unless we wrote it'
 const own = 'read by nobody but whoever typed it'
 const shaped = 'refused unless it has the shape of what it should be'
+const notRead = 'not read: the server says where a picture is'
+const PRODUCT = { at: ['/pages/product/goods'] }
+/** The texts of a product, as its page shows them. */
+const goods = {
+  'form.brand': PRODUCT,
+  'form.attributes.name': PRODUCT,
+  'form.attributes.value': PRODUCT,
+  'form.title.en': PRODUCT,
+  'form.title.zh-CN': PRODUCT,
+  'form.title.ar': PRODUCT,
+  'form.description.en': PRODUCT,
+  'form.description.zh-CN': PRODUCT,
+  'form.description.ar': PRODUCT,
+  'form.pictures.url': notRead,
+  'form.pictures.alt': PRODUCT,
+  'form.detail_pictures.url': notRead,
+  'form.detail_pictures.alt': PRODUCT,
+  'form.axes.axis.en': PRODUCT,
+  'form.axes.axis.zh-CN': PRODUCT,
+  'form.axes.axis.ar': PRODUCT,
+  'form.axes.values.value.en': PRODUCT,
+  'form.axes.values.value.zh-CN': PRODUCT,
+  'form.axes.values.value.ar': PRODUCT,
+  'form.skus.code': own,
+  'form.skus.picture.url': notRead,
+  'form.skus.picture.alt': notRead,
+}
+const unread = Object.fromEntries(Object.keys(goods).map((place) => [place, own]))
 const parcel = { 'parcel.carrier': { at: ORDER }, 'parcel.tracking': { at: ORDER } }
 const again = { after: ours }
 
@@ -118,6 +146,21 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/history': again,
   'wanlshop/desk/users': { words: own, after: ours },
   'wanlshop/desk/shops': { words: own, after: ours },
+  'wanlshop/shop/goodsList': { words: own },
+  'wanlshop/shop/goodsAdd': goods,
+  // The same texts on the same page.
+  'wanlshop/shop/goodsEdit': unread,
+  'wanlshop/shop/goodsShelf': { 'scope.words': own },
+  'wanlshop/shop/goodsPrice': { 'scope.words': own },
+  'wanlshop/shop/goodsStock': { 'scope.words': own },
+  'wanlshop/shop/commentReply': { text: PRODUCT },
+  'wanlshop/shop/saveGoodsDraft': {
+    ...unread,
+    'form.skus.price': own,
+    'form.skus.purchase': own,
+    'form.skus.weight': own,
+    'form.skus.stock': own,
+  },
   'wanlshop/shop/applySave': {
     'form.name': { at: APPLICATION },
     'form.native_name': { at: APPLICATION },

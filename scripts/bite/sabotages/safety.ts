@@ -81,8 +81,8 @@ export const safetySabotages: readonly Sabotage[] = [
     name: 'refused pictures are free',
     breaks: 'Five accounts send broken pictures without end, and nobody else can upload.',
     in: 'server/upload/attempts.ts',
-    find: /windowOf\(db\)\.charge\(ownerId\)/,
-    to: '0 * windowOf(db).charge(`${ownerId} ${performance.now()}`)',
+    find: /windowOf\(db, purpose\)\.charge\(ownerId\)/,
+    to: '0 * windowOf(db, purpose).charge(`${ownerId} ${performance.now()}`)',
     bittenBy: ['tests/server/upload/costly-pictures.test.ts · is charged for those that are refused'],
   },
   {

@@ -22,6 +22,8 @@ export interface Declared {
   readonly refusals?: readonly ProblemKey[]
   /** A visitor's answer holds nothing of anybody: a browser may keep it, and asks again before it shows it. */
   readonly isPublic?: true
+  /** Its input may be larger than that of other calls: long texts in several languages, or thousands of ids. */
+  readonly isLarge?: true
   readonly summary: string
 }
 

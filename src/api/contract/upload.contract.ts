@@ -4,10 +4,10 @@ import { uploadCalls } from './upload.calls.ts'
 import { MAX_PICTURES } from './upload.form.ts'
 
 /**
- * What a picture is for decides who sees it: a proof and evidence only whom they concern, a review's and a logo everybody, an identity
+ * What a picture is for decides who sees it: a proof and evidence only whom they concern, those of a review, a logo and a product everybody, an identity
  * document only the reviewer who is assigned.
  */
-export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity'])
+export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods'])
 export type Purpose = z.infer<typeof purpose>
 
 /** Sent pictures that something is to have, in the order they are shown in. */
@@ -45,6 +45,7 @@ export const uploadContract = contract(uploadCalls, {
       'upload.tooManyPixels',
       'upload.quota',
       'upload.full',
+      'shop.notMerchant',
     ],
   },
   picture: {

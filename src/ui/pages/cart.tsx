@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchCart } from '#streams/cart.stream.ts'
+import { followCartPrices, watchCart } from '#streams/cart.stream.ts'
 import { leftOutAtom } from '../atoms/cart-choice.atom.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -28,6 +28,10 @@ export function CartPage() {
   const go = useNavigation()
   const isWide = useWide()
   const live = useLive(watchCart())
+  useEffect(() => {
+    const followed = followCartPrices().subscribe()
+    return () => followed.unsubscribe()
+  }, [])
   const [leftOut, setLeftOut] = useAtom(leftOutAtom)
   const [edited, setEdited] = useState<ReadonlySet<string>>()
   const cart = dataOf(live)

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Localised } from '#contract/contract.ts'
+import { textFor } from '#contract/languages.ts'
 
 const MICRO = 1_000_000n
 
@@ -111,7 +113,8 @@ export function useFormat() {
     span: (ms: number) => formatSpan(ms, language),
     country: (code: string) => formatCountry(code, language),
     /** Catalogue text in the reader's language, else English, else whatever the shop wrote. */
-    words: (text: { en: string; 'zh-CN': string; ar: string }) =>
-      text[language as 'en'] || text.en || text['zh-CN'] || text.ar,
+    words: (text: Localised) => textFor(text, language).text,
+    /** The same with the language that it is in, for the `lang` of what shows it. */
+    written: (text: Localised) => textFor(text, language),
   }
 }

@@ -4,6 +4,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
@@ -87,6 +88,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(deskMoneyCalls),
     ...Object.values(shopApplicationMoves),
     ...Object.values(shopSettingCalls),
+    ...Object.values(shopGoodsCalls),
     deskApplicationCalls.audit,
     shopOrdersCalls.shipMany,
   ]
@@ -117,7 +119,15 @@ describe.each(engines())('a key on %s', (engine) => {
                 ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
                 : { id: 'another' }),
       }
-      expect((await shop.ask(call, other, by)).problem?.key).toBe('key.reused')
+      const shifted =
+        'undo' in input
+          ? { undo: 'another' }
+          : 'scope' in input
+            ? { ...input, scope: { ids: ['x'] } }
+            : 'form' in input
+              ? { ...input, ...('version' in input ? { version: 99 } : { on_shelf: true }) }
+              : other
+      expect((await shop.ask(call, shifted, by)).problem?.key).toBe('key.reused')
       expect(await fingerprint(shop)).toEqual(after)
     },
   )

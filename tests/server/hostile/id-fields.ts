@@ -33,6 +33,14 @@ export type Kind =
   | 'quote'
   | 'goods'
   | 'goodsList'
+  | 'ownGoods'
+  | 'bulkGoods'
+  | 'goodsDraft'
+  | 'bulkAction'
+  | 'review'
+  | 'goodsPicture'
+  | 'goodsFreight'
+  | 'newVariant'
   | 'sku'
   | 'shop'
   | 'ownShop'
@@ -69,6 +77,10 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'topic',
   'quote',
   'ownShop',
+  'ownGoods',
+  'goodsDraft',
+  'bulkAction',
+  'review',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -78,6 +90,17 @@ const refund = { id: 'refund' } as const
 const goods = { id: 'goods' } as const
 const user = { id: 'user' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
+const ownGoods = { id: 'ownGoods' } as const
+const draft = { id: 'goodsDraft' } as const
+// Variants and pictures are looked up only in a form that is right otherwise; the tests of products name those of others.
+const form = {
+  'form.category': 'category',
+  'form.pictures.id': 'goodsPicture',
+  'form.detail_pictures.id': 'goodsPicture',
+  'form.skus.id': 'newVariant',
+  'form.skus.picture.id': 'goodsPicture',
+  'form.freight_id': 'goodsFreight',
+} as const
 
 /** Every input that names something, by call and place: what it names. A call whose ids are not here fails its test. */
 export const idFields: Readonly<Record<string, Fields>> = {
@@ -138,6 +161,18 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/close': { id: 'ownShop' },
+  'wanlshop/shop/goodsInfo': ownGoods,
+  'wanlshop/shop/goodsAdd': { draft: 'goodsDraft', ...form },
+  'wanlshop/shop/goodsEdit': { ...ownGoods, ...form },
+  'wanlshop/shop/goodsShelf': { 'scope.ids': 'bulkGoods' },
+  'wanlshop/shop/goodsPrice': { 'scope.ids': 'bulkGoods' },
+  'wanlshop/shop/goodsStock': { 'scope.ids': 'bulkGoods' },
+  'wanlshop/shop/goodsUndo': { undo: 'bulkAction' },
+  'wanlshop/shop/goodsDel': ownGoods,
+  'wanlshop/shop/commentReply': { id: 'review' },
+  'wanlshop/shop/goodsDraft': draft,
+  'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },
+  'wanlshop/shop/delGoodsDraft': draft,
   'wanlshop/shop/editSetting': { logo: 'shopLogo' },
   'wanlshop/shop/freight': { id: 'freight' },
   'wanlshop/shop/delFreight': { id: 'freight' },
@@ -176,7 +211,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/history': { about: 'user', by: 'user' },
 }
 
-const NAMED_LIKE_AN_ID = /(?:^|[._])(?:ids?|topic|quote|last)$/
+const NAMED_LIKE_AN_ID = /(?:^|[._])(?:ids?|topic|quote|last|undo|draft)$/
 
 /** A place of an input, in dots and without indices, and what stands there. */
 export interface Leaf {
@@ -186,7 +221,8 @@ export interface Leaf {
 
 /** Every place of an input where a scalar or the key of a record stands; what stands under such a key is a `*`. */
 export function leavesOf(schema: unknown, path = ''): Leaf[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return leavesOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return leavesOf(schema.unwrap(), path)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => leavesOf(option, path))
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, path)
   if (schema instanceof z.ZodRecord)

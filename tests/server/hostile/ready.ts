@@ -1,6 +1,10 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { readGoods } from '#contract/goods-rules.form.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import type { TypedDraft } from '#contract/shop-goods.contract.ts'
+import { EMPTY_GOODS, GOODS_PARTS } from '#contract/shop-goods.form.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
@@ -9,12 +13,25 @@ import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { address, person, type Person, PIN, RETURN_ADDRESS, sku, store, USDT } from '#tests/support/factories.ts'
+import { statement } from '#server/db/database.ts'
+import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
+import {
+  address,
+  person,
+  type Person,
+  PIN,
+  RETURN_ADDRESS,
+  sku,
+  store,
+  type Store,
+  USDT,
+} from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
+import { reviewed } from '#tests/support/reviews.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -24,6 +41,8 @@ export interface Ready {
   readonly input: object
   readonly as: { readonly token?: string }
 }
+
+const withoutDrafts = statement('test_without_drafts', 'delete from goods_drafts where shop_id = $1')
 
 const NEW_PASSWORD = 'amber-Ladder-9'
 /** How many lines an order has, and how many orders a buyer places, before others are made. */
@@ -94,6 +113,15 @@ export function readyInputs(
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
   }
+  let seller: Promise<Store> | undefined
+  let answered: ReturnType<typeof reviewed> | undefined
+  const sellerOf = (): Promise<Store> => (seller ??= store(shop))
+  const goodsWith = async (own: Store) => {
+    const pictures = [{ id: await looseUpload(shop, own.owner.id, 'goods'), url: '', alt: 'A cup' }]
+    return { ...goodsOf(await newCategory(shop)), pictures }
+  }
+  const goodsAdded = async (own: Store) =>
+    shop.must(shopGoodsCalls.add, { form: await goodsWith(own), on_shelf: false }, own.owner)
   /** A holiday of today, by the clock of the shop. */
   const today = async (owner: Person) => {
     const { today: from } = await shop.must(shopSettingCalls.setting, {}, owner)
@@ -213,6 +241,54 @@ export function readyInputs(
     'wanlshop/refund/arbitrationRefund': () => refund(refusedRefund, 'buyer', { evidence: 'see the crack' }),
     'wanlshop/shop/refundRefuse': () => refund(applied, 'merchant', { reason: 'it was fine' }),
     'wanlshop/shop/refundDispute': () => refund(returned, 'merchant', { evidence: 'not ours' }),
+    'wanlshop/shop/goodsAdd': async () => {
+      const own = await sellerOf()
+      return { input: { form: await goodsWith(own), on_shelf: false }, as: own.owner }
+    },
+    'wanlshop/shop/goodsEdit': async () => {
+      const own = await sellerOf()
+      const { id, version, form } = await goodsAdded(own)
+      const parts = GOODS_PARTS.filter((part) => part !== 'prices')
+      return { input: { id, version, parts, form: readGoods(form).form }, as: own.owner }
+    },
+    'wanlshop/shop/goodsShelf': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, on: false }, as: own.owner }
+    },
+    'wanlshop/shop/goodsPrice': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, change: { to: '19000000' } }, as: own.owner }
+    },
+    'wanlshop/shop/goodsStock': async () => {
+      const own = await sellerOf()
+      return { input: { scope: { ids: [(await goodsAdded(own)).id] }, change: { by: 1 } }, as: own.owner }
+    },
+    'wanlshop/shop/goodsUndo': async () => {
+      const own = await sellerOf()
+      const input = { scope: { ids: [(await goodsAdded(own)).id] }, change: { by: 1 } }
+      const { undo } = await shop.must(shopGoodsCalls.stock, input, own.owner)
+      return { input: { undo }, as: own.owner }
+    },
+    'wanlshop/shop/goodsDel': async () => {
+      const own = await sellerOf()
+      return { input: { id: (await goodsAdded(own)).id }, as: own.owner }
+    },
+    'wanlshop/shop/commentReply': async () => {
+      const { review, merchant } = await (answered ??= reviewed(shop))
+      return { input: { id: review.id, text: 'Thank you' }, as: merchant.owner }
+    },
+    'wanlshop/shop/saveGoodsDraft': async () => {
+      const own = await sellerOf()
+      await shop.db.run(withoutDrafts, [own.id])
+      return { input: { id: newId(), version: 0, form: { ...EMPTY_GOODS, skus: [], pictures: [] } }, as: own.owner }
+    },
+    'wanlshop/shop/delGoodsDraft': async () => {
+      const own = await sellerOf()
+      const id = newId()
+      await shop.db.run(withoutDrafts, [own.id])
+      await shop.must(goodsDraftCalls.save, { id, version: 0, form: EMPTY_GOODS as TypedDraft }, own.owner)
+      return { input: { id }, as: own.owner }
+    },
     'wanlshop/shop/applySave': async () => {
       const as = await person(shop, { balance: 0n, pin: null })
       return { input: { version: 0, form: await filledForm(shop, as) }, as }

@@ -2,6 +2,9 @@ import type { Policy } from '#contract/contract.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { ProblemKey } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import type { TypedDraft } from '#contract/shop-goods.contract.ts'
+import { EMPTY_GOODS } from '#contract/shop-goods.form.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import type { WithdrawalView } from '#contract/withdrawal.contract.ts'
 import type { ShopApplicationView } from '#contract/shop-application.contract.ts'
@@ -9,11 +12,12 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
-import { address, type Person, person, USDT } from '#tests/support/factories.ts'
+import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
+import { reviewOf } from '#tests/support/reviews.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload, uploaded } from '#tests/support/uploads.ts'
@@ -35,6 +39,8 @@ export interface Tenant extends Deal {
   readonly name: string
   readonly goodsId: string
   readonly categoryId: string
+  /** The review of one more order. */
+  readonly review: string
 }
 
 /** Tenants that know nothing of each other; the third one's wallet is frozen. */
@@ -73,7 +79,18 @@ async function tenant(shop: TestShop, name: string): Promise<Tenant> {
     JSON.stringify(lives),
   )
   const order = await shop.must(orderCalls.getOrderInfo, { id: deal.order.id }, deal.buyer)
-  return { ...deal, ...more, ...money, order, name, goodsId: goods.id, categoryId: goods.category_id }
+  const { id: review } = await reviewOf(shop, deal.buyer, await receivedBy(shop, deal))
+  return { ...deal, ...more, ...money, order, name, goodsId: goods.id, categoryId: goods.category_id, review }
+}
+
+/** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
+async function besideShelf(shop: TestShop, merchant: Store): Promise<string> {
+  const [row] = await runText<{ id: string }>(
+    shop,
+    'update goods set on_shelf = false from skus k where k.goods_id = goods.id and k.id = $1 returning goods.id',
+    await sku(shop, merchant),
+  )
+  return row?.id ?? ''
 }
 
 /** One more order of a tenant, where it may be reviewed: once, and then another is needed. */
@@ -180,6 +197,14 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   quote: 'nothing.nothing',
   goods: 'nothing',
   goodsList: 'nothing',
+  ownGoods: 'nothing',
+  bulkGoods: 'nothing',
+  goodsDraft: 'nothing',
+  bulkAction: 'nothing',
+  review: 'nothing',
+  goodsPicture: 'nothing',
+  goodsFreight: 'nothing',
+  newVariant: '',
   sku: 'nothing',
   shop: 'nothing',
   ownShop: 'nothing',
@@ -209,6 +234,7 @@ export async function thingOf(
     skuIds,
     goodsId,
     categoryId,
+    review,
   }: Tenant,
   kind: Kind,
   { role, sessionId }: Asker,
@@ -256,6 +282,24 @@ export async function thingOf(
     },
     goods: () => goodsId,
     goodsList: () => goodsId,
+    ownGoods: () => besideShelf(shop, merchant),
+    bulkGoods: () => besideShelf(shop, merchant),
+    goodsDraft: async () => {
+      const input = { id: newId(), version: 0, form: EMPTY_GOODS as TypedDraft }
+      // A shop has fifty at most.
+      await runText(shop, 'delete from goods_drafts where shop_id = $1', merchant.id)
+      return (await shop.must(goodsDraftCalls.save, input, merchant.owner)).id
+    },
+    bulkAction: async () => {
+      const input = { scope: { ids: [await besideShelf(shop, merchant)] }, change: { by: 1 } }
+      return (await shop.must(shopGoodsCalls.stock, input, merchant.owner)).undo ?? ''
+    },
+    review: () => review,
+    goodsPicture: () => looseUpload(shop, merchant.owner.id, 'goods'),
+    goodsFreight: async () =>
+      (await runText<{ id: string }>(shop, 'select id from freight_templates where shop_id = $1', merchant.id))[0]
+        ?.id ?? '',
+    newVariant: () => '',
     sku: () => skuId,
     shop: () => merchant.id,
     ownShop: () => merchant.id,

@@ -1,0 +1,82 @@
+import { filter, merge, throttleTime } from 'rxjs'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import type { GoodsCounts, GoodsDrafts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
+import type { InputOf } from '#contract/call.ts'
+import { answered$ } from '#client/heard.ts'
+import { ask } from '#client/http.ts'
+import { live, type LiveStream } from './live.ts'
+import { events$ } from './news.ts'
+import { paged, type PagedStream } from './paged.ts'
+
+/** Lists and counts are fetched again at most this often, however many orders arrive. */
+const EVERY_MS = 1_000
+
+const CHANGES: ReadonlySet<string> = new Set(
+  [...Object.values(shopGoodsCalls), ...Object.values(goodsDraftCalls)]
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path }) => path),
+)
+const isSaved = ({ call }: { readonly call: { readonly path: string } }): boolean =>
+  call.path === goodsDraftCalls.save.path
+
+/** Emits when the goods of the shop may have changed, here or on another device; orders change their stock. */
+const changed$ = merge(
+  answered$.pipe(filter((answer) => CHANGES.has(answer.call.path) && !isSaved(answer))),
+  events$.pipe(filter(({ event }) => event.topic.startsWith('shop:'))),
+).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
+
+/** Which of the merchant's products are listed, and in which order. */
+export type MyGoodsQuery = Omit<InputOf<typeof shopGoodsCalls.list>, 'after'>
+
+/** The products of one tab of the merchant's shop. */
+export const watchMyGoods = (query: MyGoodsQuery): PagedStream<MyGoodsCard> =>
+  paged<MyGoodsCard>({
+    name: `shop/goods/${JSON.stringify(query)}`,
+    page: (from) => ask(shopGoodsCalls.list, { ...query, ...from }),
+    refetchOn: changed$,
+  })
+
+/** How many products are in each tab, and what the level allows. */
+export const watchGoodsCounts = (): LiveStream<GoodsCounts> =>
+  live<GoodsCounts>({
+    name: 'shop/goodsCounts',
+    snapshot: () => ask(shopGoodsCalls.counts, {}),
+    show: (counts) => counts,
+    refetchOn: changed$,
+  })
+
+/**
+ * One product of the merchant's shop as it is now. An editor compares it with the version that it began with: what it touched stays
+ * the merchant's own until it is saved.
+ */
+export const watchMyProduct = (id: string): LiveStream<GoodsInfo> =>
+  live<GoodsInfo>({
+    name: `shop/goods/${id}`,
+    snapshot: () => ask(shopGoodsCalls.info, { id }),
+    show: (info) => info,
+    refetchOn: changed$,
+  })
+
+/** Puts a saved product in place of the shown one. */
+export const showMyProduct = (info: GoodsInfo): void => watchMyProduct(info.id).update(() => info)
+
+/** The drafts of the merchant's shop, changed last first. */
+export const watchGoodsDrafts = (): LiveStream<GoodsDrafts> =>
+  live<GoodsDrafts>({
+    name: 'shop/goodsDrafts',
+    snapshot: () => ask(goodsDraftCalls.drafts, {}),
+    show: (drafts) => drafts,
+    refetchOn: changed$,
+  })
+
+/** One draft, as another device may have saved it meanwhile. */
+export const watchGoodsDraft = (id: string): LiveStream<GoodsDraftView> =>
+  live<GoodsDraftView>({
+    name: `shop/goodsDraft/${id}`,
+    snapshot: () => ask(goodsDraftCalls.draft, { id }),
+    show: (draft) => draft,
+    refetchOn: changed$,
+  })
+
+/** Puts a saved draft in place of the shown one. */
+export const showGoodsDraft = (draft: GoodsDraftView): void => watchGoodsDraft(draft.id).update(() => draft)
