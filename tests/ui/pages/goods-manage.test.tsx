@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { BulkDone } from '#contract/shop-goods.contract.ts'
-import { problem } from '#contract/problem.ts'
 import { links } from '#ui/links.ts'
 import { priceChange, stockChange } from '#ui/pages/shop/goods-manage/bulk-change.ts'
 import { goodsCounts, myProduct } from '../support/answers/my-goods.ts'
@@ -9,7 +8,7 @@ import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
-import { press, until } from '../support/settle.ts'
+import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn('fetched')
 beforeAll(fetchPages, 60_000)
@@ -21,7 +20,7 @@ const bulk = (undo: string | null): BulkDone => ({
       id: 'g2',
       title: { en: 'Κούπα', 'zh-CN': '', ar: '' },
       changed: false,
-      problem: problem('goods.shelfFull', { level: 0, most: 10 }),
+      problem: { key: 'goods.shelfFull', params: { level: 0, most: 10 } },
     },
   ],
   undo,
@@ -73,6 +72,7 @@ describe('the products of a merchant', () => {
     await press(called('Change 1 price'))
     expect(document.querySelector('[role=alert]')).not.toBeNull()
     expect(sentTo(shopGoodsCalls.price)).toEqual([])
+    await pass(600)
     await type(field(), '١٠٫٥')
     await press(called('Change 1 price'))
     await until(() => sentTo(shopGoodsCalls.price).length === 1, 'sent')

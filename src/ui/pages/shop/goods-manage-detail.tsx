@@ -56,7 +56,7 @@ function Detail({ id, title }: { id: string; title: string }) {
 
 function Head({ info }: { info: GoodsInfo }) {
   const { t } = useTranslation('myGoods')
-  const { written, number } = useFormat()
+  const { written } = useFormat()
   const { id, on_shelf: onShelf, form, rating, sales, views } = info
   const { text, lang } = written(form.title)
   return (
@@ -77,8 +77,8 @@ function Head({ info }: { info: GoodsInfo }) {
             <StatusBadge tone={onShelf ? 'good' : 'over'} label={t(`detail.state.${onShelf ? 'on' : 'off'}`)} />
           </p>
           <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <span>{t('sold', { count: sales, n: number(sales) })}</span>
-            <span>{t('views', { count: views, n: number(views) })}</span>
+            <span>{t('sold', { count: sales })}</span>
+            <span>{t('views', { count: views })}</span>
             {rating.average !== null && <Rating value={rating.average} />}
           </p>
         </div>

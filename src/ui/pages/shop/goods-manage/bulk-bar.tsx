@@ -36,11 +36,11 @@ export function BulkBar({
     <section aria-label={t('bulk.title')} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 text-sm" aria-live="polite">
         <span className="figures font-medium">
-          {t(picked.isAll ? 'bulk.all' : 'bulk.chosen', { count: picked.count, n: number(picked.count) })}
+          {t(picked.isAll ? 'bulk.all' : 'bulk.chosen', { count: picked.count })}
         </span>
         {!picked.isAll && found > picked.count && (
           <button type="button" className="min-h-11 text-thread" onClick={picked.pickAll}>
-            {t('bulk.pickAll', { count: found, n: number(found) })}
+            {t('bulk.pickAll', { count: found })}
           </button>
         )}
         <button type="button" className="min-h-11 text-muted" onClick={picked.clear}>

@@ -12,7 +12,6 @@ import { useProblemText } from '../../../primitives/problem-text.ts'
 /** What became of each product of a bulk action, with one undo for all of them. */
 export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => void }) {
   const { t } = useTranslation('myGoods')
-  const { number } = useFormat()
   const { send, pending } = useSend()
   const [undone, setUndone] = useState<{ readonly undone: number; readonly results: readonly One[] }>()
   const changed = done.results.filter((each) => each.changed).length
@@ -25,9 +24,7 @@ export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => v
     <section role="status" data-part="bulk-result" className="card mx-(--gutter) mt-4 grid gap-3 p-4">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span className="figures">
-          {undone
-            ? t('bulk.undone', { count: undone.undone, n: number(undone.undone) })
-            : t('bulk.done', { count: changed, n: number(changed) })}
+          {undone ? t('bulk.undone', { count: undone.undone }) : t('bulk.done', { count: changed })}
         </span>
         <span className="flex gap-2">
           {done.undo && !undone && (
@@ -47,12 +44,12 @@ export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => v
 
 function Failed({ results }: { results: readonly One[] }) {
   const { t } = useTranslation('myGoods')
-  const { written, number } = useFormat()
+  const { written } = useFormat()
   const say = useProblemText()
   return (
     <details open={results.length <= 5}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-bad">
-        {t('bulk.failed', { count: results.length, n: number(results.length) })}
+        {t('bulk.failed', { count: results.length })}
       </summary>
       <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
         {results.map(({ id, title, problem }) => {

@@ -6,7 +6,6 @@ import { ask } from '#client/http.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Select, TextField } from '../../../primitives/field.tsx'
-import { useFormat } from '../../../primitives/format.ts'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { priceChange, stockChange, type Way, WAYS } from './bulk-change.ts'
 import type { Picked } from './use-picked.ts'
@@ -27,7 +26,6 @@ export function BulkSheet({
   onDone: (done: BulkDone) => void
 }) {
   const { t } = useTranslation('myGoods')
-  const { number } = useFormat()
   const { send, pending, setProblem, at } = useSend()
   const [way, setWay] = useState<Way>('to')
   const [typed, setTyped] = useState('')
@@ -35,12 +33,14 @@ export function BulkSheet({
   const changePrice = (): Promise<BulkDone | undefined> | undefined => {
     const read = priceChange(way, typed)
     if ('change' in read) return send(() => ask(shopGoodsCalls.price, { scope, change: read.change }), ['value'])
-    return void setProblem(read.wrong)
+    setProblem(read.wrong)
+    return undefined
   }
   const changeStock = (): Promise<BulkDone | undefined> | undefined => {
     const read = stockChange(way, typed)
     if ('change' in read) return send(() => ask(shopGoodsCalls.stock, { scope, change: read.change }), ['value'])
-    return void setProblem(read.wrong)
+    setProblem(read.wrong)
+    return undefined
   }
   const handleSave = async (): Promise<void> => {
     const done = await (what === 'price' ? changePrice() : changeStock())
@@ -48,12 +48,12 @@ export function BulkSheet({
   }
   return (
     <Sheet
-      title={t(`bulk.${what}Title`, { count: picked.count, n: number(picked.count) })}
+      title={t(`bulk.${what}Title`, { count: picked.count })}
       onClose={onClose}
       pending={pending}
       foot={
         <Button wide kind="primary" pending={pending} onClick={() => void handleSave()}>
-          {t(`bulk.${what}Save`, { count: picked.count, n: number(picked.count) })}
+          {t(`bulk.${what}Save`, { count: picked.count })}
         </Button>
       }
     >

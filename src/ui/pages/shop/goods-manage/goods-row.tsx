@@ -18,7 +18,7 @@ export function GoodsRow({
   onToggle: () => void
 }) {
   const { t } = useTranslation('myGoods')
-  const { written, number } = useFormat()
+  const { written } = useFormat()
   const title = written(goods.title)
   const { lowest, highest } = goods.price
   return (
@@ -50,11 +50,9 @@ export function GoodsRow({
             )}
           </span>
           <span className="figures flex flex-wrap gap-x-3 text-sm text-muted">
-            <span className={goods.left === 0 ? 'text-bad' : ''}>
-              {t('left', { count: goods.left, n: number(goods.left) })}
-            </span>
-            <span>{t('sold', { count: goods.sales, n: number(goods.sales) })}</span>
-            <span>{t('views', { count: goods.views, n: number(goods.views) })}</span>
+            <span className={goods.left === 0 ? 'text-bad' : ''}>{t('left', { count: goods.left })}</span>
+            <span>{t('sold', { count: goods.sales })}</span>
+            <span>{t('views', { count: goods.views })}</span>
             {goods.skus > 1 && <span>{t('skus', { count: goods.skus })}</span>}
           </span>
         </span>
