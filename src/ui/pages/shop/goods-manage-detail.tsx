@@ -11,12 +11,12 @@ import { useToast } from '../../hooks/use-toast.ts'
 import { links } from '../../links.ts'
 import { useNavigation, useQuery } from '../../navigation.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
+import { GoodsPicture } from '../../parts/goods-picture.tsx'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
 import { Rating } from '../../parts/rating.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { useFormat } from '../../primitives/format.ts'
-import { Photo } from '../../primitives/photo.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { LastDays } from './goods-manage-detail/last-days.tsx'
@@ -62,13 +62,7 @@ function Head({ info }: { info: GoodsInfo }) {
   return (
     <section className="card grid gap-4 p-4">
       <header className="flex gap-4">
-        <Photo
-          src={form.pictures[0]?.url ?? ''}
-          width={88}
-          height={110}
-          shown="88px"
-          className="h-27.5 w-22 shrink-0 rounded-control bg-canvas object-cover"
-        />
+        <GoodsPicture src={form.pictures[0]?.url ?? ''} width={88} height={110} />
         <div className="grid min-w-0 flex-1 content-start gap-1.5">
           <h2 lang={lang} dir="auto" className="text-start text-lg font-medium break-words">
             {text || t('untitled')}

@@ -6,11 +6,11 @@ import { watchGoodsDrafts } from '#streams/shop-goods.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { links } from '../../../links.ts'
+import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { IconButton } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { Photo } from '../../../primitives/photo.tsx'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
 
@@ -44,13 +44,7 @@ function Draft({ id, title, picture, updatetime }: { id: string; title: Titled; 
   return (
     <li className="flex items-center gap-2 px-4 hover:bg-canvas">
       <Link to={links.shopGoodsAdd(id)} className="flex min-w-0 flex-1 items-center gap-3 py-3">
-        <Photo
-          src={picture}
-          width={56}
-          height={70}
-          shown="56px"
-          className="h-17.5 w-14 shrink-0 rounded-control bg-canvas object-cover"
-        />
+        <GoodsPicture src={picture} width={56} height={70} />
         <span className="grid min-w-0">
           <span className="truncate text-start" lang={lang} dir="auto">
             {name}

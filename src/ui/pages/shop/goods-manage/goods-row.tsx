@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MyGoodsCard } from '#contract/shop-goods.contract.ts'
 import { links } from '../../../links.ts'
+import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Checkbox } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
-import { Photo } from '../../../primitives/photo.tsx'
 
 /** One product of the merchant: what it costs, what is left and what it sold. The row leads to it, the box picks it. */
 export function GoodsRow({
@@ -29,13 +29,7 @@ export function GoodsRow({
         onChange={onToggle}
       />
       <Link to={links.shopGoodsDetail(goods.id)} className="flex min-w-0 flex-1 items-center gap-3 py-3">
-        <Photo
-          src={goods.picture}
-          width={56}
-          height={70}
-          shown="56px"
-          className="h-17.5 w-14 shrink-0 rounded-control bg-canvas object-cover"
-        />
+        <GoodsPicture src={goods.picture} width={56} height={70} />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="line-clamp-2 text-start" lang={title.lang} dir="auto">
             {title.text || t('untitled')}
