@@ -64,6 +64,8 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'not-found', path: '/pages/nowhere' },
     { name: 'member', as: 'shopper', path: '/pages/member/index' },
     { name: 'member-visitor', path: '/pages/member/index' },
+    { name: 'messages', as: 'shopper', path: '/pages/message/index' },
+    { name: 'messages-merchant', as: 'merchant', path: '/pages/message/index' },
     { name: 'orders', as: 'shopper', path: '/pages/member/order' },
     ...order('order-unpaid', unpaid?.id),
     ...order('order-shipped', received?.id),

@@ -1,3 +1,6 @@
+import { countUnread } from '../notice/notice.queries.ts'
+import { newestParcels } from '../notice/parcels.queries.ts'
+import { shopTopic, userTopic } from '../event.ts'
 import type { SessionUser, Statistics } from '#contract/account.contract.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { isAlive } from './session.service.ts'
@@ -124,11 +127,26 @@ export async function writeEmail(
 
 /** The figures beside a person's shortcuts. */
 export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
-  const [row] = await on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId])
+  const [[row], unread, parcels] = await Promise.all([
+    on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
+    countUnread(on, await topicsOf(on, userId)),
+    newestParcels(on, userId),
+  ])
   if (!row) throw new Error('Counting answered nothing')
-  // No coupons or conversations exist yet: their figures are true zeros. Notices are kept, but until
-  // there is a page that reads them nobody could ever bring their figure down again.
-  return { dynamic: { ...row, coupon: 0 }, notice: { order: 0, notice: 0, chat: 0 } }
+  // No coupons or conversations exist yet: their figures are true zeros.
+  return {
+    dynamic: { ...row, coupon: 0 },
+    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat: 0 },
+    logistics: parcels,
+  }
+}
+
+const ownShop = statement('account_own_shop', 'select id from shops where owner_id = $1')
+
+/** Where a person's notices are: their own, and those of their shop. */
+async function topicsOf(on: Queries, userId: string): Promise<string[]> {
+  const rows = await on.run<{ id: string }>(ownShop, [userId])
+  return [userTopic(userId), ...rows.map(({ id }) => shopTopic(id))]
 }
 
 /** A device with an open session. */

@@ -110,7 +110,14 @@ export const messages = pgTable(
     readAt: instant('read_at'),
     at: instant('at').notNull(),
   },
-  (t) => [index('messages_topic').on(t.topic, t.id)],
+  (t) => [
+    index('messages_topic').on(t.topic, t.tab, t.id),
+    // Few: what is unread is counted at each visit.
+    index('messages_unread')
+      .on(t.topic, t.tab)
+      .where(sql`read_at is null`),
+    index('messages_at').on(t.at),
+  ],
 )
 
 /** Facts about this database itself: its epoch, the clock's heartbeat, the outage log. */

@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS, days } from '#machines/constants.ts'
+import { CODE_LIFE_MS, days, NOTICE_KEPT_MS } from '#machines/constants.ts'
 import { type Queries, type Statement, statement } from '../db/database.ts'
 import { pruneEvents } from '../events/prune.ts'
 import type { Services } from '../services.ts'
@@ -64,6 +64,8 @@ const sweeps: readonly Sweep[] = [
   walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
   // The charts of a shop show thirty days.
   walked('shop_visitors', `day < (shop_now() at time zone 'UTC')::date - 35`),
+  // Notices are read within half a year, or not at all.
+  indexed('messages', before('at', NOTICE_KEPT_MS)),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.
   walked('desk_assignments', before('extended_at', days(1))),
   // Of what is not due any more: somebody moved it meanwhile, and what it may wait for later starts anew.

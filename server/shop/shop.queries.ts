@@ -86,22 +86,22 @@ export async function findShop(on: Queries, id: string, userId: string | null): 
 const follow = statement(
   'shop_follow',
   `with changed as (insert into follows (user_id, shop_id) select $1, id from shops where id = $2 on conflict do nothing returning shop_id)
-   update shops set followers = followers + (select count(*)::int from changed) where id = $2 returning followers`,
+   update shops set followers = followers + (select count(*)::int from changed) where id = $2 returning followers, (select count(*)::int from changed) as changed`,
 )
 const unfollow = statement(
   'shop_unfollow',
   `with changed as (delete from follows where user_id = $1 and shop_id = $2 returning shop_id)
-   update shops set followers = followers - (select count(*)::int from changed) where id = $2 returning followers`,
+   update shops set followers = followers - (select count(*)::int from changed) where id = $2 returning followers, (select count(*)::int from changed) as changed`,
 )
 
-/** Follows or unfollows a shop and answers its followers; undefined without such a shop. A repeated call changes nothing. */
+/** Follows or unfollows a shop: its followers, and whether that changed anything; undefined without such a shop. */
 export async function setFollowing(
   on: Queries,
   userId: string,
   { id, on: follows }: { id: string; on: boolean },
-): Promise<number | undefined> {
-  const [row] = await on.run<{ followers: number }>(follows ? follow : unfollow, [userId, id])
-  return row?.followers
+): Promise<{ followers: number; changed: number } | undefined> {
+  const [row] = await on.run<{ followers: number; changed: number }>(follows ? follow : unfollow, [userId, id])
+  return row
 }
 
 const deskIds = statement(

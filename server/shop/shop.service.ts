@@ -11,6 +11,10 @@ import type {
 } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { cutPage, markOf, PAGE_SIZE } from '../db/keyset.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import { shopTopic } from '../event.ts'
 import { goodsPage } from '../goods/goods-list.service.ts'
 import { containing } from '../goods/search.service.ts'
 import type { Ask, SignedAsk } from '../services.ts'
@@ -47,9 +51,20 @@ export const followedShops = async (
 ): Promise<Result<Page<ShopCard>>> => accepted(pageOf(await listFollowed(db, session.userId, markOf(after))))
 
 /** Follows or unfollows a shop. */
-export async function follow({ services: { db }, session }: SignedAsk, input: Follow): Promise<Result<Followed>> {
-  const followers = await setFollowing(db, session.userId, input)
-  return followers === undefined ? refused('shop.notFound') : accepted({ on: input.on, followers })
+export const follow = (ask: SignedAsk, input: Follow): Promise<Result<Followed>> => {
+  const { services, session } = ask
+  return transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm: ask.confirm }, async (door) => {
+    const set = (await setFollowing(door.tx, session.userId, input)) ?? refuse('shop.notFound')
+    if (input.on && set.changed > 0) tellOfFollower(door, input.id, session.userId)
+    return { on: input.on, followers: set.followers }
+  })
+}
+
+/** Tells a shop of a new follower. */
+function tellOfFollower(door: Door, shopId: string, userId: string): void {
+  const of = { topic: shopTopic(shopId), name: 'shop.followed', entityId: userId }
+  door.draft.messages.push({ ...of, tab: 'interaction', entity: 'user' })
+  door.draft.notices.push({ ...of, entity: 'follow', view: {} })
 }
 
 /** The state of a shop for its owner or the desk. */

@@ -94,6 +94,9 @@ export const APPLICATION_TRIES_MS = days(30)
 /** The age from which a person may own a shop. */
 export const OWNER_AGE_YEARS = 18
 
+/** How long notices to a person or a shop are kept. */
+export const NOTICE_KEPT_MS = days(180)
+
 interface Level {
   readonly bondMicro: bigint
   readonly profitCapPercent: number

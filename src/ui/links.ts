@@ -6,6 +6,8 @@ export const links = {
   classify: () => '/pages/classify',
   cart: () => '/pages/cart',
   member: () => '/pages/member/index',
+  messages: (tab?: string) => pathWith('/pages/message/index', { tab }),
+  notice: (id: string) => pathWith('/pages/public/notice_detail', { id }),
   /** `words` stand in the field already; a `hint` is searched for when nothing is typed. */
   search: (query: { words?: string | undefined; hint?: string | undefined } = {}) => pathWith('/pages/search', query),
   goods: (id: string) => pathWith('/pages/product/goods', { id }),

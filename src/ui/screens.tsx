@@ -63,6 +63,12 @@ export const screens: readonly Screen[] = [
     'everyone',
     'member',
   ),
+  screen('/pages/message/index', () => import('./pages/message/index.tsx').then((m) => m.MessagesPage), 'signedIn'),
+  screen(
+    '/pages/public/notice_detail',
+    () => import('./pages/public/notice-detail.tsx').then((m) => m.NoticeDetailPage),
+    'signedIn',
+  ),
   screen('/pages/member/order', () => import('./pages/member/order.tsx').then((m) => m.OrderPage), 'signedIn'),
   screen(
     '/pages/member/orderDetail',

@@ -9,6 +9,7 @@ import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
 import type myGoods from '#locales/en/myGoods.json'
+import type message from '#locales/en/message.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       cart: typeof cart
       shop: typeof shop
       myGoods: typeof myGoods
+      message: typeof message
       shopApplication: typeof shopApplication
       shopSetting: typeof shopSetting
       refund: typeof refund

@@ -26,6 +26,7 @@ const reads = (words: string): Promise<void> => until(() => reading().includes(w
 const figures: Statistics = {
   dynamic: { collection: 3, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
   notice: { order: 1, notice: 0, chat: 0 },
+  logistics: [],
 }
 
 /** Opens the door for another session of the same person. */

@@ -59,7 +59,7 @@ describe('the header of a wide screen', () => {
   ])('carries search, cart and account on %s', async (_screen, path) => {
     await openPage(page.shop, path, { as: 'shopper' })
     expect(field()).not.toBeNull()
-    expect(words()).toEqual(['Cart', 'Me'])
+    expect(words()).toEqual(['Cart', 'Messages', 'Me'])
   })
 
   it.each([

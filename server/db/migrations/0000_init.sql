@@ -795,7 +795,9 @@ CREATE INDEX "deposit_addresses_address" ON "deposit_addresses" USING btree ("ad
 CREATE INDEX "deposit_addresses_free" ON "deposit_addresses" USING btree ("network") WHERE user_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_open" ON "approvals" USING btree ("event","entity_id","actor_id") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","id");--> statement-breakpoint
+CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","tab","id");--> statement-breakpoint
+CREATE INDEX "messages_unread" ON "messages" USING btree ("topic","tab") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "messages_at" ON "messages" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "status_history_root" ON "status_history" USING btree ("root_id","id");--> statement-breakpoint
 CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement-breakpoint
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emsCalls, userCalls, validateCalls } from './account.calls.ts'
-import { contract, done, id, moment, nameWords, nothing, onlyId, pageOf } from './contract.ts'
+import { contract, done, id, localised, moment, nameWords, nothing, onlyId, pageOf } from './contract.ts'
 import { plainCode } from './latin-digits.ts'
 import { MOST } from './text-limits.ts'
 
@@ -47,6 +47,18 @@ export const statistics = z.strictObject({
   }),
   /** Unread: about orders, other notices, chat. */
   notice: z.strictObject({ order: z.number(), notice: z.number(), chat: z.number() }),
+  /** The three newest parcels that are on their way to the person. */
+  logistics: z.array(
+    z.strictObject({
+      order_id: id,
+      title: localised,
+      picture: z.string(),
+      carrier: z.string(),
+      tracking: z.string(),
+      /** When the shop sent it. */
+      at: moment,
+    }),
+  ),
 })
 export type Statistics = z.infer<typeof statistics>
 

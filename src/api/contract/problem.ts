@@ -49,6 +49,7 @@ export interface ProblemParams {
   'application.notFound': None
   'application.hasShop': None
   'application.changedElsewhere': None
+  'notice.notFound': None
   'shop.nameTaken': None
   'application.notConfirmed': None
   'application.emailNotConfirmed': None

@@ -4,18 +4,11 @@ import { notice$, type ViewEvent } from '#streams/notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useNavigation } from '../navigation.ts'
 import { useFormat } from '../primitives/format.ts'
-import { uiNamed, everyUi } from './all.ts'
+import { uiNamed } from './all.ts'
+import { ALL_TEXTS } from './all-texts.ts'
 import { isInView } from './in-view.ts'
 import { useLifecycleText } from './use-lifecycle-text.ts'
 import type { RootView } from './views.types.ts'
-
-/** The texts of every lifecycle, by its name. */
-const ALL_TEXTS = {
-  name: '',
-  texts: 'lifecycle:',
-  catalogues: [...new Set(everyUi.flatMap(({ catalogues }) => catalogues))],
-  parts: everyUi.map((ui) => ({ ui })),
-} as const
 
 /** Tells a signed-in person, anywhere in the app, what others did with their orders and money, with a link to it. */
 export function LifecycleNotices() {

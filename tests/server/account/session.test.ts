@@ -112,6 +112,7 @@ describe.each(oneEngine())('a session on %s', (engine) => {
     expect(await shop.must(userCalls.statistics, {}, { token })).toEqual({
       dynamic: { collection: 1, concern: 1, footprint: 2, coupon: 0, accountbank: 1 },
       notice: { order: 0, notice: 0, chat: 0 },
+      logistics: [],
     })
     const kept = statement('k', 'select count(*)::int as n from messages where topic = $1')
     expect(await shop.db.run(kept, [`user:${user.id}`])).toEqual([{ n: 2 }])

@@ -17,6 +17,7 @@ const reads = (words: string): Promise<void> => until(() => reading().includes(w
 const figures = (collection: number): Statistics => ({
   dynamic: { collection, concern: 0, footprint: 0, coupon: 0, accountbank: 0 },
   notice: { order: 0, notice: 0, chat: 0 },
+  logistics: [],
 })
 
 it('shows the figures of the last visit until the new ones are there, and keeps those', async () => {

@@ -1,6 +1,7 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { emptyCart } from '#streams/cart-steps.ts'
@@ -16,6 +17,7 @@ export function everywhere(as: Person): readonly Given[] {
     answer(userCalls.profile, people[as]),
     answer(cartCalls.lists, emptyCart),
     answer(orderCalls.counters, noCounters),
+    answer(noticeCalls.unread, { logistics: 0, interaction: 0, system: 0 }),
     ...(people[as].staff ? [answer(deskCaseCalls.waiting, { count: 0 })] : []),
     ...(as === 'merchant' ? [answer(shopBoardCalls.index, quietBoard)] : []),
   ]

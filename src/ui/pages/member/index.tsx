@@ -5,6 +5,7 @@ import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom, type SessionUser } from '../../atoms/session.atom.ts'
 import { useWide } from '../../hooks/use-wide.ts'
 import { links } from '../../links.ts'
+import { Bell } from '../../parts/bell.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { Frame } from '../../templates/frame.tsx'
@@ -19,7 +20,7 @@ export function MemberPage() {
   const { user } = useAtomValue(sessionAtom)
   const isWide = useWide()
   return (
-    <Frame title={t('title')} back={false}>
+    <Frame title={t('title')} back={false} actions={user && !isWide && <Bell />}>
       {user ? (
         <div className="gutter grid grid-cols-1 gap-4 py-4 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start wide:gap-6">
           <div className="grid grid-cols-1 gap-4">

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { badgesAtom } from '../../atoms/badges.atom.ts'
 import { sessionAtom } from '../../atoms/session.atom.ts'
 import { links } from '../../links.ts'
+import { Bell } from '../../parts/bell.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 
@@ -22,6 +23,7 @@ export function HeaderLinks() {
         <Icon name="cart" />
         <Badge count={cart} className="absolute end-0 top-0" />
       </Link>
+      {user && <Bell />}
       {user ? (
         <Link to={links.member()} className={`${LINK} max-w-44 px-2.5`} aria-label={t('tabs.member')}>
           {user.avatar ? (

@@ -1,3 +1,5 @@
+import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeView } from '#contract/notice.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { links } from '#ui/links.ts'
@@ -8,6 +10,44 @@ import type { DataScreen } from './data-screen.ts'
 
 const none = { data: [], after: null }
 const counts = answer(shopGoodsCalls.counts, goodsCounts)
+
+/** A notice of a shipped order. */
+const shipped: NoticeView = {
+  id: 'n1',
+  tab: 'logistics',
+  of: 'user',
+  name: 'order.shipped',
+  subject: {
+    entity: 'order',
+    id: 'o1',
+    number: '202601010000000001',
+    title: { en: 'Μπρίκι', 'zh-CN': '', ar: '' },
+    picture: null,
+    who: 'Καφές',
+  },
+  at: AT,
+  read: true,
+}
+
+/** The screens of notices. */
+export const noticeScreens: readonly DataScreen[] = [
+  {
+    at: links.messages(),
+    as: 'shopper',
+    full: [answer(noticeCalls.list, { data: [shipped], after: null })],
+    shows: 'Μπρίκι',
+    nothing: [answer(noticeCalls.list, none)],
+    says: 'No news of orders',
+  },
+  {
+    at: links.notice('n1'),
+    as: 'shopper',
+    full: [answer(noticeCalls.notice, shipped)],
+    shows: 'Μπρίκι',
+    nothing: [refusal(noticeCalls.notice, 'notice.notFound')],
+    says: 'This notice no longer exists',
+  },
+]
 
 /** The screens of a merchant's products. */
 export const myGoodsScreens: readonly DataScreen[] = [

@@ -26,6 +26,7 @@ import type { DataScreen } from './data-screen.ts'
 const figures = {
   dynamic: { collection: 3, concern: 2, footprint: 7, coupon: 0, accountbank: 0 },
   notice: { order: 0, notice: 0, chat: 0 },
+  logistics: [],
 }
 const none = { data: [], after: null }
 const shops = paidOrder({ as: 'merchant' })

@@ -1,0 +1,81 @@
+import type { Localised } from '#contract/contract.ts'
+import type { NoticeTab } from '#contract/notice.calls.ts'
+import type { Unread } from '#contract/notice.contract.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
+
+/** A notice with what it is about. */
+export interface NoticeRow {
+  readonly id: string
+  readonly topic: string
+  readonly tab: NoticeTab
+  readonly name: string
+  readonly entity: string
+  readonly subject_id: string
+  readonly number: string | null
+  readonly title: Localised | null
+  readonly picture: string | null
+  readonly who: string | null
+  readonly at: Date
+  readonly read: boolean
+}
+
+// A refund is shown with its order. The first line stands for the whole order.
+const columns = `m.id, m.topic, m.tab, m.name, m.entity, m.at, m.read_at is not null as read,
+  coalesce(o.id, m.entity_id) as subject_id, coalesce(o.order_no, c.recharge_no, w.withdrawal_no) as number,
+  coalesce(l.title, d.title) as title, coalesce(l.picture, d.pictures ->> 0) as picture,
+  case when m.topic like 'shop:%' then coalesce(f.nickname, b.nickname) else coalesce(s.name, h.name) end as who
+  from messages m
+  left join refunds r on m.entity = 'refund' and r.id = m.entity_id
+  left join orders o on o.id = coalesce(r.order_id, case when m.entity = 'order' then m.entity_id end)
+  left join users b on b.id = o.buyer_id left join shops s on s.id = o.shop_id
+  left join lateral (select title, picture from order_lines where order_id = o.id order by position limit 1) l on true
+  left join recharges c on m.entity = 'recharge' and c.id = m.entity_id
+  left join withdrawals w on m.entity = 'withdrawal' and w.id = m.entity_id
+  left join shops h on m.entity = 'shop' and h.id = m.entity_id
+  left join users f on m.entity = 'user' and f.id = m.entity_id
+  left join goods d on m.entity = 'goods' and d.id = m.entity_id`
+
+const list = statement(
+  'notice_list',
+  `select ${columns} where m.id in (
+     select id from messages where topic = any($1) and tab = $2 and ($3::text is null or id < $3) order by id desc limit ${PAGE_SIZE + 1}
+   ) order by m.id desc`,
+)
+const one = statement('notice_one', `select ${columns} where m.id = $2 and m.topic = any($1)`)
+const unread = statement(
+  'notice_unread',
+  `select (count(*) filter (where tab = 'logistics'))::int as logistics, (count(*) filter (where tab = 'interaction'))::int as interaction,
+     (count(*) filter (where tab = 'system'))::int as system
+   from messages where topic = any($1) and read_at is null`,
+)
+const read = statement(
+  'notice_read',
+  `update messages set read_at = shop_now()
+   where topic = any($1) and read_at is null and ($2::text[] is null or id = any($2)) and ($3::text is null or tab = $3) returning id`,
+)
+
+/** The notices of these topics of one kind, newest first, and one more when others follow. */
+export const findNotices = (
+  on: Queries,
+  topics: readonly string[],
+  tab: NoticeTab,
+  after: string | undefined,
+): Promise<NoticeRow[]> => on.run<NoticeRow>(list, [topics, tab, after ?? null])
+
+/** One notice of these topics. */
+export const findNotice = async (on: Queries, topics: readonly string[], id: string): Promise<NoticeRow | undefined> =>
+  (await on.run<NoticeRow>(one, [topics, id]))[0]
+
+/** How many notices of these topics are unread. */
+export async function countUnread(on: Queries, topics: readonly string[]): Promise<Unread> {
+  const [row] = await on.run<Unread>(unread, [topics])
+  return row ?? { logistics: 0, interaction: 0, system: 0 }
+}
+
+/** Marks notices as read; answers how many were not before. */
+export const markRead = async (
+  on: Queries,
+  topics: readonly string[],
+  { ids, tab }: { ids?: readonly string[] | undefined; tab?: NoticeTab | undefined },
+): Promise<number> => (await on.run(read, [topics, ids ?? null, tab ?? null])).length

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { noticeContract } from '#contract/notice.contract.ts'
+import { atDoor, serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import { notices, oneNotice, readNotices, unreadNotices } from './notice.service.ts'
+
+/** The calls about notices. */
+export function noticeRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, noticeContract, {
+    list: (ask, input) => notices(ask, input),
+    notice: (ask, { id }) => oneNotice(ask, id),
+    read: atDoor((ask, input) => readNotices(ask, input)),
+    unread: (ask) => unreadNotices(ask),
+  })
+}

@@ -1,0 +1,43 @@
+import { filter, merge, throttleTime } from 'rxjs'
+import { noticeCalls, type NoticeTab } from '#contract/notice.calls.ts'
+import type { NoticeView, Unread } from '#contract/notice.contract.ts'
+import { answered$ } from '#client/heard.ts'
+import { ask } from '#client/http.ts'
+import { live, type LiveStream } from './live.ts'
+import { events$ } from './news.ts'
+import { paged, type PagedStream } from './paged.ts'
+
+/** Notices are fetched again at most this often, however many events arrive. */
+const EVERY_MS = 1_000
+
+/** Emits when a notice may have come, or was read here or on another device. */
+const changed$ = merge(
+  events$.pipe(filter(({ event }) => event.topic !== 'desk')),
+  answered$.pipe(filter(({ call }) => call.path === noticeCalls.read.path)),
+).pipe(throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }))
+
+/** The notices of one kind, newest first. */
+export const watchNotices = (tab: NoticeTab): PagedStream<NoticeView> =>
+  paged<NoticeView>({
+    name: `notices/${tab}`,
+    page: (from) => ask(noticeCalls.list, { tab, ...from }),
+    refetchOn: changed$,
+  })
+
+/** How many notices are unread, by kind. */
+export const watchUnread = (): LiveStream<Unread> =>
+  live<Unread>({
+    name: 'notices/unread',
+    snapshot: () => ask(noticeCalls.unread, {}),
+    show: (unread) => unread,
+    refetchOn: changed$,
+  })
+
+/** One notice. */
+export const watchNotice = (id: string): LiveStream<NoticeView> =>
+  live<NoticeView>({
+    name: `notices/of/${id}`,
+    snapshot: () => ask(noticeCalls.notice, { id }),
+    show: (notice) => notice,
+    refetchOn: changed$,
+  })

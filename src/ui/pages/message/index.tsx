@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { NOTICE_TABS, noticeCalls, type NoticeTab } from '#contract/notice.calls.ts'
+import { ask } from '#client/http.ts'
+import { watchNotices, watchUnread } from '#streams/notices.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useSend } from '../../hooks/use-send.ts'
+import { links } from '../../links.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Endless } from '../../parts/endless.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { IconButton } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { NoticeRow } from './index/notice-row.tsx'
+
+/** Everything that happened to a person and their shop, by kind, until it is read. */
+export function MessagesPage() {
+  const { t } = useTranslation('message')
+  const query = useQuery()
+  const go = useNavigation()
+  const { send, pending } = useSend()
+  const unread = dataOf(useLive(watchUnread()))
+  const tab: NoticeTab = NOTICE_TABS.find((each) => each === query('tab')) ?? 'logistics'
+  return (
+    <Frame
+      title={t('title')}
+      width="middle"
+      actions={
+        <IconButton
+          label={t('readAll')}
+          disabled={pending || !unread || unread[tab] === 0}
+          onClick={() => void send(() => ask(noticeCalls.read, { tab }))}
+        >
+          <Icon name="check" />
+        </IconButton>
+      }
+      under={
+        <Tabs
+          label={t('title')}
+          value={tab}
+          tabs={NOTICE_TABS.map((value) => ({ value, label: t(`tabs.${value}`), count: unread?.[value] ?? 0 }))}
+          onChange={(value) => go.replace(links.messages(value))}
+        />
+      }
+    >
+      <Notices key={tab} tab={tab} />
+    </Frame>
+  )
+}
+
+function Notices({ tab }: { tab: NoticeTab }) {
+  const { t } = useTranslation('message')
+  const { live, loadMore } = useInfiniteList(watchNotices(tab))
+  return (
+    <LiveContent
+      live={live}
+      skeleton={<SkeletonRows className="h-20" />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />}
+    >
+      {({ items, after }) => (
+        <>
+          <ul className="card mx-(--gutter) mt-4 divide-y divide-line overflow-hidden">
+            {items.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+          <Endless after={after} length={items.length} onMore={() => void loadMore()} />
+        </>
+      )}
+    </LiveContent>
+  )
+}
