@@ -43,15 +43,15 @@ export function NoticeRow({ notice }: { notice: NoticeView }) {
               {title.text}
             </span>
           )}
-          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+            <time dateTime={at} className="figures text-xs">
+              {moment(at)}
+            </time>
             {of === 'shop' && <span>{t('ofShop')}</span>}
             {subject.who && <bdi className="max-w-full truncate">{subject.who}</bdi>}
             {!title && subject.number && <bdi className="figures">{subject.number}</bdi>}
           </span>
         </span>
-        <time dateTime={at} className="figures shrink-0 self-start text-xs text-muted">
-          {moment(at)}
-        </time>
       </Link>
     </li>
   )
