@@ -73,6 +73,17 @@ export async function countUnread(on: Queries, topics: readonly string[]): Promi
   return row ?? { logistics: 0, interaction: 0, system: 0 }
 }
 
+const owned = statement(
+  'notice_owned',
+  'select count(*)::int as n from messages where topic = any($1) and id = any($2)',
+)
+
+/** Whether all of these notices are of these topics. */
+export async function areOwn(on: Queries, topics: readonly string[], ids: readonly string[]): Promise<boolean> {
+  const [row] = await on.run<{ n: number }>(owned, [topics, ids])
+  return row?.n === new Set(ids).size
+}
+
 /** Marks notices as read; answers how many were not before. */
 export const markRead = async (
   on: Queries,

@@ -88,7 +88,7 @@ describe.each(oneEngine())('a session on %s', (engine) => {
     expect(await isOver(service)).toBe(true)
   })
 
-  it('counts what a person keeps, follows and saw, and no notice while no page reads them', async () => {
+  it('counts what a person keeps, follows and saw, and what is unread', async () => {
     const { token, user } = await registered(shop)
     const seller = await store(shop)
     const [cup, pot] = [await sku(shop, seller), await sku(shop, seller)]
@@ -111,7 +111,7 @@ describe.each(oneEngine())('a session on %s', (engine) => {
     await shop.must(walletCalls.delPayAccount, { id: forgotten }, { token })
     expect(await shop.must(userCalls.statistics, {}, { token })).toEqual({
       dynamic: { collection: 1, concern: 1, footprint: 2, coupon: 0, accountbank: 1 },
-      notice: { order: 0, notice: 0, chat: 0 },
+      notice: { order: 1, notice: 1, chat: 0 },
       logistics: [],
     })
     const kept = statement('k', 'select count(*)::int as n from messages where topic = $1')

@@ -38,6 +38,7 @@ export type Kind =
   | 'goodsDraft'
   | 'bulkAction'
   | 'review'
+  | 'notice'
   | 'goodsPicture'
   | 'goodsFreight'
   | 'newVariant'
@@ -81,6 +82,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'goodsDraft',
   'bulkAction',
   'review',
+  'notice',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -124,6 +126,8 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/product/collect': { ids: 'goods' },
   'wanlshop/product/addbrowse': goods,
   'wanlshop/product/delbrowse': { ids: 'goods' },
+  'wanlshop/notice/notice': { id: 'notice' },
+  'wanlshop/notice/read': { ids: 'notice' },
   'wanlshop/shop/shop': { id: 'shop' },
   'wanlshop/shop/follow': { id: 'shop' },
   'wanlshop/order/getOrderGoodsList': { ...skus, address_id: 'address' },

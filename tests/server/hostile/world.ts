@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/contract.ts'
+import { available, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
 import type { ProblemKey } from '#contract/problem.ts'
 import type { RechargeView } from '#contract/recharge.contract.ts'
@@ -93,8 +94,25 @@ async function besideShelf(shop: TestShop, merchant: Store): Promise<string> {
   return row?.id ?? ''
 }
 
+/** Money for one more order: a tenant orders as often as there are calls. */
+const paysAgain = (shop: TestShop, userId: string): Promise<unknown> =>
+  shop.db.transaction((tx) =>
+    transfer(tx, [
+      {
+        kind: 'opening',
+        entity: 'user',
+        entityId: userId,
+        entries: [
+          { account: OPENING, amount: -100n * USDT },
+          { account: available(userId), amount: 100n * USDT },
+        ],
+      },
+    ]),
+  )
+
 /** One more order of a tenant, where it may be reviewed: once, and then another is needed. */
 export async function receivedBy(shop: TestShop, { buyer, merchant, addressId, skuIds }: Deal): Promise<OrderView> {
+  await paysAgain(shop, buyer.id)
   const order = await placeFor(shop, buyer, addressId, [{ sku_id: skuIds[0] ?? '', quantity: 1 }])
   await payFor(shop, { buyer, order })
   const parcel = { carrier: 'SF', tracking: `T${order.id}` }
@@ -202,6 +220,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   goodsDraft: 'nothing',
   bulkAction: 'nothing',
   review: 'nothing',
+  notice: 'nothing',
   goodsPicture: 'nothing',
   goodsFreight: 'nothing',
   newVariant: '',
@@ -295,6 +314,9 @@ export async function thingOf(
       return (await shop.must(shopGoodsCalls.stock, input, merchant.owner)).undo ?? ''
     },
     review: () => review,
+    notice: async () =>
+      (await runText<{ id: string }>(shop, 'select id from messages where topic = $1 limit 1', `user:${buyer.id}`))[0]
+        ?.id ?? '',
     goodsPicture: () => looseUpload(shop, merchant.owner.id, 'goods'),
     goodsFreight: async () =>
       (await runText<{ id: string }>(shop, 'select id from freight_templates where shop_id = $1', merchant.id))[0]
