@@ -2,10 +2,11 @@ import type { Page } from '#contract/call.ts'
 import type { NoticeList, NoticeView, ReadNotices, Unread } from '#contract/notice.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
+import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
 import { shopTopic, userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
-import { countUnread, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
+import { areOwn, countUnread, findNotice, findNotices, markRead, type NoticeRow } from './notice.queries.ts'
 
 /** Where a person's notices are: their own, and those of their shop. */
 const topicsOf = ({ userId, shopId }: SignedAsk['session']): string[] => [
@@ -55,6 +56,7 @@ export const readNotices = (ask: SignedAsk, input: ReadNotices): Promise<Result<
   const { services, session } = ask
   const topics = topicsOf(session)
   return transact(services, { actor: { kind: 'shopper', id: session.userId }, confirm: ask.confirm }, async (door) => {
+    if (input.ids && !(await areOwn(door.tx, topics, input.ids))) refuse('notice.notFound', {}, 'ids')
     if ((await markRead(door.tx, topics, input)) > 0)
       door.draft.notices.push({
         topic: userTopic(session.userId),

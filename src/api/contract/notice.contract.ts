@@ -54,6 +54,12 @@ export const noticeContract = contract(noticeCalls, {
     output: noticeView,
     refusals: ['notice.notFound'],
   },
-  read: { summary: 'Mark notices as read on all my devices', policy: 'signedIn', input: readNotices, output: unread },
+  read: {
+    summary: 'Mark notices as read on all my devices',
+    policy: 'signedIn',
+    input: readNotices,
+    output: unread,
+    refusals: ['notice.notFound'],
+  },
   unread: { summary: 'How many of my notices are unread', policy: 'signedIn', input: nothing, output: unread },
 })
