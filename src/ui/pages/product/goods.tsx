@@ -9,11 +9,11 @@ import { ShareButton } from '../../shopping/share-button.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { GoodsBar } from './goods/goods-bar.tsx'
 import { GoodsFacts } from './goods/goods-facts.tsx'
-import { GoodsPictures } from './goods/goods-pictures.tsx'
+import { GoodsPictures } from '../../shopping/goods/goods-pictures.tsx'
 import { GoodsReviews } from './goods/goods-reviews.tsx'
 import { GoodsSkeleton } from './goods/goods-skeleton.tsx'
 import { SpecSheet } from './goods/spec-sheet.tsx'
-import { useBuying } from './goods/use-buying.ts'
+import { useBuying } from '../../shopping/goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
 
 /** On a wide screen pictures and reviews at the start, as high as the window, and beside them the facts with the buttons. */

@@ -10,9 +10,9 @@ import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
-import { SpecFields } from './spec-fields.tsx'
-import { StockLine } from './stock-line.tsx'
-import type { Buying } from './use-buying.ts'
+import { SpecFields } from '../../../shopping/goods/spec-fields.tsx'
+import { StockLine } from '../../../shopping/goods/stock-line.tsx'
+import type { Buying } from '../../../shopping/goods/use-buying.ts'
 
 /** Price, title, specification, delivery and shop. */
 export function GoodsFacts({

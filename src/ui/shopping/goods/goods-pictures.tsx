@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
-import { useWide } from '../../../hooks/use-wide.ts'
-import { PictureZoom } from '../../../parts/picture-zoom.tsx'
-import { Swiper } from '../../../parts/swiper.tsx'
-import { cx } from '../../../primitives/cx.ts'
-import { useFormat } from '../../../primitives/format.ts'
-import { Photo } from '../../../primitives/photo.tsx'
+import { useWide } from '../../hooks/use-wide.ts'
+import { PictureZoom } from '../../parts/picture-zoom.tsx'
+import { Swiper } from '../../parts/swiper.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { useFormat } from '../../primitives/format.ts'
+import { Photo } from '../../primitives/photo.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 /** The pictures with their counter, that of the chosen specification first; one of them large at a tap. */

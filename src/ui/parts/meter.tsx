@@ -1,4 +1,4 @@
-import { useFormat } from '../../../primitives/format.ts'
+import { useFormat } from '../primitives/format.ts'
 
 /** How much of what is allowed is used. */
 export function Meter({ label, value, max }: { label: string; value: number; max: number }) {
