@@ -16,7 +16,12 @@ it('never leaves the picture, however far it is moved', () => {
 it('moves by parts of the square that is seen', () => {
   const near = within(wide, { ...WHOLE, zoom: 2 })
   expect(frameOf(wide, near)).toEqual({ left: 150, top: 50, width: 100, height: 100 })
-  expect(frameOf(wide, moved(wide, near, { right: 0.5, down: -0.25 }))).toEqual({ left: 100, top: 75, width: 100, height: 100 })
+  expect(frameOf(wide, moved(wide, near, { right: 0.5, down: -0.25 }))).toEqual({
+    left: 100,
+    top: 75,
+    width: 100,
+    height: 100,
+  })
 })
 
 it('enlarges within its bounds', () => {
@@ -27,5 +32,10 @@ it('enlarges within its bounds', () => {
 it('cuts a frame that is higher than wide', () => {
   const portrait = { ...WHOLE, ratio: 4 / 5 }
   expect(frameOf(wide, portrait)).toEqual({ left: 120, top: 0, width: 160, height: 200 })
-  expect(frameOf(wide, moved(wide, portrait, { right: 9, down: 0 }))).toEqual({ left: 0, top: 0, width: 160, height: 200 })
+  expect(frameOf(wide, moved(wide, portrait, { right: 9, down: 0 }))).toEqual({
+    left: 0,
+    top: 0,
+    width: 160,
+    height: 200,
+  })
 })

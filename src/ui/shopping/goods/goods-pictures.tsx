@@ -18,6 +18,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
   const [at, setAt] = useState(0)
   const [wanted, setWanted] = useState<number>()
   const pictures = [...new Set([...(sku?.picture ? [sku.picture] : []), ...goods.pictures])]
+  const altOf = (picture: string): string => goods.alts[goods.pictures.indexOf(picture)] ?? ''
   const isSeveral = pictures.length > 1
   return (
     <div className={cx(isWide && isSeveral && 'relative ps-21')}>
@@ -57,7 +58,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
               >
                 <Photo
                   src={picture}
-                  alt={`${words(goods.title)} (${index + 1})`}
+                  alt={altOf(picture) || `${words(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
                   shown="(min-width: 960px) 560px, 100vw"
