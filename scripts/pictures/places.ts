@@ -3,6 +3,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Call } from '#contract/call.ts'
+import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 
 /** Who a screen is looked at as; a visitor where nobody is named. */
@@ -42,6 +43,9 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     ask(walletCalls.moneyLog, {}, 'shopper'),
   ])
   const [entry] = log.data
+  const {
+    data: [ownGoods],
+  } = await ask(shopGoodsCalls.list, {}, 'merchant')
   const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
   return [
     { name: 'home', path: '/pages/index' },
@@ -89,6 +93,17 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'apply', as: 'shopper', path: '/pages/shop/apply' },
     { name: 'merchant', as: 'merchant', path: '/pages/shop/index' },
     { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
+    { name: 'merchant-goods', as: 'merchant', path: '/pages/shop/goods_manage' },
+    { name: 'merchant-goods-drafts', as: 'merchant', path: '/pages/shop/goods_manage?tab=drafts' },
+    ...(ownGoods
+      ? [
+          {
+            name: 'merchant-product',
+            as: 'merchant' as const,
+            path: `/pages/shop/goods_manage_detail?id=${ownGoods.id}`,
+          },
+        ]
+      : []),
     { name: 'merchant-ship-many', as: 'merchant', path: '/pages/shop/ship_many' },
     { name: 'merchant-found', as: 'merchant', path: '/pages/shop/order?from=2020-01-01' },
     { name: 'merchant-statements', as: 'merchant', path: '/pages/shop/statements' },

@@ -54,7 +54,11 @@ export const links = {
   statements: () => '/pages/shop/statements',
   statement: (month: string) => pathWith('/pages/shop/statement', { month }),
   /** The shop's products; a tab says which. */
-  shopGoods: (tab?: string) => pathWith('/pages/shop/goods_manage', { tab }),
+  shopGoods: (query: { tab?: string; words?: string; sort?: string } = {}) =>
+    pathWith('/pages/shop/goods_manage', query),
+  shopGoodsDetail: (id: string) => pathWith('/pages/shop/goods_manage_detail', { id }),
+  shopGoodsAdd: (draft?: string) => pathWith('/pages/shop/goods_add', { draft }),
+  shopGoodsEdit: (id: string) => pathWith('/pages/shop/goods_add_detail', { id }),
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),
   /** `entity` and `id` name the case that lies open, or `order` an order; the rest says which cases stand in the queue. */

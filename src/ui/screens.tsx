@@ -103,6 +103,16 @@ export const screens: readonly Screen[] = [
     'signedIn',
   ),
   screen('/pages/shop/apply', () => import('./pages/shop/apply.tsx').then((m) => m.ApplyPage), 'signedIn'),
+  screen(
+    '/pages/shop/goods_manage',
+    () => import('./pages/shop/goods-manage.tsx').then((m) => m.GoodsManagePage),
+    'merchant',
+  ),
+  screen(
+    '/pages/shop/goods_manage_detail',
+    () => import('./pages/shop/goods-manage-detail.tsx').then((m) => m.GoodsManageDetailPage),
+    'merchant',
+  ),
   screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
   screen('/pages/shop/setting', () => import('./pages/shop/setting.tsx').then((m) => m.ShopSettingPage), 'merchant'),
   screen('/pages/shop/order', () => import('./pages/shop/order.tsx').then((m) => m.ShopOrderPage), 'merchant'),

@@ -9,6 +9,7 @@ import { called, drawnState, reading } from './support/reading.ts'
 import type { DataScreen } from './support/screens/data-screen.ts'
 import { deskMoneyScreens } from './support/screens/desk-money.screens.ts'
 import { moneyScreens } from './support/screens/money.screens.ts'
+import { myGoodsScreens } from './support/screens/my-goods.screens.ts'
 import { orderScreens } from './support/screens/order.screens.ts'
 import { plainScreens } from './support/screens/plain.screens.ts'
 import { shoppingScreens } from './support/screens/shopping.screens.ts'
@@ -17,7 +18,7 @@ import { expectFrame, expectSpoken } from './support/well-made.ts'
 
 const NOWHERE = '/pages/nowhere'
 const page = useStandIn('fetched')
-const dataScreens = [...shoppingScreens, ...orderScreens, ...deskMoneyScreens, ...moneyScreens]
+const dataScreens = [...shoppingScreens, ...orderScreens, ...myGoodsScreens, ...deskMoneyScreens, ...moneyScreens]
 
 const callsOf = ({ full }: DataScreen): string[] => full.map(({ call }) => nameOf(call)).sort()
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)

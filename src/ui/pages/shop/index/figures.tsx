@@ -6,7 +6,7 @@ import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { links } from '../../../links.ts'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../../../parts/sparkline.tsx'
 
 type Format = ReturnType<typeof useFormat>
 type Show = (board: ShopBoard, format: Format, none: string, unlimited: string) => ReactNode

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { links } from '../../../links.ts'
-import { hasScreen } from '../../../screens.tsx'
 import { Badge } from '../../../primitives/badge.tsx'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 
@@ -13,24 +12,19 @@ interface Task {
   readonly to?: string
 }
 
-/** A link to the shop's products, once there is a screen of them. */
-const toGoods = (tab: string): { to?: string } => {
-  const to = links.shopGoods(tab)
-  return hasScreen(to) ? { to } : {}
-}
-
 /** What waits for the merchant, most urgent first. */
 export function ToDo({ board: { to_do, pending } }: { board: ShopBoard }) {
   const { t } = useTranslation('shop')
   const tasks: readonly Task[] = [
     { icon: 'box', label: t('index.toShip'), count: to_do.ship, to: links.shopOrders('shipped') },
     { icon: 'returns', label: t('index.refunds'), count: to_do.refunds, to: links.shopOrders('returned') },
-    { icon: 'warning', label: t('index.soldOut'), count: to_do.sold_out, ...toGoods('sold_out') },
-    { icon: 'info', label: t('index.fewLeft'), count: to_do.few_left, ...toGoods('low') },
+    { icon: 'warning', label: t('index.soldOut'), count: to_do.sold_out, to: links.shopGoods({ tab: 'soldOut' }) },
+    { icon: 'info', label: t('index.fewLeft'), count: to_do.few_left, to: links.shopGoods({ tab: 'lowStock' }) },
   ]
   const ways: readonly Task[] = [
     { icon: 'clock', label: t('index.settling'), count: pending, to: links.shopWaiting() },
     { icon: 'box', label: t('index.all'), count: 0, to: links.shopOrders() },
+    { icon: 'grid', label: t('index.products'), count: 0, to: links.shopGoods() },
     { icon: 'truck', label: t('shipMany.title'), count: 0, to: links.shipMany() },
     { icon: 'receipt', label: t('statements.title'), count: 0, to: links.statements() },
     { icon: 'wallet', label: t('index.finance'), count: 0, to: links.money({ of: 'shop' }) },

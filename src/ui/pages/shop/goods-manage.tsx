@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
+import type { BulkDone, GoodsCounts } from '#contract/shop-goods.contract.ts'
+import { watchGoodsCounts, watchMyGoods } from '#streams/shop-goods.stream.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { links } from '../../links.ts'
+import { useNavigation, useQuery } from '../../navigation.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Endless } from '../../parts/endless.tsx'
+import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { Button, IconButton } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { BulkBar } from './goods-manage/bulk-bar.tsx'
+import { BulkResult } from './goods-manage/bulk-result.tsx'
+import { DraftList } from './goods-manage/draft-list.tsx'
+import { FindGoods } from './goods-manage/find-goods.tsx'
+import { GoodsRow } from './goods-manage/goods-row.tsx'
+import { ShelfState } from './goods-manage/shelf-state.tsx'
+import { usePicked } from './goods-manage/use-picked.ts'
+
+const TABS = [...GOODS_TABS, 'drafts'] as const
+type Tab = (typeof TABS)[number]
+
+/** The products of the merchant's shop, by what they need: listed, sold out, low in stock, off the shelf, not finished. */
+export function GoodsManagePage() {
+  return (
+    <MerchantsOnly>
+      <Manage />
+    </MerchantsOnly>
+  )
+}
+
+function Manage() {
+  const { t } = useTranslation('myGoods')
+  const query = useQuery()
+  const go = useNavigation()
+  const counts = dataOf(useLive(watchGoodsCounts()))
+  const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'onSale'
+  return (
+    <Frame
+      title={t('title')}
+      width="middle"
+      actions={
+        <IconButton label={t('add')} onClick={() => go.open(links.shopGoodsAdd())}>
+          <Icon name="plus" />
+        </IconButton>
+      }
+      under={
+        <Tabs
+          label={t('title')}
+          value={tab}
+          tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`), count: counts?.tabs[value] ?? 0 }))}
+          onChange={(value) => go.replace(links.shopGoods({ tab: value }))}
+        />
+      }
+    >
+      {counts && <ShelfState counts={counts} />}
+      {tab === 'drafts' ? <DraftList /> : <Listed key={tab} tab={tab} counts={counts} />}
+    </Frame>
+  )
+}
+
+function Listed({ tab, counts }: { tab: GoodsTab; counts: GoodsCounts | undefined }) {
+  const { t } = useTranslation('myGoods')
+  const query = useQuery()
+  const go = useNavigation()
+  const words = query('words')
+  const sort: MyGoodsSort = MY_GOODS_SORTS.find((each) => each === query('sort')) ?? 'new'
+  const asked = { tab, sort, ...(words ? { words } : {}) }
+  const { live, loadMore } = useInfiniteList(watchMyGoods(asked))
+  const shown = dataOf(live)
+  // Found by words they are not counted: what is loaded is what is known.
+  const found = words ? (shown?.items.length ?? 0) : (counts?.tabs[tab] ?? 0)
+  const picked = usePicked(asked, found)
+  const [done, setDone] = useState<BulkDone>()
+  const handleDone = (bulk: BulkDone): void => {
+    setDone(bulk)
+    picked.clear()
+  }
+  return (
+    <>
+      <FindGoods
+        key={`${words} ${sort}`}
+        words={words}
+        sort={sort}
+        onChange={(change) => go.replace(links.shopGoods({ tab, words, sort, ...change }))}
+      />
+      {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
+      {picked.count > 0 && (
+        <div className="gutter sticky top-(--bar,52px) z-10 border-b border-line bg-surface py-3">
+          <BulkBar picked={picked} found={found} onShelf={tab !== 'offShelf'} onDone={handleDone} />
+        </div>
+      )}
+      <LiveContent
+        live={live}
+        skeleton={<SkeletonRows className="h-24" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          words ? (
+            <EmptyState title={t('empty.found')} text={t('emptyText.found')} />
+          ) : (
+            <EmptyState
+              title={t(`empty.${tab}`)}
+              text={t(`emptyText.${tab}`)}
+              action={
+                tab === 'onSale' && (
+                  <Button kind="primary" onClick={() => go.open(links.shopGoodsAdd())}>
+                    {t('add')}
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {({ items, after }) => (
+          <>
+            <ul className="card mx-(--gutter) mt-4 divide-y divide-line">
+              {items.map((goods) => (
+                <GoodsRow
+                  key={goods.id}
+                  goods={goods}
+                  isPicked={picked.isAll || picked.ids.has(goods.id)}
+                  onToggle={() => picked.toggle(goods.id)}
+                />
+              ))}
+            </ul>
+            <Endless after={after} length={items.length} onMore={() => void loadMore()} />
+          </>
+        )}
+      </LiveContent>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { BulkScope } from '#contract/shop-goods.contract.ts'
+import type { MyGoodsQuery } from '#streams/shop-goods.stream.ts'
+
+/** Which products a bulk action is for: those that were picked, or all that are found. */
+export interface Picked {
+  readonly ids: ReadonlySet<string>
+  readonly isAll: boolean
+  /** How many products that is. */
+  readonly count: number
+  /** What the server is told. */
+  readonly scope: BulkScope
+  readonly toggle: (id: string) => void
+  readonly pickAll: () => void
+  readonly clear: () => void
+}
+
+/** The products that are picked in a list of `found` ones. Another list begins without any. */
+export function usePicked({ tab = 'onSale', words }: MyGoodsQuery, found: number): Picked {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setIsAll] = useState(false)
+  const clear = (): void => {
+    setIds(new Set())
+    setIsAll(false)
+  }
+  return {
+    ids,
+    isAll,
+    count: isAll ? found : ids.size,
+    scope: isAll ? { tab, ...(words ? { words } : {}) } : { ids: [...ids] },
+    toggle: (id) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      setIds(next)
+      setIsAll(false)
+    },
+    pickAll: () => setIsAll(true),
+    clear,
+  }
+}

@@ -1,0 +1,43 @@
+import { productCalls } from '#contract/product.calls.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { links } from '#ui/links.ts'
+import { goodsCounts, myProduct, myProductInfo } from '../answers/my-goods.ts'
+import { AT } from '../answers/said.ts'
+import { answer, refusal } from '../given.ts'
+import type { DataScreen } from './data-screen.ts'
+
+const none = { data: [], after: null }
+const counts = answer(shopGoodsCalls.counts, goodsCounts)
+
+/** The screens of a merchant's products. */
+export const myGoodsScreens: readonly DataScreen[] = [
+  {
+    at: links.shopGoods(),
+    as: 'merchant',
+    full: [counts, answer(shopGoodsCalls.list, { data: [myProduct()], after: null })],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopGoodsCalls.list, none)],
+    says: 'Nothing on sale',
+  },
+  {
+    at: links.shopGoods({ tab: 'drafts' }),
+    as: 'merchant',
+    full: [
+      counts,
+      answer(goodsDraftCalls.drafts, {
+        data: [{ id: 'd1', version: 1, title: { en: 'Κούπα', 'zh-CN': '', ar: '' }, picture: '', updatetime: AT }],
+      }),
+    ],
+    shows: 'Κούπα',
+    nothing: [answer(goodsDraftCalls.drafts, { data: [] })],
+    says: 'No drafts',
+  },
+  {
+    at: links.shopGoodsDetail('g1'),
+    as: 'merchant',
+    full: [answer(shopGoodsCalls.info, myProductInfo), answer(productCalls.comment, none)],
+    shows: 'Μπρίκι',
+    nothing: [refusal(shopGoodsCalls.info, 'goods.notFound')],
+    says: 'This product no longer exists.',
+  },
+]
