@@ -39,9 +39,15 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
   const [start] = useState(() => begin(view, local.typed))
   const [form, setForm] = useState(start.form)
   const [state, setState] = useState<DraftState>(start.state)
+  const [version, setVersion] = useState(start.version)
   const [problem, setProblem] = useState<Problem>()
   // A save that waited sends what is typed by then, not what was drawn when it was asked for.
-  const now = useRef({ form: start.form, version: start.version, edits: 0, savedEdits: start.state === 'saved' ? 0 : -1 })
+  const now = useRef({
+    form: start.form,
+    version: start.version,
+    edits: 0,
+    savedEdits: start.state === 'saved' ? 0 : -1,
+  })
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
   const isSaved = (): boolean => now.current.edits === now.current.savedEdits
   const keep = (): void => local.setTyped({ version: now.current.version, form: now.current.form })
@@ -66,6 +72,7 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
     }
     now.current.savedEdits = sent.edits
     now.current.version = answer.value.version
+    setVersion(answer.value.version)
     if (isSaved()) local.forget()
     else keep()
     setProblem(undefined)
@@ -97,6 +104,7 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
   const take = (theirs: GoodsDraftView): void => {
     Object.assign(now.current, { form: theirs.form, version: theirs.version, savedEdits: now.current.edits })
     local.forget()
+    setVersion(theirs.version)
     setForm(theirs.form)
     setState('saved')
     setProblem(undefined)
@@ -124,7 +132,7 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
     now.current.savedEdits = now.current.edits
     local.forget()
   }
-  return { form, change, save, state, problem, resolve, forget, isNew: now.current.version === 0 }
+  return { form, change, save, state, problem, resolve, forget, version }
 }
 
 /** A draft, as its screens get it. */
