@@ -100,7 +100,7 @@ function BasicsForm({
     go.open(links.shopGoodsDraft(id))
   }
   return (
-    <div ref={wrong.box} className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+    <div data-editor className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
       <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
         <span>{t('add.step', { n: 1, all: 2 })}</span>
         {(editor.version > 0 || editor.state !== 'saved') && <DraftMark state={editor.state} />}

@@ -4,6 +4,9 @@ import { LanguageMark } from '../../parts/written.tsx'
 import { useFormat } from '../../primitives/format.ts'
 import { Photo } from '../../primitives/photo.tsx'
 
+/** Two paragraphs, or two pictures, may be the same: they go by their place. */
+const placeOf = (at: number): string => `place-${at}`
+
 /** What the shop says of a product: its attributes, its description in paragraphs, and the pictures below it. */
 export function GoodsText({ goods }: { goods: Pick<GoodsView, 'attributes' | 'description' | 'detail_pictures'> }) {
   return (
@@ -48,15 +51,14 @@ function Description({ description, detail_pictures: pictures }: Pick<GoodsView,
         {t('detail.description')} <LanguageMark text={description} />
       </h2>
       {paragraphs.map((paragraph, at) => (
-        // Two paragraphs may say the same.
-        <p key={`${at}-${paragraph}`} lang={lang} dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        <p key={placeOf(at)} lang={lang} dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {paragraph}
         </p>
       ))}
       {pictures.length > 0 && (
         <ul aria-label={t('detail.detailPictures')} className="grid gap-2">
           {pictures.map(({ url, alt }, at) => (
-            <li key={`${at}-${url}`}>
+            <li key={placeOf(at)}>
               <Photo src={url} alt={alt} width={800} height={1000} className="h-auto w-full rounded-control" />
             </li>
           ))}

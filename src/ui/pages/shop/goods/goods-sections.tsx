@@ -52,7 +52,7 @@ export function GoodsSections({
     if (wrongLang) setLang(wrongLang)
   }
   return (
-    <div ref={wrong.box} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div data-editor className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tree && <BasicsSection {...{ form, wrong, change, tree }} />}

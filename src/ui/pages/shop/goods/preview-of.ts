@@ -18,17 +18,15 @@ const NO_SHOP = {
 export function previewOf(form: TypedGoods): GoodsView {
   const axes = form.axes.filter(({ values }) => values.length > 0)
   const read = readGoods(form).form
-  const skus = form.skus.map(({ values, picture, stock_seen: seen }, at) => ({
-    id: `sku-${at}`,
-    spec: axes.flatMap(({ axis, values: all }, n) => {
+  const skus = form.skus.map(({ values, picture, stock_seen: seen }, at) => {
+    const left = Math.max(0, seen + (read.skus[at]?.stock_change ?? 0))
+    const spec = axes.flatMap(({ axis, values: all }, n) => {
       const found = all.find(({ key }) => key === values[n])
       return found ? [{ axis, value: found.value }] : []
-    }),
-    picture: picture?.url ?? '',
-    price: read.skus[at]?.price ?? '0',
-    was: null,
-    left: Math.max(0, seen + (read.skus[at]?.stock_change ?? 0)),
-  }))
+    })
+    return { id: `sku-${at}`, spec, picture: picture?.url ?? '', price: read.skus[at]?.price ?? '0', was: null, left }
+  })
+  const left = skus.reduce((sum, sku) => sum + sku.left, 0)
   const prices = skus.map(({ price }) => BigInt(price)).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   return {
     id: 'preview',
@@ -43,7 +41,7 @@ export function previewOf(form: TypedGoods): GoodsView {
     axes: axes.map(({ axis, values }) => ({ axis, values: values.map(({ value }) => value) })),
     skus,
     price: { lowest: String(prices[0] ?? 0n), highest: String(prices.at(-1) ?? 0n) },
-    left: skus.reduce((sum, { left }) => sum + left, 0),
+    left,
     sales: 0,
     promoted: false,
     on_shelf: true,

@@ -53,11 +53,11 @@ export function rebased(edited: EditedGoods, newer: SavedGoods, kept: readonly G
   const { base, form } = edited
   const mine = new Set(changedParts(base, form))
   const conflicts = new Set(conflictsOf(edited, newer))
-  const theirs = changedParts(base, newer.form).filter(
-    (part) => !mine.has(part) || (conflicts.has(part) && !kept.includes(part)),
+  const theirs = new Set(
+    changedParts(base, newer.form).filter((part) => !mine.has(part) || (conflicts.has(part) && !kept.includes(part))),
   )
   // Options come before prices: the variants must be there that have them.
-  const merged = GOODS_PARTS.filter((part) => theirs.includes(part)).reduce(
+  const merged = GOODS_PARTS.filter((part) => theirs.has(part)).reduce(
     (now, part) => withPartOf(part, newer.form, now),
     form,
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readGoods } from '#contract/goods-rules.form.ts'
 import type { ShelfLimits } from '#contract/goods-caps.form.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -13,19 +13,17 @@ export interface WrongFields {
   readonly check: (limits?: ShelfLimits) => boolean
   /** Moves the focus to the field of a refusal. */
   readonly point: () => void
-  readonly box: RefObject<HTMLDivElement | null>
 }
 
 /** Says at each field what is wrong with it: once it was asked to, and then as it is mended. A refusal of the server comes first. */
 export function useWrong(form: TypedGoods, refused: Problem | undefined): WrongFields {
-  const box = useRef<HTMLDivElement>(null)
   const isPointing = useRef(false)
   const [asked, setAsked] = useState<{ readonly limits: ShelfLimits | undefined }>()
   const found = asked ? readGoods(form, asked.limits).problems : []
   const problems = refused?.field === undefined ? found : [refused, ...found]
   useEffect(() => {
     if (!isPointing.current) return
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+    const wrong = document.querySelector<HTMLElement>('[data-editor] [aria-invalid="true"]:not(:disabled)')
     if (!wrong) return
     isPointing.current = false
     wrong.focus()
@@ -41,6 +39,5 @@ export function useWrong(form: TypedGoods, refused: Problem | undefined): WrongF
       return readGoods(form, limits).problems.length === 0
     },
     point,
-    box,
   }
 }
