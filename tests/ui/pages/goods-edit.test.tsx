@@ -256,6 +256,32 @@ describe('the editor of a product', () => {
     expect(sent[1]).toMatchObject({ version: 4, parts: ['title'] })
   })
 
+  it('puts pictures in order by buttons, says where each is now, and sends what they show', async () => {
+    const pictures = ['/a.webp', '/b.webp'].map((url) => ({ id: url, url, alt: '' }))
+    await opensProduct({ ...whole, form: { ...whole.form, pictures } })
+    const sent = edits()
+    await press(called('Move picture 2 forward'))
+    await reads('Moved to position 1 of 2')
+    await type(field('pictures.0.alt'), 'Από το πλάι')
+    await press(called('Save'))
+    await until(() => sent.length === 1, 'sent')
+    expect(sent[0]?.parts).toEqual(['pictures'])
+    expect(sent[0]?.form.pictures.map(({ id, alt }) => [id, alt])).toEqual([
+      ['/b.webp', 'Από το πλάι'],
+      ['/a.webp', ''],
+    ])
+  })
+
+  it('asks before it discards what was typed', async () => {
+    await opensProduct(whole)
+    await type(field('brand'), 'Χαλκός')
+    await press(called('Discard'))
+    await reads('Discard your changes?')
+    expect(field('brand').value).toBe('Χαλκός')
+    await press([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1))
+    await until(() => field('brand').value === '', 'discarded')
+  })
+
   it('shows the product as shoppers will see it, from what is typed', async () => {
     await opensProduct(whole)
     await type(field('title.en'), 'Μπρίκι νέο')

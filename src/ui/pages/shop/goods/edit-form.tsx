@@ -4,6 +4,7 @@ import { changedParts } from '#contract/shop-goods.form.ts'
 import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
 import type { Live } from '#streams/live.types.ts'
 import { useFormat } from '../../../primitives/format.ts'
+import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { DetailPage } from '../../../templates/pages.tsx'
@@ -20,6 +21,7 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
   const editor = useGoodsEdit(info)
   const { form, base, conflicts, isTouched } = editor
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const wrong = useWrong(form, editor.refused)
   const isConflict = conflicts.length > 0
 
@@ -49,7 +51,7 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
           >
             {t(isTouched ? 'bar.unsaved' : 'bar.allSaved')}
           </span>
-          {isTouched && <Button onClick={editor.discard}>{t('bar.discard')}</Button>}
+          {isTouched && <Button onClick={() => setDiscarding(true)}>{t('bar.discard')}</Button>}
           <Button
             kind="primary"
             pending={editor.pending}
@@ -73,6 +75,19 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
             context={context}
             saved={{ form: base, stock: info.stock }}
           />
+          {isDiscarding && (
+            <ConfirmSheet
+              destructive
+              title={t('bar.discardTitle')}
+              text={t('bar.discardText')}
+              verb={t('bar.discard')}
+              onConfirm={() => {
+                editor.discard()
+                setDiscarding(false)
+              }}
+              onClose={() => setDiscarding(false)}
+            />
+          )}
           {isPreviewed && <Preview form={form} onClose={() => setPreviewed(false)} />}
         </div>
       )}
