@@ -3,7 +3,7 @@ import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
 import type { Call } from '#contract/call.ts'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 
 /** Who a screen is looked at as; a visitor where nobody is named. */
@@ -46,6 +46,9 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   const {
     data: [ownGoods],
   } = await ask(shopGoodsCalls.list, {}, 'merchant')
+  const {
+    data: [ownDraft],
+  } = await ask(goodsDraftCalls.drafts, {}, 'merchant')
   const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
   return [
     { name: 'home', path: '/pages/index' },
@@ -97,8 +100,23 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'merchant-orders', as: 'merchant', path: '/pages/shop/order' },
     { name: 'merchant-goods', as: 'merchant', path: '/pages/shop/goods_manage' },
     { name: 'merchant-goods-drafts', as: 'merchant', path: '/pages/shop/goods_manage?tab=drafts' },
+    { name: 'merchant-goods-add', as: 'merchant', path: '/pages/shop/goods_add' },
+    ...(ownDraft
+      ? [
+          {
+            name: 'merchant-goods-draft',
+            as: 'merchant' as const,
+            path: `/pages/shop/goods_add_detail?draft=${ownDraft.id}`,
+          },
+        ]
+      : []),
     ...(ownGoods
       ? [
+          {
+            name: 'merchant-goods-edit',
+            as: 'merchant' as const,
+            path: `/pages/shop/goods_add_detail?id=${ownGoods.id}`,
+          },
           {
             name: 'merchant-product',
             as: 'merchant' as const,

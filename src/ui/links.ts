@@ -60,6 +60,9 @@ export const links = {
     pathWith('/pages/shop/goods_manage', query),
   shopGoodsDetail: (id: string) => pathWith('/pages/shop/goods_manage_detail', { id }),
   shopGoodsAdd: (draft?: string) => pathWith('/pages/shop/goods_add', { draft }),
+  /** The second step of a draft. */
+  shopGoodsDraft: (draft: string) => pathWith('/pages/shop/goods_add_detail', { draft }),
+  shopBond: () => '/pages/shop/shop_bond',
   shopGoodsEdit: (id: string) => pathWith('/pages/shop/goods_add_detail', { id }),
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),

@@ -109,6 +109,12 @@ export const screens: readonly Screen[] = [
     'signedIn',
   ),
   screen('/pages/shop/apply', () => import('./pages/shop/apply.tsx').then((m) => m.ApplyPage), 'signedIn'),
+  screen('/pages/shop/goods_add', () => import('./pages/shop/goods-add.tsx').then((m) => m.GoodsAddPage), 'merchant'),
+  screen(
+    '/pages/shop/goods_add_detail',
+    () => import('./pages/shop/goods-add-detail.tsx').then((m) => m.GoodsAddDetailPage),
+    'merchant',
+  ),
   screen(
     '/pages/shop/goods_manage',
     () => import('./pages/shop/goods-manage.tsx').then((m) => m.GoodsManagePage),

@@ -8,6 +8,7 @@ import type lifecycle from '#locales/en/lifecycle.json'
 import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
+import type goodsEdit from '#locales/en/goodsEdit.json'
 import type myGoods from '#locales/en/myGoods.json'
 import type message from '#locales/en/message.json'
 import type shopApplication from '#locales/en/shopApplication.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       checkout: typeof checkout
       cart: typeof cart
       shop: typeof shop
+      goodsEdit: typeof goodsEdit
       myGoods: typeof myGoods
       message: typeof message
       shopApplication: typeof shopApplication

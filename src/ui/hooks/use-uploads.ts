@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, type ProblemKey, problem } from '#contract/problem.ts'
-import type { Purpose } from '#contract/upload.contract.ts'
+import type { Purpose, Uploaded } from '#contract/upload.contract.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
 import { uploadApi } from '#client/upload.api.ts'
 
@@ -15,6 +15,8 @@ export interface Tile {
   /** From 0 to 1. */
   readonly part: number
   readonly id?: string
+  /** Where everybody finds the uploaded one; none for a private picture. */
+  readonly url?: string
   readonly problem?: Problem
 }
 
@@ -42,6 +44,7 @@ function wrongWith({ size, type }: File): Problem | undefined {
   return kind === '' ? problem('upload.notPicture') : problem('upload.otherKind', { kind: kind.toUpperCase() })
 }
 
+const idOf = ({ id, url }: Uploaded): Pick<Tile, 'id' | 'url'> => ({ id, ...(url === null ? {} : { url }) })
 const asSent = (id: string): Tile => ({ key: id, id, state: 'sent', part: 1 })
 
 let tiles = 0
@@ -93,7 +96,7 @@ export function useUploads({
     void uploadApi.send(file, purpose, { onProgress, signal: stop.signal }).then((result) => {
       running.current.delete(key)
       if (stop.signal.aborted) return
-      if (result.ok) change(key, { state: 'sent', part: 1, id: result.value.id })
+      if (result.ok) change(key, { state: 'sent', part: 1, ...idOf(result.value) })
       else change(key, { state: 'failed', problem: result.problem })
     })
   }

@@ -38,7 +38,8 @@ export function GoodsCard({
   isFirst = false,
 }: GoodsCardProps) {
   const { t } = useTranslation()
-  const { words, compact, number } = useFormat()
+  const { written, compact, number } = useFormat()
+  const { text, lang } = written(title)
   return (
     <Link to={links.goods(id)} data-part="goods-card" className="card group grid content-start overflow-hidden">
       <div className="relative aspect-[4/5] overflow-hidden bg-canvas">
@@ -62,7 +63,9 @@ export function GoodsCard({
         )}
       </div>
       <div className="grid gap-1 p-3">
-        <h3 className="line-clamp-2 min-h-[2.9em] text-sm">{words(title)}</h3>
+        <h3 lang={lang} dir="auto" className="line-clamp-2 min-h-[2.9em] text-sm">
+          {text}
+        </h3>
         <PriceTag micro={price} />
         {/* The line has its height also before the first sale and the first review. */}
         <span className="figures flex min-h-[1.45em] items-center gap-x-2 text-xs text-muted">

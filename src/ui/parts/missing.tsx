@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 /** Whether a thing does not exist: trying again would not help. */
-export const isMissing = ({ key }: Problem): boolean => key.endsWith('.notFound')
+export const isMissing = ({ key }: Problem): boolean => key.endsWith('.notFound') || key === 'goods.draftMissing'
 
 /** A thing that does not exist: says so, and offers ways on. */
 export function Missing({ problem, children }: { problem: Problem; children?: ReactNode }) {

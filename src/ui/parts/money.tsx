@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { cx } from '../primitives/cx.ts'
 import { useFormat } from '../primitives/format.ts'
 
@@ -13,6 +14,21 @@ export function Money({ micro, signed, className }: { micro: string; signed?: bo
     >
       {signed && value > 0n ? '+' : ''}
       {amount(value)} <span className="text-[0.8em] text-muted">USDT</span>
+    </span>
+  )
+}
+
+/** The price that was really charged before it was lowered, crossed out. */
+export function WasPrice({ micro }: { micro: string }) {
+  const { t } = useTranslation()
+  const { amount } = useFormat()
+  const price = `$${amount(micro)}`
+  return (
+    <span data-part="was" title={t('goods.was', { price })} className="figures text-base font-normal text-muted">
+      <span className="sr-only">{t('goods.was', { price })}</span>
+      <s aria-hidden="true" dir="ltr" translate="no">
+        {price}
+      </s>
     </span>
   )
 }

@@ -112,6 +112,9 @@ export function useFormat() {
     utcDay: (at: Moment) => formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
     country: (code: string) => formatCountry(code, language),
+    /** The name of a language, without its region. */
+    languageName: (tag: string) =>
+      new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag,
     /** Catalogue text in the reader's language, else English, else whatever the shop wrote. */
     words: (text: Localised) => textFor(text, language).text,
     /** The same with the language that it is in, for the `lang` of what shows it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderCalls } from '#contract/order.calls.ts'
+import { textFor } from '#contract/languages.ts'
 import type { Batch, Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { MOST, tooLong } from '#contract/text-limits.ts'
@@ -17,7 +18,12 @@ function missingIn({ address, shops }: Quote): Problem | undefined {
   const barOf = (facts: Partial<CheckoutFacts>) => creationBar(PLACE, facts) as Problem | undefined
   const parts = shops.map(({ lines, served }) => ({
     ...(served !== null && { isServed: served }),
-    lines: lines.map(({ sku_id: skuId, title, quantity }) => ({ skuId, title: title.en, quantity, onShelf: true })),
+    lines: lines.map(({ sku_id: skuId, title, quantity }) => ({
+      skuId,
+      title: textFor(title, 'en').text,
+      quantity,
+      onShelf: true,
+    })),
     stock: Object.fromEntries(lines.map(({ sku_id, left }) => [sku_id, left])),
   }))
   return [{ hasAddress: address !== null }, ...parts].map(barOf).find((problem) => problem !== undefined)

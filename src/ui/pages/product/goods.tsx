@@ -5,15 +5,16 @@ import { useWide } from '../../hooks/use-wide.ts'
 import { useQuery } from '../../navigation.ts'
 import { useFormat } from '../../primitives/format.ts'
 import { GoodsLikes } from '../../shopping/goods-likes.tsx'
+import { GoodsText } from '../../shopping/goods/goods-text.tsx'
 import { ShareButton } from '../../shopping/share-button.tsx'
 import { DetailPage } from '../../templates/pages.tsx'
 import { GoodsBar } from './goods/goods-bar.tsx'
 import { GoodsFacts } from './goods/goods-facts.tsx'
-import { GoodsPictures } from './goods/goods-pictures.tsx'
+import { GoodsPictures } from '../../shopping/goods/goods-pictures.tsx'
 import { GoodsReviews } from './goods/goods-reviews.tsx'
 import { GoodsSkeleton } from './goods/goods-skeleton.tsx'
 import { SpecSheet } from './goods/spec-sheet.tsx'
-import { useBuying } from './goods/use-buying.ts'
+import { useBuying } from '../../shopping/goods/use-buying.ts'
 import { useGoods } from './goods/use-goods.ts'
 
 /** On a wide screen pictures and reviews at the start, as high as the window, and beside them the facts with the buttons. */
@@ -64,7 +65,7 @@ function Goods({ id }: { id: string }) {
             </div>
             <div className="gutter grid grid-cols-1 content-start gap-4 wide:p-0">
               <GoodsReviews goods={view} />
-              <Description text={words(view.description)} />
+              <GoodsText goods={view} />
             </div>
           </div>
           <div className="gutter grid grid-cols-1 pt-4 wide:pt-6">
@@ -74,16 +75,5 @@ function Goods({ id }: { id: string }) {
         </>
       )}
     </DetailPage>
-  )
-}
-
-function Description({ text }: { text: string }) {
-  const { t } = useTranslation('goods')
-  if (!text) return null
-  return (
-    <section className="card grid gap-2 p-4">
-      <h2 className="text-lg font-medium">{t('detail.description')}</h2>
-      <p className="max-w-[68ch] whitespace-pre-line">{text}</p>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { GoodsCounts, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
+import type { CategoryBranch } from '#contract/category.contract.ts'
+import type { GoodsCounts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
 import { EMPTY_GOODS, GOODS_PARTS } from '#contract/shop-goods.form.ts'
 import { AT } from './said.ts'
 
@@ -74,3 +75,30 @@ export const myProductInfo: GoodsInfo = {
   ],
   createtime: AT,
 }
+
+const named = (en: string) => ({ en, 'zh-CN': '', ar: '' })
+
+/** A group with two categories. */
+export const kitchen: CategoryBranch = {
+  id: 'c0',
+  name: named('Μπρίκια'),
+  picture: '',
+  children: [
+    { id: 'c1', name: named('Χάλκινα'), picture: '' },
+    { id: 'c2', name: named('Πήλινα'), picture: '' },
+  ],
+}
+
+/** A draft with a category, a title and a picture, and no prices yet. */
+export const myDraft = (change: Partial<GoodsDraftView['form']> = {}, version = 1): GoodsDraftView => ({
+  id: 'd1',
+  version,
+  form: {
+    ...(EMPTY_GOODS as unknown as GoodsDraftView['form']),
+    category: 'c1',
+    title: named('Κούπα'),
+    pictures: [{ id: 'u1', url: '/u1.webp', alt: '' }],
+    ...change,
+  },
+  updatetime: AT,
+})

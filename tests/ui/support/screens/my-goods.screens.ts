@@ -1,14 +1,19 @@
 import { noticeCalls } from '#contract/notice.calls.ts'
 import type { NoticeView } from '#contract/notice.contract.ts'
+import { categoryCalls } from '#contract/category.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { links } from '#ui/links.ts'
-import { goodsCounts, myProduct, myProductInfo } from '../answers/my-goods.ts'
+import { goodsCounts, kitchen, myDraft, myProduct, myProductInfo } from '../answers/my-goods.ts'
 import { AT } from '../answers/said.ts'
+import { freight } from '../answers/shop-setting.ts'
 import { answer, refusal } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
 const none = { data: [], after: null }
+const tree = answer(categoryCalls.tree, { data: [kitchen] })
+const freights = answer(shopSettingCalls.freights, { data: [freight()], after: null })
 const counts = answer(shopGoodsCalls.counts, goodsCounts)
 
 /** A notice of a shipped order. */
@@ -71,6 +76,30 @@ export const myGoodsScreens: readonly DataScreen[] = [
     shows: 'Κούπα',
     nothing: [answer(goodsDraftCalls.drafts, { data: [] })],
     says: 'No drafts',
+  },
+  {
+    at: links.shopGoodsAdd(),
+    as: 'merchant',
+    full: [counts, tree],
+    shows: 'Μπρίκια',
+    nothing: [answer(categoryCalls.tree, { data: [] })],
+    says: null,
+  },
+  {
+    at: links.shopGoodsDraft('d1'),
+    as: 'merchant',
+    full: [answer(goodsDraftCalls.draft, myDraft()), counts, freights],
+    shows: 'Κούπα',
+    nothing: [refusal(goodsDraftCalls.draft, 'goods.draftMissing')],
+    says: 'This draft no longer exists.',
+  },
+  {
+    at: links.shopGoodsEdit('g1'),
+    as: 'merchant',
+    full: [answer(shopGoodsCalls.info, myProductInfo), counts, freights, tree],
+    shows: 'Μπρίκι',
+    nothing: [refusal(shopGoodsCalls.info, 'goods.notFound')],
+    says: 'This product no longer exists.',
   },
   {
     at: links.shopGoodsDetail('g1'),

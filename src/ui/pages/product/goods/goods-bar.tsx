@@ -12,8 +12,8 @@ import { links } from '../../../links.ts'
 import { Badge } from '../../../primitives/badge.tsx'
 import { Button, IconButton } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { isSellable } from './sku-choice.ts'
-import type { Buying } from './use-buying.ts'
+import { isSellable } from '../../../shopping/goods/sku-choice.ts'
+import type { Buying } from '../../../shopping/goods/use-buying.ts'
 
 /** Favourite, cart, add to cart, buy now. */
 export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }) {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
-import { PriceTag } from '../../../parts/money.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
+import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
-import { SpecFields } from './spec-fields.tsx'
-import { StockLine } from './stock-line.tsx'
-import type { Buying } from './use-buying.ts'
+import { SpecFields } from '../../../shopping/goods/spec-fields.tsx'
+import { StockLine } from '../../../shopping/goods/stock-line.tsx'
+import type { Buying } from '../../../shopping/goods/use-buying.ts'
 
 /** Price, title, specification, delivery and shop. */
 export function GoodsFacts({
@@ -25,43 +25,26 @@ export function GoodsFacts({
   /** The choice stands here; else a row opens it in a sheet. */
   isInline: boolean
 }) {
-  const { t } = useTranslation(['goods', 'common'])
-  const { words, compact, number } = useFormat()
+  const { t } = useTranslation('goods')
+  const { number } = useFormat()
   const [followers, setFollowers] = useState(goods.shop.followers)
   const { sku } = buying
-  const { lowest, highest } = sku ? { lowest: sku.price, highest: sku.price } : goods.price
   return (
     <>
       <section className="card grid gap-2 p-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p key={`${lowest}-${highest}`} className="animate-enter">
-            <PriceTag large micro={lowest} />
-            {highest !== lowest && (
-              <>
-                <span className="px-1.5 text-muted">–</span>
-                <PriceTag large micro={highest} />
-              </>
-            )}
-          </p>
-          {goods.sales > 0 && (
-            <span className="figures text-sm text-muted">
-              {t('common:goods.sold', { count: goods.sales, n: compact(goods.sales) })}
-            </span>
-          )}
-        </div>
-        <h2 className="text-lg font-medium">{words(goods.title)}</h2>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {goods.reviews.average !== null && (
-            <button type="button" onClick={toReviews} className="inline-flex min-h-11 items-center gap-1.5">
-              <Rating value={goods.reviews.average} />
-              <span className="figures">{number(goods.reviews.average)}</span>
-              <span>{t('reviews.count', { count: goods.reviews.count })}</span>
-            </button>
-          )}
-          <span>
-            {t('detail.brand')}: <bdi>{goods.brand}</bdi>
-          </span>
-        </div>
+        <GoodsHead
+          goods={goods}
+          sku={sku}
+          reviews={
+            goods.reviews.average !== null && (
+              <button type="button" onClick={toReviews} className="inline-flex min-h-11 items-center gap-1.5">
+                <Rating value={goods.reviews.average} />
+                <span className="figures">{number(goods.reviews.average)}</span>
+                <span>{t('reviews.count', { count: goods.reviews.count })}</span>
+              </button>
+            )
+          }
+        />
         <StockLine goods={goods} sku={sku} />
         <HolidayNotice holiday={goods.holiday} />
         <BuyerPromise />

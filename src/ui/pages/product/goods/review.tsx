@@ -5,7 +5,7 @@ import { Rating } from '../../../parts/rating.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** A review by a buyer. */
-export function Review({ review: { user, stars, text, spec, pictures, at } }: { review: ReviewView }) {
+export function Review({ review: { user, stars, text, spec, pictures, at, reply } }: { review: ReviewView }) {
   const { t } = useTranslation('goods')
   const { words, day } = useFormat()
   return (
@@ -37,6 +37,15 @@ export function Review({ review: { user, stars, text, spec, pictures, at } }: { 
       )}
       {pictures.length > 0 && <PictureRow pictures={pictures} title={t('reviews.pictures', { name: user.nickname })} />}
       <p className="text-xs text-muted">{[day(at), ...spec.map(({ value }) => words(value))].join(' · ')}</p>
+      {reply && (
+        <div data-part="reply" className="mt-1 grid gap-1 rounded-control bg-canvas p-3 text-sm">
+          <p className="font-medium">{t('reviews.reply')}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
+          <p className="text-xs text-muted">{day(reply.at)}</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { shopsChanged } from '#streams/shop-rooms.ts'
 import { watchStock } from '#streams/stock.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
-import { withStock } from './sku-choice.ts'
+import { withStock } from '../../../shopping/goods/sku-choice.ts'
 
 /** Goods with the price and stock of this moment; a look is counted once. */
 export function useGoods(id: string): Live<GoodsView> {

@@ -6,17 +6,8 @@ import { uploadApi } from '#client/upload.api.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
-import { CropSheet } from './crop-sheet.tsx'
-
-/** Reads a picture of this device; undefined for a file that is none. */
-function readPicture(url: string): Promise<HTMLImageElement | undefined> {
-  return new Promise((resolve) => {
-    const picture = new Image()
-    picture.addEventListener('load', () => resolve(picture), { once: true })
-    picture.addEventListener('error', () => resolve(undefined), { once: true })
-    picture.src = url
-  })
-}
+import { readPicture } from '../../../parts/read-picture.ts'
+import { CropSheet } from '../../../parts/crop-sheet.tsx'
 
 /** The logo: the one that shoppers see, and a new one that is cut to a square before it is sent. */
 export function LogoField({
@@ -116,7 +107,15 @@ export function LogoField({
         </p>
       )}
       {chosen && (
-        <CropSheet picture={chosen} onDone={(blob) => void handleCut(blob)} onClose={() => setChosen(undefined)} />
+        <CropSheet
+          picture={chosen}
+          title={t('logo.crop')}
+          text={t('logo.cropText')}
+          part={t('logo.square')}
+          submit={t('logo.use')}
+          onDone={(blob) => void handleCut(blob)}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </fieldset>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { GoodsView } from '#contract/product.contract.ts'
-import { QuantityStepper } from '../../../parts/quantity-stepper.tsx'
-import { Chip } from '../../../primitives/chip.tsx'
-import { useFormat } from '../../../primitives/format.ts'
-import { useProblemText } from '../../../primitives/problem-text.ts'
-import { isOffered, mostOf, pictureOf } from './sku-choice.ts'
+import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
+import { Chip } from '../../primitives/chip.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { useProblemText } from '../../primitives/problem-text.ts'
+import { isOffered, mostOf, nameKey, pictureOf } from './sku-choice.ts'
 import type { Buying } from './use-buying.ts'
-import { Photo } from '../../../primitives/photo.tsx'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** A value on every axis, with its picture where values look different, and a quantity. What is not left cannot be chosen. */
 export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying }) {
@@ -17,17 +17,18 @@ export function SpecFields({ goods, buying }: { goods: GoodsView; buying: Buying
   return (
     <div className="grid gap-5">
       {goods.axes.map(({ axis, values }, at) => (
-        <fieldset key={axis.en} className="grid gap-2">
+        <fieldset key={nameKey(axis)} className="grid gap-2">
           <legend className="pb-2 text-sm font-medium">{words(axis)}</legend>
           <div className="flex flex-wrap gap-2">
             {values.map((value) => {
-              const picture = pictureOf(goods, at, value.en)
+              const key = nameKey(value)
+              const picture = pictureOf(goods, at, key)
               return (
                 <Chip
-                  key={value.en}
-                  chosen={choice[at] === value.en}
-                  disabled={!isOffered(goods, choice, at, value.en)}
-                  onClick={() => buying.choose(at, value.en)}
+                  key={key}
+                  chosen={choice[at] === key}
+                  disabled={!isOffered(goods, choice, at, key)}
+                  onClick={() => buying.choose(at, key)}
                   {...(picture ? { className: 'ps-1.5', icon: <Thumb src={picture} /> } : {})}
                 >
                   {words(value)}

@@ -1,26 +1,36 @@
+import type { Localised } from '#contract/contract.ts'
+import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import type { GoodsView, SkuView, StockView } from '#contract/product.contract.ts'
 import { MAX_LINE_QUANTITY } from '#machines/constants.ts'
 
-/** What is chosen on each axis, by the English word of the value; undefined where nothing is chosen yet. */
+/** A name as it is compared: in all its languages, since a shop may write in any one of them. */
+export const nameKey = (name: Localised): string => CATALOGUE_LANGUAGES.map((lang) => name[lang]).join('\n')
+
+const keyAt = ({ spec }: Pick<SkuView, 'spec'>, axis: number): string | undefined => {
+  const value = spec[axis]?.value
+  return value && nameKey(value)
+}
+
+/** What is chosen on each axis, by the key of the value's name; undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[]
 
 /** An axis with a single value needs no choice. */
 export const firstChoice = ({ axes }: Pick<GoodsView, 'axes'>): Choice =>
-  axes.map(({ values }) => (values.length === 1 ? values[0]?.en : undefined))
+  axes.map(({ values }) => (values.length === 1 ? values[0] && nameKey(values[0]) : undefined))
 
 /** The specification that was chosen; undefined until every axis has its value. */
 export const skuOf = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice): SkuView | undefined =>
   choice.every((value) => value !== undefined)
-    ? skus.find(({ spec }) => choice.every((value, axis) => spec[axis]?.value.en === value))
+    ? skus.find((sku) => choice.every((value, axis) => keyAt(sku, axis) === value))
     : undefined
 
 /** Whether something is left with this value beside what is chosen on the other axes. */
 export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axis: number, value: string): boolean =>
   skus.some(
-    ({ left, spec }) =>
-      left > 0 &&
+    (sku) =>
+      sku.left > 0 &&
       choice.every((chosen, at) => {
-        const own = spec[at]?.value.en
+        const own = keyAt(sku, at)
         return at === axis ? own === value : chosen === undefined || own === chosen
       }),
   )
@@ -28,7 +38,7 @@ export const isOffered = ({ skus }: Pick<GoodsView, 'skus'>, choice: Choice, axi
 /** The picture of a value, where the values of its axis look different; undefined where a picture would say nothing. */
 export function pictureOf({ skus }: Pick<GoodsView, 'skus'>, axis: number, value: string): string | undefined {
   const of = (isWanted: (own: string | undefined) => boolean): string[] => [
-    ...new Set(skus.filter(({ spec }) => isWanted(spec[axis]?.value.en)).map(({ picture }) => picture)),
+    ...new Set(skus.filter((sku) => isWanted(keyAt(sku, axis))).map(({ picture }) => picture)),
   ]
   const own = of((each) => each === value)
   const others = of((each) => each !== value)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../../primitives/cx.ts'
-import { Photo } from '../../../primitives/photo.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { Photo } from '../../primitives/photo.tsx'
 
 /** All pictures small, in a column beside the large one; the shown one is marked. */
 export function Thumbnails({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
-import { useWide } from '../../../hooks/use-wide.ts'
-import { PictureZoom } from '../../../parts/picture-zoom.tsx'
-import { Swiper } from '../../../parts/swiper.tsx'
-import { cx } from '../../../primitives/cx.ts'
-import { useFormat } from '../../../primitives/format.ts'
-import { Photo } from '../../../primitives/photo.tsx'
+import { useWide } from '../../hooks/use-wide.ts'
+import { PictureZoom } from '../../parts/picture-zoom.tsx'
+import { Swiper } from '../../parts/swiper.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { useFormat } from '../../primitives/format.ts'
+import { Photo } from '../../primitives/photo.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 /** The pictures with their counter, that of the chosen specification first; one of them large at a tap. */
@@ -18,6 +18,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
   const [at, setAt] = useState(0)
   const [wanted, setWanted] = useState<number>()
   const pictures = [...new Set([...(sku?.picture ? [sku.picture] : []), ...goods.pictures])]
+  const altOf = (picture: string): string => goods.alts[goods.pictures.indexOf(picture)] ?? ''
   const isSeveral = pictures.length > 1
   return (
     <div className={cx(isWide && isSeveral && 'relative ps-21')}>
@@ -57,7 +58,7 @@ export function GoodsPictures({ goods, sku }: { goods: GoodsView; sku: SkuView |
               >
                 <Photo
                   src={picture}
-                  alt={`${words(goods.title)} (${index + 1})`}
+                  alt={altOf(picture) || `${words(goods.title)} (${index + 1})`}
                   width={800}
                   height={1000}
                   shown="(min-width: 960px) 560px, 100vw"

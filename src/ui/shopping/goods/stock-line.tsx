@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoodsView, SkuView } from '#contract/product.contract.ts'
-import { cx } from '../../../primitives/cx.ts'
+import { cx } from '../../primitives/cx.ts'
 
 /** From here on a count is worth pressing for. */
 const FEW = 10

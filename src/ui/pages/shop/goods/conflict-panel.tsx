@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GoodsPart, TypedGoods } from '#contract/shop-goods.form.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { usePartText } from './use-part-text.ts'
+
+/** Both versions of what was changed here and in another tab: the person chooses part by part, and then saves. */
+export function ConflictPanel({
+  parts,
+  mine,
+  theirs,
+  onChoose,
+}: {
+  parts: readonly GoodsPart[]
+  mine: TypedGoods
+  theirs: TypedGoods
+  onChoose: (kept: readonly GoodsPart[]) => void
+}) {
+  const { t } = useTranslation('goodsEdit')
+  const say = usePartText()
+  const [choice, setChoice] = useState<Partial<Record<GoodsPart, 'mine' | 'theirs'>>>({})
+  const isWhole = parts.every((part) => choice[part])
+  return (
+    <section role="alert" data-part="conflict" className="card grid gap-4 border-waiting p-4">
+      <header className="grid gap-1">
+        <h2 className="font-medium">{t('conflict.title')}</h2>
+        <p className="text-sm text-muted">{t('conflict.text')}</p>
+      </header>
+      {parts.map((part) => (
+        <fieldset key={part} className="grid min-w-0 gap-2">
+          <legend className="pb-1 text-sm font-medium">{t(`parts.${part}`)}</legend>
+          <div className="grid gap-2 wide:grid-cols-2">
+            {(['mine', 'theirs'] as const).map((whose) => (
+              <label
+                key={whose}
+                className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-thread has-checked:bg-soft"
+              >
+                <input
+                  type="radio"
+                  name={`conflict.${part}`}
+                  value={whose}
+                  checked={choice[part] === whose}
+                  onChange={() => setChoice((before) => ({ ...before, [part]: whose }))}
+                  className="mt-0.5 size-5 shrink-0 accent-(--fill)"
+                />
+                <span className="grid min-w-0 gap-1 text-sm">
+                  <span className="text-muted">{t(`conflict.${whose}`)}</span>
+                  <span dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                    {say(part, whose === 'mine' ? mine : theirs) || t('conflict.empty')}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        kind="primary"
+        disabled={!isWhole}
+        className="justify-self-start"
+        onClick={() => onChoose(parts.filter((part) => choice[part] === 'mine'))}
+      >
+        {t('conflict.use')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedParts } from '#contract/shop-goods.form.ts'
+import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
+import type { Live } from '#streams/live.types.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
+import { Button, IconButton } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { DetailPage } from '../../../templates/pages.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { type GoodsContext, GoodsSections } from './goods-sections.tsx'
+import { Preview } from './preview.tsx'
+import { useGoodsEdit } from './use-goods-edit.ts'
+import { useWrong } from './use-wrong.ts'
+
+/** The editor of a product that is there: saved in parts, beside other tabs and beside orders. */
+export function EditForm({ live, info, context }: { live: Live<unknown>; info: GoodsInfo; context: GoodsContext }) {
+  const { t } = useTranslation('goodsEdit')
+  const { words } = useFormat()
+  const editor = useGoodsEdit(info)
+  const { form, base, conflicts, isTouched } = editor
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const wrong = useWrong(form, editor.refused)
+  const isConflict = conflicts.length > 0
+
+  const handleSave = async (): Promise<void> => {
+    const touched = changedParts(base, form)
+    // What is listed keeps prices that a lower level no longer allows, until they are touched.
+    const isCapped = info.on_shelf && (touched.includes('prices') || touched.includes('options'))
+    if (!wrong.check(isCapped ? context.counts.limits : undefined)) return
+    if (await editor.save()) wrong.point()
+  }
+  return (
+    <DetailPage
+      title={words(info.form.title) || t('edit.title')}
+      live={live}
+      skeleton={null}
+      actions={
+        <IconButton label={t('preview.open')} onClick={() => setPreviewed(true)}>
+          <Icon name="eye" />
+        </IconButton>
+      }
+      bottomBar={
+        <>
+          <span
+            role="status"
+            data-saved={isTouched ? 'unsaved' : 'saved'}
+            className="min-w-0 flex-1 text-sm text-muted"
+          >
+            {t(isTouched ? 'bar.unsaved' : 'bar.allSaved')}
+          </span>
+          {isTouched && <Button onClick={() => setDiscarding(true)}>{t('bar.discard')}</Button>}
+          <Button
+            kind="primary"
+            pending={editor.pending}
+            disabled={!isTouched || isConflict}
+            onClick={() => void handleSave()}
+          >
+            {t('bar.save')}
+          </Button>
+        </>
+      }
+    >
+      {() => (
+        <div className="gutter grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+          {isConflict && (
+            <ConflictPanel parts={conflicts} mine={form} theirs={editor.theirs} onChoose={editor.choose} />
+          )}
+          <GoodsSections
+            form={form}
+            wrong={wrong}
+            change={editor.change}
+            context={context}
+            saved={{ form: base, stock: info.stock }}
+          />
+          {isDiscarding && (
+            <ConfirmSheet
+              destructive
+              title={t('bar.discardTitle')}
+              text={t('bar.discardText')}
+              verb={t('bar.discard')}
+              onConfirm={() => {
+                editor.discard()
+                setDiscarding(false)
+              }}
+              onClose={() => setDiscarding(false)}
+            />
+          )}
+          {isPreviewed && <Preview form={form} onClose={() => setPreviewed(false)} />}
+        </div>
+      )}
+    </DetailPage>
+  )
+}

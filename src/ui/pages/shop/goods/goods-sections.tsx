@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryTree } from '#contract/category.contract.ts'
+import { CATALOGUE_LANGUAGES, type Language } from '#contract/languages.ts'
+import type { GoodsCounts, GoodsInfo } from '#contract/shop-goods.contract.ts'
+import { GOODS_MOST, type TypedGoods } from '#contract/shop-goods.form.ts'
+import type { FreightView } from '#contract/shop-setting.contract.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { FreightSection } from './freight-section.tsx'
+import { LevelCaps } from './level-caps.tsx'
+import { OptionSection } from './option-section.tsx'
+import { PictureField } from './picture-field.tsx'
+import { Section } from './section.tsx'
+import { SkuSection } from './sku-section.tsx'
+import { TextSection, writtenIn } from './text-section.tsx'
+import type { WrongFields } from './use-wrong.ts'
+
+/** What the editor reads beside the product. */
+export interface GoodsContext {
+  readonly counts: GoodsCounts
+  readonly freights: readonly FreightView[]
+  /** The categories, where they are edited here too. */
+  readonly tree?: CategoryTree['data']
+}
+
+/** All sections of a product. */
+export function GoodsSections({
+  form,
+  wrong,
+  change,
+  context: { counts, freights, tree },
+  saved,
+  foot,
+}: {
+  form: TypedGoods
+  wrong: WrongFields
+  change: (next: (form: TypedGoods) => TypedGoods) => void
+  context: GoodsContext
+  saved?: { readonly form: TypedGoods; readonly stock: GoodsInfo['stock'] }
+  foot?: ReactNode
+}) {
+  const { t } = useTranslation('goodsEdit')
+  const { language } = useFormat()
+  const [lang, setLang] = useState<Language>(() => firstLanguage(form, language))
+  // A language that is not open may be what is wrong.
+  const hidden = wrong.within('title.') ?? wrong.within('description.')
+  const wrongLang = CATALOGUE_LANGUAGES.find((each) => hidden?.field?.endsWith(`.${each}`))
+  const [pointed, setPointed] = useState<Language>()
+  if (wrongLang !== pointed) {
+    setPointed(wrongLang)
+    if (wrongLang) setLang(wrongLang)
+  }
+  return (
+    <div data-editor className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {tree && <BasicsSection {...{ form, wrong, change, tree }} />}
+          <TextSection {...{ form, lang, wrong, change }} onLang={setLang} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Section title={t('pictures.title')} part="pictures-section">
+            <PictureField
+              name="pictures"
+              label={t('pictures.label')}
+              hint={t('pictures.hint')}
+              max={GOODS_MOST.pictures}
+              hasCover
+              value={form.pictures}
+              problem={wrong.at('pictures')}
+              onChange={(next) => change((before) => ({ ...before, pictures: next(before.pictures) }))}
+            />
+            <PictureField
+              name="detail_pictures"
+              label={t('pictures.detail')}
+              hint={t('pictures.detailHint')}
+              max={GOODS_MOST.detailPictures}
+              value={form.detail_pictures}
+              problem={wrong.at('detail_pictures')}
+              onChange={(next) => change((before) => ({ ...before, detail_pictures: next(before.detail_pictures) }))}
+            />
+          </Section>
+        </div>
+      </div>
+      <OptionSection {...{ form, lang, wrong, change }} {...(saved ? { saved } : {})} />
+      <SkuSection {...{ form, wrong, change }} limits={counts.limits} />
+      <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
+        <FreightSection {...{ form, freights, wrong, change }} />
+        <LevelCaps counts={counts} />
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+/** The reader's own where the product is written in it, or in none; else the first that it is written in. */
+function firstLanguage(form: TypedGoods, reader: string): Language {
+  const written = writtenIn(form)
+  const own = CATALOGUE_LANGUAGES.find((each) => each === reader) ?? 'en'
+  return written.length === 0 || written.includes(own) ? own : (written[0] ?? own)
+}

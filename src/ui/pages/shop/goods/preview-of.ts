@@ -1,0 +1,55 @@
+import { readGoods } from '#contract/goods-rules.form.ts'
+import type { GoodsView } from '#contract/product.contract.ts'
+import type { TypedGoods } from '#contract/shop-goods.form.ts'
+
+const NO_SHOP = {
+  id: '',
+  name: '',
+  logo: '',
+  level: 0,
+  rating: null,
+  open: true,
+  followers: 0,
+  goods: 0,
+  followed: false,
+}
+
+/** A product as its page would show it, from what is typed. */
+export function previewOf(form: TypedGoods): GoodsView {
+  const axes = form.axes.filter(({ values }) => values.length > 0)
+  const read = readGoods(form).form
+  const skus = form.skus.map(({ values, picture, stock_seen: seen }, at) => {
+    const left = Math.max(0, seen + (read.skus[at]?.stock_change ?? 0))
+    const spec = axes.flatMap(({ axis, values: all }, n) => {
+      const found = all.find(({ key }) => key === values[n])
+      return found ? [{ axis, value: found.value }] : []
+    })
+    return { id: `sku-${at}`, spec, picture: picture?.url ?? '', price: read.skus[at]?.price ?? '0', was: null, left }
+  })
+  const left = skus.reduce((sum, sku) => sum + sku.left, 0)
+  const prices = skus.map(({ price }) => BigInt(price)).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return {
+    id: 'preview',
+    title: form.title,
+    description: form.description,
+    brand: form.brand,
+    attributes: form.attributes.filter(({ name, value }) => name !== '' && value !== ''),
+    pictures: form.pictures.map(({ url }) => url),
+    alts: form.pictures.map(({ alt }) => alt),
+    detail_pictures: form.detail_pictures.map(({ url, alt }) => ({ url, alt })),
+    category: { id: form.category, name: form.title },
+    axes: axes.map(({ axis, values }) => ({ axis, values: values.map(({ value }) => value) })),
+    skus,
+    price: { lowest: String(prices[0] ?? 0n), highest: String(prices.at(-1) ?? 0n) },
+    left,
+    sales: 0,
+    promoted: false,
+    on_shelf: true,
+    own: false,
+    collected: false,
+    freight: { rates: [], not_served: [], only_listed: false },
+    holiday: null,
+    shop: NO_SHOP,
+    reviews: { count: 0, average: null, stars: [0, 0, 0, 0, 0], newest: [] },
+  }
+}

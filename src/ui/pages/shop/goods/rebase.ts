@@ -1,0 +1,76 @@
+import { changedParts, GOODS_PARTS, type GoodsPart, type TypedGoods, withPartOf } from '#contract/shop-goods.form.ts'
+
+/** A product as an editor began with it, and as it is typed now. */
+export interface EditedGoods {
+  readonly version: number
+  readonly base: TypedGoods
+  readonly form: TypedGoods
+}
+
+/** A product as the server has it. */
+export interface SavedGoods {
+  readonly version: number
+  readonly form: TypedGoods
+}
+
+const isStockTouched = (form: TypedGoods): boolean =>
+  form.skus.some(({ id, stock, stock_seen }) => id !== '' && stock.trim() !== '' && stock.trim() !== String(stock_seen))
+
+/** Whether something is typed that is not saved. */
+export const isEdited = ({ base, form }: Pick<EditedGoods, 'base' | 'form'>): boolean =>
+  changedParts(base, form).length > 0 || isStockTouched(form)
+
+/** The stock of now where it was not touched; where it was, the difference that was typed stays what it is. */
+function withFreshStock(form: TypedGoods, newer: TypedGoods): TypedGoods {
+  const fresh = new Map(newer.skus.map((sku) => [sku.id, sku]))
+  const skus = form.skus.map((sku) => {
+    const now = sku.id === '' ? undefined : fresh.get(sku.id)
+    if (!now || sku.stock.trim() !== String(sku.stock_seen)) return sku
+    return { ...sku, stock: now.stock, stock_seen: now.stock_seen }
+  })
+  return { ...form, skus }
+}
+
+/** A variant that another tab archived comes back as a new one: the server finds it again by its values. */
+function withLiveSkus(form: TypedGoods, newer: TypedGoods): TypedGoods {
+  const live = new Set(newer.skus.map(({ id }) => id))
+  const skus = form.skus.map((sku) => (sku.id === '' || live.has(sku.id) ? sku : { ...sku, id: '', stock_seen: 0 }))
+  return { ...form, skus }
+}
+
+/** The parts that were changed here and there in different ways. */
+export function conflictsOf({ base, form }: EditedGoods, newer: SavedGoods): GoodsPart[] {
+  const theirs = new Set(changedParts(base, newer.form))
+  const differs = new Set(changedParts(form, newer.form))
+  return changedParts(base, form).filter((part) => theirs.has(part) && differs.has(part))
+}
+
+/**
+ * What is typed, over a newer version: parts that only the other one changed are taken from it, and so are those in conflict that are
+ * not `kept`. Nothing else that was typed is lost.
+ */
+export function rebased(edited: EditedGoods, newer: SavedGoods, kept: readonly GoodsPart[] = []): EditedGoods {
+  const { base, form } = edited
+  const mine = new Set(changedParts(base, form))
+  const conflicts = new Set(conflictsOf(edited, newer))
+  const theirs = new Set(
+    changedParts(base, newer.form).filter((part) => !mine.has(part) || (conflicts.has(part) && !kept.includes(part))),
+  )
+  // Options come before prices: the variants must be there that have them.
+  const merged = GOODS_PARTS.filter((part) => theirs.has(part)).reduce(
+    (now, part) => withPartOf(part, newer.form, now),
+    form,
+  )
+  return {
+    version: newer.version,
+    base: newer.form,
+    form: withLiveSkus(withFreshStock(merged, newer.form), newer.form),
+  }
+}
+
+/** Follows what is saved elsewhere: the same again where both changed the same part, because then a person chooses. */
+export function following(edited: EditedGoods, newer: SavedGoods): EditedGoods {
+  if (newer.version < edited.version) return edited
+  if (newer.version === edited.version) return { ...edited, form: withFreshStock(edited.form, newer.form) }
+  return conflictsOf(edited, newer).length > 0 ? edited : rebased(edited, newer)
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expectedProfit, type Prices, profitBasisPoints } from '#contract/goods-caps.form.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { GoodsPicture, TypedSku } from '#contract/shop-goods.form.ts'
+import { cx } from '../../../primitives/cx.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { Photo } from '../../../primitives/photo.tsx'
+import { Sheet } from '../../../primitives/sheet.tsx'
+import { SkuCell } from './sku-cell.tsx'
+
+const CELLS = [
+  ['price', 'decimal', 12],
+  ['purchase', 'decimal', 12],
+  ['stock', 'numeric', 9],
+  ['weight', 'numeric', 9],
+  ['code', 'text', 40],
+] as const
+
+/** One variant: a row of the table on a wide screen, a card on a phone. */
+export function SkuRow({
+  sku,
+  at,
+  name,
+  prices,
+  isTable,
+  pictures,
+  problemAt,
+  onChange,
+}: {
+  sku: TypedSku
+  at: number
+  name: string
+  prices: Prices | undefined
+  isTable: boolean
+  /** The product's own: a variant shows one of them. */
+  pictures: readonly GoodsPicture[]
+  problemAt: (field: (typeof CELLS)[number][0] | 'picture' | 'values') => Problem | undefined
+  onChange: (by: Partial<TypedSku>) => void
+}) {
+  const { t } = useTranslation('goodsEdit')
+  const shownName = name || t('skus.single')
+  const cells = CELLS.map(([field, mode]) => (
+    <SkuCell
+      key={field}
+      name={`skus.${at}.${field}`}
+      label={t(`skus.${field}`)}
+      {...(isTable ? { about: shownName } : {})}
+      mode={mode}
+      value={sku[field]}
+      problem={problemAt(field)}
+      onChange={(typed) => onChange({ [field]: typed })}
+    />
+  ))
+  const [price, purchase, stock, weight, code] = cells
+  const profit = <Profit prices={prices} isOver={problemAt('purchase')?.key === 'goods.profitAboveCap'} />
+  const picture = (
+    <SkuPicture name={shownName} {...{ sku, pictures }} onChange={(chosen) => onChange({ picture: chosen })} />
+  )
+  if (isTable)
+    return (
+      <tr data-sku={at} className="align-top">
+        <th scope="row" dir="auto" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
+          {shownName}
+        </th>
+        <td className="w-32">{price}</td>
+        <td className="w-32">{purchase}</td>
+        <td className="w-32 px-1 pt-3">{profit}</td>
+        <td className="w-24">{stock}</td>
+        <td className="w-24">{weight}</td>
+        <td>{code}</td>
+        <td>{picture}</td>
+      </tr>
+    )
+  return (
+    <li data-sku={at} className="grid gap-3 rounded-control border border-line p-3">
+      <div className="flex items-center justify-between gap-3">
+        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {shownName}
+        </p>
+        {picture}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {price}
+        {purchase}
+      </div>
+      {profit}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {stock}
+        {weight}
+      </div>
+      {code}
+    </li>
+  )
+}
+
+function Profit({ prices, isOver }: { prices: Prices | undefined; isOver: boolean }) {
+  const { t } = useTranslation('goodsEdit')
+  const { amount, number } = useFormat()
+  if (!prices) return <p className="text-sm text-muted">{t('skus.noProfit')}</p>
+  const profit = expectedProfit(prices)
+  const isBad = isOver || profit.startsWith('-')
+  return (
+    <p data-part="profit" className={cx('figures text-sm', isBad ? 'font-medium text-bad' : 'text-good')}>
+      {t('skus.profitIs', { profit: amount(profit), percent: number(profitBasisPoints(prices) / 100) })}
+    </p>
+  )
+}
+
+/** The picture of a variant, chosen from those of the product. */
+function SkuPicture({
+  sku: { picture },
+  name,
+  pictures,
+  onChange,
+}: {
+  sku: Pick<TypedSku, 'picture'>
+  name: string
+  pictures: readonly GoodsPicture[]
+  onChange: (picture: GoodsPicture | null) => void
+}) {
+  const { t } = useTranslation(['goodsEdit', 'upload'])
+  const [isOpen, setOpen] = useState(false)
+  const handleChoose = (chosen: GoodsPicture | null): void => {
+    onChange(chosen)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('skus.choosePicture', { name })}
+        onClick={() => setOpen(true)}
+        className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-canvas text-muted"
+      >
+        {picture ? (
+          <Photo src={picture.url} width={44} height={44} isFirst className="size-full" />
+        ) : (
+          <Icon name="image" size={20} />
+        )}
+      </button>
+      {isOpen && (
+        <Sheet title={t('skus.choosePicture', { name })} onClose={() => setOpen(false)}>
+          {pictures.length === 0 && <p className="text-muted">{t('skus.noPictures')}</p>}
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              aria-pressed={picture === null}
+              onClick={() => handleChoose(null)}
+              className="grid h-25 w-20 place-items-center rounded-control border border-line p-1 text-center text-xs aria-pressed:border-thread"
+            >
+              {t('skus.noPicture')}
+            </button>
+            {pictures.map((each, n) => (
+              <button
+                key={each.id}
+                type="button"
+                aria-label={t('upload:picture', { n: n + 1 })}
+                aria-pressed={picture?.id === each.id}
+                onClick={() => handleChoose(each)}
+                className="overflow-hidden rounded-control border-2 border-line aria-pressed:border-thread"
+              >
+                <Photo src={each.url} width={80} height={100} isFirst className="h-25 w-20" />
+              </button>
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

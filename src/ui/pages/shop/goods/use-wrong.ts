@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { readGoods } from '#contract/goods-rules.form.ts'
+import type { ShelfLimits } from '#contract/goods-caps.form.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { TypedGoods } from '#contract/shop-goods.form.ts'
+
+/** What is wrong with a product, by the field that says so. */
+export interface WrongFields {
+  readonly at: (field: string) => Problem | undefined
+  /** The first problem at a field that begins so. */
+  readonly within: (start: string) => Problem | undefined
+  /** Shows everything that is wrong, and moves the focus to the first; true where nothing is. */
+  readonly check: (limits?: ShelfLimits) => boolean
+  /** Moves the focus to the field of a refusal. */
+  readonly point: () => void
+}
+
+/** Says at each field what is wrong with it: once it was asked to, and then as it is mended. A refusal of the server comes first. */
+export function useWrong(form: TypedGoods, refused: Problem | undefined): WrongFields {
+  const isPointing = useRef(false)
+  const [asked, setAsked] = useState<{ readonly limits: ShelfLimits | undefined }>()
+  const found = asked ? readGoods(form, asked.limits).problems : []
+  const problems = refused?.field === undefined ? found : [refused, ...found]
+  useEffect(() => {
+    if (!isPointing.current) return
+    const wrong = document.querySelector<HTMLElement>('[data-editor] [aria-invalid="true"]:not(:disabled)')
+    if (!wrong) return
+    isPointing.current = false
+    wrong.focus()
+    wrong.scrollIntoView?.({ block: 'center' })
+  })
+  const point = (): void => void (isPointing.current = true)
+  return {
+    at: (field) => problems.find((each) => each.field === field),
+    within: (start) => problems.find((each) => each.field?.startsWith(start)),
+    check: (limits) => {
+      setAsked({ limits })
+      point()
+      return readGoods(form, limits).problems.length === 0
+    },
+    point,
+  }
+}

@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { categoryCalls } from '#contract/category.calls.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import type { AddGoods, EditGoods, GoodsInfo, SaveGoodsDraft } from '#contract/shop-goods.contract.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { watchMyProduct } from '#streams/shop-goods.stream.ts'
+import { links } from '#ui/links.ts'
+import { goodsCounts, kitchen, myDraft, myProductInfo } from '../support/answers/my-goods.ts'
+import { freight } from '../support/answers/shop-setting.ts'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, press as key, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn('fetched')
+beforeAll(fetchPages, 60_000)
+
+const beside = [
+  answer(shopGoodsCalls.counts, goodsCounts),
+  answer(shopSettingCalls.freights, { data: [freight()], after: null }),
+  answer(categoryCalls.tree, { data: [kitchen] }),
+]
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`)
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const found = (selector: string) => document.querySelector<HTMLElement>(selector) ?? undefined
+
+/** Answers each save as the server does: one version more. */
+function keepDrafts(): SaveGoodsDraft[] {
+  const saves: SaveGoodsDraft[] = []
+  page.shop.answers['shop/saveGoodsDraft'] = (input) => {
+    const save = input as SaveGoodsDraft
+    saves.push(save)
+    return accepted({ ...myDraft(), version: save.version + 1, form: save.form })
+  }
+  return saves
+}
+const opensDraft = async (change: Parameters<typeof myDraft>[0] = {}): Promise<void> => {
+  await openPage(page.shop, links.shopGoodsDraft('d1'), {
+    as: 'merchant',
+    given: [answer(goodsDraftCalls.draft, myDraft(change)), ...beside],
+  })
+  await reads('Prices and stock')
+}
+const opensProduct = async (info: GoodsInfo = myProductInfo): Promise<void> => {
+  await openPage(page.shop, links.shopGoodsEdit('g1'), {
+    as: 'merchant',
+    given: [answer(shopGoodsCalls.info, info), ...beside],
+  })
+  await reads('Prices and stock')
+}
+const addsValues = async (values: string): Promise<void> => {
+  await type(field('axes.0.new'), values)
+  await key(field('axes.0.new'), 'Enter')
+}
+const whole = {
+  ...myProductInfo,
+  form: { ...myProductInfo.form, pictures: [{ id: '/g1.webp', url: '/g1.webp', alt: '' }] },
+}
+
+describe('the first step of a new product', () => {
+  it('says what the level allows, and is saved as a draft once a category is chosen', async () => {
+    const saves = keepDrafts()
+    await openPage(page.shop, links.shopGoodsAdd(), { as: 'merchant', given: beside })
+    await reads('Products on the shelf')
+    expect(reading()).toContain('4 / 10')
+    expect(reading()).toContain('100.00')
+    expect(reading()).toContain('10% of the price')
+    await press(called('Next'))
+    await reads('Choose a category.')
+    expect(saves).toEqual([])
+    await press(found('[data-group=c0]'))
+    await press(found('[data-category=c2]'))
+    await pass(1_000)
+    await until(() => saves.length === 1, 'saved')
+    expect(saves[0]).toMatchObject({ version: 0, form: { category: 'c2' } })
+    await reads('Draft saved')
+    page.shop.give([answer(goodsDraftCalls.draft, { ...myDraft(), id: saves[0]?.id ?? '' })])
+    await press(called('Next'))
+    await until(() => location.hash.includes(`draft=${saves[0]?.id}`), 'went on')
+  })
+
+  it('finds a category by a part of its name', async () => {
+    await openPage(page.shop, links.shopGoodsAdd(), { as: 'merchant', given: beside })
+    await reads('Search categories')
+    await type(field('category-search'), 'πήλ')
+    await reads('Μπρίκια · Πήλινα')
+    expect(found('[data-category=c1]')).toBe(undefined)
+  })
+})
+
+describe('a new product', () => {
+  it('is sent as it was typed, with a variant for each value and digits of any script', async () => {
+    const saves = keepDrafts()
+    await opensDraft()
+    await press(called('Add an option'))
+    await type(field('axes.0.axis'), 'Χρώμα')
+    await addsValues('Μαύρο, Λευκό')
+    await type(field('bulk.price'), '٢٠')
+    await type(field('bulk.purchase'), '18,5')
+    await type(field('bulk.stock'), '۷')
+    await type(field('bulk.code'), 'K')
+    await press(called('Fill in'))
+    await type(field('skus.1.price'), '20.5')
+    await reads('1.50 USDT · 7.5%')
+    let sent: AddGoods | undefined
+    page.shop.answers['shop/goodsAdd'] = (input) => {
+      sent = input as AddGoods
+      return accepted(myProductInfo)
+    }
+    await press(called('List now'))
+    await until(() => sent !== undefined, 'sent')
+    expect(sent).toMatchObject({ on_shelf: true, draft: 'd1' })
+    const { axes, skus } = (sent as AddGoods).form
+    expect(axes[0]?.values.map(({ value }) => value.en)).toEqual(['Μαύρο', 'Λευκό'])
+    expect(skus.map(({ price, purchase, stock_change, code }) => [price, purchase, stock_change, code])).toEqual([
+      ['20000000', '18500000', 7, 'K-1'],
+      ['20500000', '18500000', 7, 'K-2'],
+    ])
+    expect(skus.map(({ values }) => values[0])).toEqual(axes[0]?.values.map((value) => value.key))
+    expect(saves.at(-1)?.form.axes).toEqual(axes)
+  })
+
+  it('says at its field what the level does not allow, before anything is sent', async () => {
+    keepDrafts()
+    await opensDraft()
+    await type(field('skus.0.price'), '101')
+    await type(field('skus.0.purchase'), '50')
+    await reads('A shop of level 0 sells nothing above 100.00 USDT.')
+    await reads('At level 0, the profit is at most 10% of the price.')
+    await press(called('List now'))
+    await until(() => document.activeElement === field('skus.0.price'), 'pointed')
+    expect(page.shop.callsOf('shop/goodsAdd')).toEqual([])
+  })
+
+  it('says at its field what the server refuses, and keeps what was typed', async () => {
+    keepDrafts()
+    await opensDraft()
+    for (const [name, typed] of [
+      ['price', '20'],
+      ['purchase', '18'],
+      ['code', 'K'],
+    ] as const)
+      await type(field(`skus.0.${name}`), typed)
+    page.shop.answers['shop/goodsAdd'] = () => refused('goods.codeTaken', { code: 'K' }, 'skus.0.code')
+    await press(called('List now'))
+    await reads('Another variant of your shop has the code K.')
+    expect(field('skus.0.code').value).toBe('K')
+    await until(() => document.activeElement === field('skus.0.code'), 'pointed')
+    await type(field('skus.0.code'), 'K2')
+    expect(field('skus.0.code').getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('keeps on the device what cannot be saved, and offers both versions after another device saved', async () => {
+    await opensDraft()
+    page.shop.answers['shop/saveGoodsDraft'] = () => refused('goods.changedElsewhere')
+    await type(field('title.en'), 'Κούπα μεγάλη')
+    await pass(1_000)
+    await reads('You changed this draft on another device or tab meanwhile.')
+    expect(field('title.en').value).toBe('Κούπα μεγάλη')
+    page.shop.give([answer(goodsDraftCalls.draft, myDraft({ title: { en: 'Φλιτζάνι', 'zh-CN': '', ar: '' } }, 2))])
+    const saves = keepDrafts()
+    await press(called('Keep what is typed here'))
+    await until(() => saves.length === 1, 'saved')
+    expect(saves[0]).toMatchObject({ version: 2, form: { title: { en: 'Κούπα μεγάλη' } } })
+  })
+})
+
+describe('the editor of a product', () => {
+  const edits = (): EditGoods[] => {
+    const sent: EditGoods[] = []
+    page.shop.answers['shop/goodsEdit'] = (input) => {
+      sent.push(input as EditGoods)
+      return accepted({ ...whole, version: 4 })
+    }
+    return sent
+  }
+
+  it('sends only what was touched, stock as a difference, and variants with their identities', async () => {
+    await opensProduct(whole)
+    const sent = edits()
+    await type(field('skus.1.stock'), '12')
+    await addsValues('Γίγας')
+    await type(field('skus.2.price'), '30')
+    await type(field('skus.2.purchase'), '28')
+    await press(called('Save'))
+    await until(() => sent.length === 1, 'sent')
+    expect(sent[0]).toMatchObject({ id: 'g1', version: 3, parts: ['options'] })
+    expect(sent[0]?.form.skus.map(({ id, stock_change }) => [id, stock_change])).toEqual([
+      ['k0', 0],
+      ['k1', 5],
+      ['', 0],
+    ])
+    await reads('Everything is saved')
+  })
+
+  it('says which variants leave, that those that were sold stay in orders, and brings them back', async () => {
+    await opensProduct(whole)
+    await press(called('Remove Μεγάλο'))
+    await reads('1 variant leaves the product when you save.')
+    await reads('1 of them was sold')
+    await press(called('Bring the options back'))
+    expect(field('skus.1.stock').value).toBe('7')
+    expect(reading()).not.toContain('leaves the product')
+  })
+
+  it('follows the stock that orders take, and leaves a number alone that was typed', async () => {
+    await opensProduct(whole)
+    await type(field('skus.0.stock'), '5')
+    const form = { ...whole.form, skus: whole.form.skus.map((sku) => ({ ...sku, stock: '4', stock_seen: 4 })) }
+    page.shop.give([answer(shopGoodsCalls.info, { ...whole, form })])
+    await doing(() => watchMyProduct('g1').refetch())
+    await until(() => field('skus.1.stock').value === '4', 'followed')
+    expect(field('skus.0.stock').value).toBe('5')
+  })
+
+  it('takes over parts that another tab changed, and asks about those that both changed', async () => {
+    await opensProduct(whole)
+    await type(field('title.en'), 'Μπρίκι μου')
+    const newer = {
+      ...whole,
+      version: 4,
+      form: { ...whole.form, brand: 'Χαλκός', title: { ...whole.form.title, en: 'Μπρίκι τους' } },
+    }
+    page.shop.give([answer(shopGoodsCalls.info, newer)])
+    await doing(() => watchMyProduct('g1').refetch())
+    await reads('Changed in another tab or on another device')
+    expect(reading()).toContain('English: Μπρίκι τους')
+    expect(field('title.en').value).toBe('Μπρίκι μου')
+    await press(found('[name="conflict.title"][value=mine]'))
+    await press(called('Use these versions'))
+    expect(field('brand').value).toBe('Χαλκός')
+    expect(field('title.en').value).toBe('Μπρίκι μου')
+    const sent = edits()
+    await press(called('Save'))
+    await until(() => sent.length === 1, 'sent')
+    expect(sent[0]).toMatchObject({ version: 4, parts: ['title'] })
+  })
+
+  it('never asks a merchant who is alone: what is typed over their own save is kept', async () => {
+    await opensProduct(whole)
+    const sent = edits()
+    await type(field('brand'), 'Χαλκός')
+    page.shop.answers['shop/goodsEdit'] = (input) => {
+      sent.push(input as EditGoods)
+      return accepted({ ...whole, version: 3 + sent.length, form: { ...whole.form, brand: 'Χαλκός' } })
+    }
+    await press(called('Save'))
+    await until(() => sent.length === 1, 'sent')
+    await type(field('title.en'), 'Μπρίκι νέο')
+    expect(found('[data-part=conflict]')).toBe(undefined)
+    await pass(600)
+    await press(called('Save'))
+    await until(() => sent.length === 2, 'sent again')
+    expect(sent[1]).toMatchObject({ version: 4, parts: ['title'] })
+  })
+
+  it('puts pictures in order by buttons, says where each is now, and sends what they show', async () => {
+    const pictures = ['/a.webp', '/b.webp'].map((url) => ({ id: url, url, alt: '' }))
+    await opensProduct({ ...whole, form: { ...whole.form, pictures } })
+    const sent = edits()
+    await press(called('Move picture 2 forward'))
+    await reads('Moved to position 1 of 2')
+    await type(field('pictures.0.alt'), 'Από το πλάι')
+    await press(called('Save'))
+    await until(() => sent.length === 1, 'sent')
+    expect(sent[0]?.parts).toEqual(['pictures'])
+    expect(sent[0]?.form.pictures.map(({ id, alt }) => [id, alt])).toEqual([
+      ['/b.webp', 'Από το πλάι'],
+      ['/a.webp', ''],
+    ])
+  })
+
+  it('asks before it discards what was typed', async () => {
+    await opensProduct(whole)
+    await type(field('brand'), 'Χαλκός')
+    await press(called('Discard'))
+    await reads('Discard your changes?')
+    expect(field('brand').value).toBe('Χαλκός')
+    await press([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1))
+    await until(() => field('brand').value === '', 'discarded')
+  })
+
+  it('shows the product as shoppers will see it, from what is typed', async () => {
+    await opensProduct(whole)
+    await type(field('title.en'), 'Μπρίκι νέο')
+    await press(called('Preview'))
+    await until(() => found('[data-part=preview]') !== undefined, 'previewed')
+    expect(one('[data-part=preview]').textContent).toContain('Μπρίκι νέο')
+    expect(one('[data-part=preview]').textContent).toContain('20.00')
+  })
+})
