@@ -60,6 +60,20 @@ export interface ProblemParams {
   'application.beingReviewed': None
   'shop.ordersRunning': { orders: number }
   'shop.fundInside': { fund: string }
+  'bond.shopNotOpen': None
+  'bond.notHigher': None
+  'bond.notLower': None
+  'bond.notSigned': None
+  'bond.ordersOpen': { orders: number }
+  'bond.refundsOpen': { refunds: number }
+  'bond.settling': { orders: number }
+  'bond.claimsOpen': { claims: number }
+  'bond.shelfTooFull': { goods: number }
+  'claim.notSettled': None
+  'claim.tooLate': { days: number }
+  'claim.exists': None
+  'claim.noFund': None
+  'claim.amount': { max: string }
   'goods.quantity': { max: number }
   'cart.full': { max: number }
   'search.keywordMissing': None
