@@ -53,6 +53,7 @@ import { refundRoutes } from './refund/refund.routes.ts'
 import { sessionsOf } from './account/session.service.ts'
 import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
+import { shopSettingRoutes } from './shop-setting/shop-setting.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -185,6 +186,7 @@ export async function buildShop(
   booksRoutes(app, services)
   shopRoutes(app, services)
   shopApplicationRoutes(app, services)
+  shopSettingRoutes(app, services)
   uploadRoutes(app, services)
   staffRoutes(app, services)
   devMail(app, services)

@@ -30,6 +30,7 @@ export const orderExamples: Examples<OrderFacts, OrderEvent> = {
     extended: false,
     remindedAt: null,
     deliveredAt: null,
+    holiday: null,
     totalMicro: usdt(105),
     freightMicro: usdt(5),
     terms: orderTerms,

@@ -1,13 +1,11 @@
-import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/address-country.form.ts'
 import type { AddressView, SaveAddress } from '#contract/address.contract.ts'
 import type { Page } from '#contract/call.ts'
-import { phoneOf } from '#contract/phone.form.ts'
-import { wrongPostalCode } from '#contract/postal-code.form.ts'
-import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
+import { accepted, type Result } from '#contract/problem.ts'
 import { newId } from '../db/ids.ts'
 import { attempt } from '../door/attempt.ts'
 import { refuse } from '../door/refusal.ts'
 import type { SignedAsk } from '../services.ts'
+import { checkedAddress } from './checked-address.ts'
 import { addressesOf, forgetAddress, writeAddress } from './address.queries.ts'
 
 const MAX_ADDRESSES = 20
@@ -16,26 +14,18 @@ const MAX_ADDRESSES = 20
 export const myAddresses = async ({ services, session }: SignedAsk): Promise<Result<Page<AddressView>>> =>
   accepted({ data: await addressesOf(services.db, session.userId), after: null })
 
-/** What its country misses in an address. */
-function wrongInAddress(address: SaveAddress): Problem | undefined {
-  const [missing] = ADDRESS_PARTS.flatMap((part) => missingPart(address, part) ?? [])
-  return missing ?? wrongPostalCode(address.zip_code, address.country)
-}
-
 /** Adds or changes an address. The first one becomes the default; a new default takes the place of the old one. */
 export async function saveAddress({ services, session }: SignedAsk, typed: SaveAddress): Promise<Result<AddressView>> {
-  const input = withoutForeignParts(typed)
-  const wrong = wrongInAddress(input)
-  if (wrong) return { ok: false, problem: wrong }
-  const mobile = phoneOf(input.mobile, input.country)
-  if (mobile === undefined) return refused('address.mobile', {}, 'mobile')
+  const checked = checkedAddress(typed)
+  if (!checked.ok) return checked
+  const input = checked.value
   return attempt(services.db, async (tx) => {
     const present = await addressesOf(tx, session.userId, true)
     const isNew = input.id === undefined
     if (isNew && present.length >= MAX_ADDRESSES) refuse('address.limit', { max: MAX_ADDRESSES })
     const id = input.id ?? newId()
     const isDefault = input.default === true || present.every((each) => each.id === id)
-    const saved = await writeAddress(tx, session.userId, { ...input, id, mobile, default: isDefault }, isNew)
+    const saved = await writeAddress(tx, session.userId, { ...input, id, default: isDefault }, isNew)
     return saved ?? refuse('address.notFound')
   })
 }

@@ -38,7 +38,7 @@ export async function seedCatalogue(services: Services, pictures: SeededPictures
   return {
     people: new Map(people.map((person) => [person.email, person])),
     shops: new Map(
-      demoShops.map(({ key, ownerEmail, countries }) => [key, { id: shopIds.get(key) ?? '', ownerEmail, countries }]),
+      demoShops.map(({ key, ownerEmail, freights }) => [key, { id: shopIds.get(key) ?? '', ownerEmail, freights }]),
     ),
     goods,
   }

@@ -2,6 +2,7 @@ import { levelTerms } from '#machines/level.terms.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { goodsTerms } from '../goods/goods-terms.ts'
+import { freightRow } from '../shop/freight.writer.ts'
 import { recordOpening } from '../shop/opening.ts'
 import { demoBanners, demoCategories, demoGoods, demoHotWords, demoShops } from './catalogue/catalogue.ts'
 import { inEveryLanguage } from './catalogue/text.ts'
@@ -13,8 +14,9 @@ import type { SeededGoods, SeededPerson } from './seeded.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position int'
-const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb, freight_micro bigint, free_above_micro bigint,
-  countries jsonb, return_address text, created_at timestamptz`
+const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb,
+  return_address jsonb, created_at timestamptz`
+const FREIGHTS = `id text, shop_id text, name text, is_default boolean, rates jsonb, not_served jsonb, only_listed boolean, position int`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
   price_micro bigint, promoted boolean, created_at timestamptz`
 const TERMS = 'id text, terms text'
@@ -43,13 +45,16 @@ export async function writeOwnedShops(
     logo: pictures.shop(shop.key),
     level: shop.level,
     level_terms: levelTerms(shop.level),
-    freight_micro: shop.freightMicro,
-    free_above_micro: shop.freeAboveMicro,
-    countries: shop.countries,
     return_address: shop.returnAddress,
     created_at: since,
   }))
+  const freights = owned.flatMap(({ shop, id: shopId }) =>
+    shop.freights.map(({ name, categories: _, ...rule }, position) =>
+      freightRow({ shopId, name, isDefault: position === 0, rule, position }),
+    ),
+  )
   await insertRows(tx, 'shops', SHOPS, rows)
+  await insertRows(tx, 'freight_templates', FREIGHTS, freights)
   await recordOpening(
     tx,
     rows.map(({ id }) => id),
@@ -176,6 +181,19 @@ export async function writeListings(
   await insertRows(tx, 'skus', SKUS, skus)
 }
 
+const choose = statement(
+  'seed_freight',
+  `update goods g set freight_id = f.id from freight_templates f
+   where g.shop_id = $1 and f.shop_id = $1 and f.name = $2 and g.category_id = any($3)`,
+)
+
+/** Gives the products of some categories the template that their shop has for them. */
+async function chooseFreights(tx: Tx, shopIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { key, freights } of demoShops)
+    for (const { name, categories } of freights)
+      if (categories.length > 0) await tx.run(choose, [shopIds.get(key), name, categories])
+}
+
 /** Writes the demo's goods. */
 export async function writeGoods(
   tx: Tx,
@@ -190,6 +208,7 @@ export async function writeGoods(
     shopNames: Object.values(demoShops.find(({ key }) => key === goods.shop)?.name ?? {}),
   }))
   await writeListings(tx, listings, { pictures, now })
+  await chooseFreights(tx, shopIds)
   return listings.map(({ goods, id, skuIds }) => ({
     id,
     key: goods.key,

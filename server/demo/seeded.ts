@@ -1,3 +1,4 @@
+import type { FreightRule } from '#machines/freight.ts'
 /** A person of the demo shop. */
 export interface SeededPerson {
   readonly id: string
@@ -25,7 +26,7 @@ export interface SeededPeople {
   readonly people: ReadonlyMap<string, SeededPerson>
   readonly shops: ReadonlyMap<
     string,
-    { readonly id: string; readonly ownerEmail: string; readonly countries: readonly string[] }
+    { readonly id: string; readonly ownerEmail: string; readonly freights: readonly FreightRule[] }
   >
   readonly goods: readonly SeededGoods[]
 }

@@ -38,11 +38,8 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
     on_shelf: row.on_shelf && skus.length > 0,
     own: row.owner_id === userId,
     collected: row.collected,
-    freight: {
-      fee: row.freight,
-      free_above: row.free_above,
-      countries: row.countries,
-    },
+    freight: row.freight,
+    holiday: row.holiday,
     shop: {
       id: row.shop_id,
       name: row.shop_name,

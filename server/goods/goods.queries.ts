@@ -1,6 +1,10 @@
+import type { FreightRule } from '#machines/freight.ts'
+import type { Holiday } from '#machines/holiday.ts'
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { type Reviewed, reviewed } from '../review/review.queries.ts'
+import { freightRule, withFreight } from '../shop/freight.queries.ts'
+import { shownHoliday } from '../shop/holiday.sql.ts'
 import { sells } from '../shop/shop.sql.ts'
 
 /** Goods with their shop and category, and whether the reader keeps or follows them. Amounts are text, as JSON carries them. */
@@ -24,9 +28,8 @@ export interface GoodsRow {
   readonly level: number
   readonly shop_open: boolean
   readonly owner_id: string
-  readonly freight: string
-  readonly free_above: string | null
-  readonly countries: string[]
+  readonly freight: FreightRule
+  readonly holiday: Holiday | null
   readonly shop_rating_sum: number
   readonly shop_rating_count: number
   readonly followers: number
@@ -57,7 +60,7 @@ const one = statement(
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
      'on_shelf', g.on_shelf and ${sells('s')}, 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
      'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
-     'freight', s.freight_micro::text, 'free_above', s.free_above_micro::text, 'countries', s.countries, 'shop_rating_sum', s.rating_sum,
+     'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
      'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
      'collected', exists (select from collects k where k.user_id = $2 and k.goods_id = g.id),
@@ -68,7 +71,7 @@ const one = statement(
        (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) end,
      'newest', case when g.rating_count > 0 then (select json_agg(r) from (${reviewed} where r.goods_id = g.id order by r.at desc, r.id desc limit ${NEWEST}) r) end
    ) as page
-   from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`,
+   from goods g join shops s on s.id = g.shop_id ${withFreight('g')} join categories c on c.id = g.category_id where g.id = $1`,
 )
 
 /** Goods as one reader sees them, with SKUs and reviews. */

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import type { Localised } from '#contract/contract.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
+import { freightTemplates } from '../shop/freight.table.ts'
 import { shops } from '../shop/shop.table.ts'
 
 /** Two levels of categories. */
@@ -32,6 +33,8 @@ export const goods = pgTable(
     /** The axes of choice, each with its values; empty for goods without a choice. */
     axes: jsonb('axes').$type<{ axis: Localised; values: Localised[] }[]>().notNull(),
     priceMicro: micro('price_micro').notNull(),
+    /** The freight template; null follows the shop's default one. */
+    freightId: key('freight_id').references(() => freightTemplates.id),
     onShelf: boolean('on_shelf').notNull().default(true),
     promoted: boolean('promoted').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -48,6 +51,10 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_shop').on(t.shopId, t.id),
+    // Deleting a template gives its goods the default one.
+    index('goods_freight')
+      .on(t.freightId)
+      .where(sql`freight_id is not null`),
     index('goods_price')
       .on(t.priceMicro, t.id)
       .where(sql`on_shelf`),

@@ -1,12 +1,18 @@
+import type { FreightRule } from '#machines/freight.ts'
+import type { Holiday } from '#machines/holiday.ts'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { refereeCreation } from '#machines/referee.ts'
 import type { Localised } from '#contract/contract.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { accepted, type Problem, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { titleIn } from '../goods/catalogue-lang.ts'
+import { freightRule, withFreight } from '../shop/freight.queries.ts'
+import { shownHoliday } from '../shop/holiday.sql.ts'
 import { sells } from '../shop/shop.sql.ts'
+import { freightOfLines } from './order-freight.ts'
 
 /** A SKU as a checkout sees it. */
 export interface Wanted {
@@ -30,10 +36,9 @@ export interface ShopTerms {
   readonly ownerId: string
   readonly level: number
   readonly levelTerms: LevelTerms
-  readonly freight: bigint
-  readonly freeAbove: bigint | null
-  readonly countries: readonly string[]
-  readonly returnAddress: string | null
+  readonly returnAddress: AddressSnapshot | null
+  /** The holiday, while it goes on and some days before. */
+  readonly holiday: Holiday | null
 }
 
 /** One shop's part of a checkout. Amounts in micro-USDT. */
@@ -43,6 +48,12 @@ export interface Parcelled {
   readonly goods: bigint
   readonly freight: bigint
   readonly total: bigint
+  /** The part of the freight that each line carries, in the order of the lines. */
+  readonly freightShares: readonly bigint[]
+  /** For each line, whether it is delivered to the country. */
+  readonly served: readonly boolean[]
+  /** The sum of goods from which delivery is free, where all lines follow one template. */
+  readonly freeFrom: string | null
   /** The facts that PLACE is checked against, of the goods and their shop. */
   readonly facts: GoodsFacts
 }
@@ -67,16 +78,16 @@ interface Row {
   sells: boolean
   level: number
   level_terms: LevelTerms
-  freight_micro: bigint
-  free_above_micro: bigint | null
-  countries: string[]
-  return_address: string | null
+  freight_id: string
+  freight: FreightRule
+  return_address: AddressSnapshot | null
+  holiday: Holiday | null
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.freight_micro,
-  s.free_above_micro, s.countries, s.return_address
-  from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
+  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.return_address,
+  f.id as freight_id, ${freightRule} as freight, ${shownHoliday('s')} as holiday
+  from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id ${withFreight('g')} where k.id = any($1)`
 const read = statement('checkout_read', `select ${columns}`)
 const shopsOf = statement(
   'checkout_shops',
@@ -94,14 +105,14 @@ export const lockStock = (on: Queries, skuIds: readonly string[]): Promise<unkno
   on.run(lock, [[...new Set(skuIds)].sort()])
 
 /**
- * Prices what is wanted: lines of one SKU summed, split by shop, freight by each shop's own terms. Stock is not judged here:
+ * Prices what is wanted: lines of one SKU summed, split by shop, freight by the template of each product and the country. Stock is not judged here:
  * a quote may show what is short, PLACE refuses it. Titles are in the reader's language.
  */
 export async function priceCheckout(
   on: Queries,
   buyerId: string,
   lines: readonly { sku_id: string; quantity: number }[],
-  lang: string,
+  { lang, country }: { readonly lang: string; readonly country: string | undefined },
 ): Promise<Result<Parcelled[]>> {
   const quantities = new Map<string, number>()
   for (const { sku_id, quantity } of lines) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
@@ -113,7 +124,7 @@ export async function priceCheckout(
     const row = rows.find((each) => each.sku_id === id)
     if (row) byShop.set(row.shop_id, [...(byShop.get(row.shop_id) ?? []), row])
   }
-  const parcels = [...byShop.values()].map((group) => parcelOf(group, quantities, { buyerId, lang }))
+  const parcels = [...byShop.values()].map((group) => parcelOf(group, quantities, { buyerId, lang, country }))
   const objection = firstObjection(parcels.map(({ facts }) => facts))
   return objection ? { ok: false, problem: objection } : accepted(parcels)
 }
@@ -127,7 +138,7 @@ export const firstObjection = (all: readonly Partial<CheckoutFacts>[]): Problem 
 function parcelOf(
   group: readonly Row[],
   quantities: ReadonlyMap<string, number>,
-  reader: { readonly buyerId: string; readonly lang: string },
+  reader: { readonly buyerId: string; readonly lang: string; readonly country: string | undefined },
 ): Parcelled {
   const [first] = group
   if (!first) throw new Error('A parcel of nothing')
@@ -144,7 +155,13 @@ function parcelOf(
     quantity: quantities.get(row.sku_id) ?? 0,
   }))
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
-  const freight = freightFor(first.freight_micro, first.free_above_micro, goods)
+  const { freight, ...delivery } = freightOfLines(
+    group.map(({ freight_id, freight: rule }, index) => {
+      const { price = 0n, quantity = 0 } = lines[index] ?? {}
+      return { template: freight_id, rule, goodsMicro: price * BigInt(quantity) }
+    }),
+    reader.country,
+  )
   const shop: ShopTerms = {
     id: first.shop_id,
     name: first.shop_name,
@@ -152,10 +169,8 @@ function parcelOf(
     ownerId: first.owner_id,
     level: first.level,
     levelTerms: first.level_terms,
-    freight: first.freight_micro,
-    freeAbove: first.free_above_micro,
-    countries: first.countries,
     returnAddress: first.return_address,
+    holiday: first.holiday,
   }
   const facts: GoodsFacts = {
     shop: { name: shop.name, isOpen: first.sells, isOwn: shop.ownerId === reader.buyerId },
@@ -166,13 +181,5 @@ function parcelOf(
       onShelf: row.on_shelf,
     })),
   }
-  return { shop, lines, goods, freight, total: goods + freight, facts }
+  return { shop, lines, goods, freight, total: goods + freight, ...delivery, facts }
 }
-
-/** A shop's flat fee, nothing from its free limit on. */
-export const freightFor = (flat: bigint, freeAbove: bigint | null, goods: bigint): bigint =>
-  freeAbove !== null && goods >= freeAbove ? 0n : flat
-
-/** Whether a shop delivers to a country; an empty list means everywhere. */
-export const serves = ({ countries }: Pick<ShopTerms, 'countries'>, country: string): boolean =>
-  countries.length === 0 || countries.includes(country)

@@ -1,5 +1,6 @@
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import { type OrderFacts, orderLifecycle } from '#machines/order.machine.ts'
+import { type Holiday, type HolidaySpan, spanOf } from '#machines/holiday.ts'
 import type { OrderTerms } from '#machines/order.terms.ts'
 import { newNumber } from '../db/ids.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
@@ -7,7 +8,6 @@ import type { Door } from '../door/door.ts'
 import { stockWriter } from '../goods/stock.writer.ts'
 import type { Parcelled } from './checkout.ts'
 import { orderKind } from './order.kind.ts'
-import { share } from './order.money.ts'
 import type { LineRow, OrderRoot } from './order.root.ts'
 
 /** Who places an order, and under which terms. */
@@ -21,6 +21,12 @@ interface Placing {
   readonly terms: OrderTerms
 }
 
+/** The holiday that the order may be paid in, if any. */
+function holidayOf(holiday: Holiday | null, payUntilMs: number): HolidaySpan | null {
+  const span = holiday && spanOf(holiday)
+  return span && span.fromMs <= payUntilMs ? span : null
+}
+
 /** Makes the order of one shop: its stock is reserved, its prices and terms are frozen. */
 export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placing): OrderRoot {
   const { shop } = parcel
@@ -32,12 +38,12 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     extended: false,
     remindedAt: null,
     deliveredAt: null,
+    holiday: holidayOf(shop.holiday, door.at + terms.payMs),
     totalMicro: parcel.total.toString(),
     freightMicro: parcel.freight.toString(),
     terms,
   }
   const totals = parcel.lines.map(({ price, quantity }) => price * BigInt(quantity))
-  const freightShares = share(parcel.freight, totals)
   const lines: LineRow[] = parcel.lines.map((line, index) => ({
     id: door.newId(),
     orderId: by.id,
@@ -51,7 +57,7 @@ export function openOrder(door: Door, parcel: Parcelled, { terms, ...by }: Placi
     purchaseMicro: line.purchase ?? 0n,
     totalMicro: totals[index] ?? 0n,
     shareMicro: totals[index] ?? 0n,
-    freightShareMicro: freightShares[index] ?? 0n,
+    freightShareMicro: parcel.freightShares[index] ?? 0n,
     refundedMicro: 0n,
     requests: 0,
     reviewed: false,

@@ -2,6 +2,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { tagsOf, termMs } from '#machines/chart.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
+import { shipsFrom } from '#machines/holiday.ts'
 import type { OrderEvent } from '#machines/order.machine.ts'
 import { isFarBelowList } from '#machines/lowered.ts'
 import { extendDeadline, firstLifecycleState, nearDeadline, pauseDeadline, resumeDeadline } from '../door/deadlines.ts'
@@ -50,6 +51,11 @@ const escrowPayment: Handler = ({ door, root }) => {
   const facts = { openRefunds: 0, terms: root.facts.terms }
   root.settlement = firstLifecycleState(settlementLifecycle, facts, door.at)
   door.begin(settlementLifecycle, root, root.id, 'settlement.hold', { by: 'system' })
+}
+
+/** What is paid in the shop's holiday has its time to ship after it. */
+const shipAfterHoliday: Handler = ({ door, root }) => {
+  extendDeadline(root, shipsFrom(root.facts.holiday, door.at) - door.at)
 }
 
 const refundBuyer: Handler = ({ door, root }) => {
@@ -155,6 +161,7 @@ export const orderEffects: Readonly<Record<string, Handler>> = {
   releaseStock: moveStock('reserved', 'released', (n) => ({ reserved: -n })),
   returnStock: moveStock('claimed', 'returned', (n) => ({ onHand: n, returned: n })),
   escrowPayment,
+  shipAfterHoliday,
   refundBuyer,
   recomputeShares,
   replaceAddress,

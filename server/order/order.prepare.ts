@@ -1,3 +1,4 @@
+import type { FreightRule } from '#machines/freight.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { isFullyRefunded } from '#machines/refundable.ts'
 import type { AddressChange, LowerPrice, WriteReview } from '#contract/order.contract.ts'
@@ -9,27 +10,34 @@ import type { Prepare } from '../door/root-kind.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 import { publicAddress } from '../upload/upload.service.ts'
-import { freightFor, serves } from './checkout.ts'
+import { freightRule, withFreight } from '../shop/freight.queries.ts'
 import type { Enriched } from './order.effects.ts'
+import { freightOfLines } from './order-freight.ts'
 import type { OrderRoot } from './order.root.ts'
 
-const terms = statement('order_terms', 'select freight_micro, free_above_micro, countries from shops where id = $1')
+const templates = statement(
+  'order_freight',
+  `select g.id as goods_id, f.id as template, ${freightRule} as rule from goods g ${withFreight('g')} where g.id = any($1)`,
+)
 
-interface Terms {
-  readonly freight_micro: bigint
-  readonly free_above_micro: bigint | null
-  readonly countries: string[]
+interface Template {
+  readonly goods_id: string
+  readonly template: string
+  readonly rule: FreightRule
 }
 
 /** The new address must be served, and must not cost more freight. */
 async function changeAddress({ tx }: Door, root: OrderRoot, { address_id }: AddressChange, { session }: SignedAsk) {
   const address = (await addressOf(tx, session.userId, address_id)) ?? refuse('address.notFound', {}, 'address_id')
-  const [shop] = await tx.run<Terms>(terms, [root.shopId])
-  if (!shop) refuse('order.notFound')
+  const rows = await tx.run<Template>(templates, [root.lines.map(({ goodsId }) => goodsId)])
   const { id: _, ...snapshot } = address
-  const freight = freightFor(shop.freight_micro, shop.free_above_micro, root.goodsMicro)
+  const lines = root.lines.map(({ goodsId, totalMicro: goodsMicro }) => {
+    const { template, rule } = rows.find(({ goods_id }) => goods_id === goodsId) ?? refuse('order.notFound')
+    return { template, rule, goodsMicro }
+  })
+  const { freight, served } = freightOfLines(lines, address.country)
   return {
-    served: serves(shop, address.country),
+    served: served.every(Boolean),
     // The freight paid at PLACE stays; the machine refuses a higher one.
     freightMicro: (freight > root.freightMicro ? freight : root.freightMicro).toString(),
     address: snapshot,

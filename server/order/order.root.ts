@@ -1,3 +1,4 @@
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { OrderFacts } from '#machines/order.machine.ts'
 import type { SettlementFacts } from '#machines/settlement.machine.ts'
 import type { RootOf, RowOf } from '../door/root-columns.ts'
@@ -58,5 +59,5 @@ export interface OrderRoot extends RootOf<
   readonly buyerName: string
   readonly shopName: string
   readonly shopLogo: string
-  readonly returnAddress: string | null
+  readonly returnAddress: AddressSnapshot | null
 }

@@ -1,6 +1,6 @@
 import type { CheckoutFacts } from '#machines/order.creation.ts'
 import { orderTerms, payMsAfter } from '#machines/order.terms.ts'
-import type { AddOrder, AddressSnapshot, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
+import type { AddOrder, Batch, Quote, QuoteInput } from '#contract/order.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { personKind } from '../account/person.kind.ts'
 import { addressOf, defaultAddressOf } from '../address/address.queries.ts'
@@ -15,7 +15,7 @@ import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
-import { firstObjection, lockStock, type Parcelled, priceCheckout, serves, shopsWanted } from './checkout.ts'
+import { firstObjection, lockStock, type Parcelled, priceCheckout, shopsWanted } from './checkout.ts'
 import { openOrder } from './open-order.ts'
 import { loadOrders } from './order.kind.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -30,11 +30,11 @@ export async function quoteCheckout(
   input: Required<Pick<QuoteInput, 'lines'>> & QuoteInput,
 ): Promise<Result<Quote>> {
   const { db, env } = services
-  const priced = await priceCheckout(db, session.userId, input.lines, lang)
-  if (!priced.ok) return priced
   const address = input.address_id
     ? await addressOf(db, session.userId, input.address_id)
     : await defaultAddressOf(db, session.userId)
+  const priced = await priceCheckout(db, session.userId, input.lines, { lang, country: address?.country })
+  if (!priced.ok) return priced
   if (input.address_id && !address) return refused('address.notFound', {}, 'address_id')
   const until = (await shopNow(db)).getTime() + QUOTE_MS
   const { balance } = await balanceOf(db, available(session.userId))
@@ -43,7 +43,7 @@ export async function quoteCheckout(
     expires_at: new Date(until).toISOString(),
     shops: priced.value.map((parcel) => ({
       shop: { id: parcel.shop.id, name: parcel.shop.name, logo: parcel.shop.logo },
-      lines: parcel.lines.map((line) => ({
+      lines: parcel.lines.map((line, index) => ({
         sku_id: line.skuId,
         goods_id: line.goodsId,
         title: line.title,
@@ -53,12 +53,14 @@ export async function quoteCheckout(
         price: line.price.toString(),
         total: (line.price * BigInt(line.quantity)).toString(),
         left: line.left,
+        served: address ? (parcel.served[index] ?? false) : null,
       })),
       goods: parcel.goods.toString(),
       freight: parcel.freight.toString(),
-      free_above: parcel.shop.freeAbove?.toString() ?? null,
+      free_above: parcel.freeFrom,
+      holiday: parcel.shop.holiday,
       total: parcel.total.toString(),
-      served: address ? serves(parcel.shop, address.country) : null,
+      served: address ? parcel.served.every(Boolean) : null,
     })),
     total: sum(priced.value.map(({ total }) => total)).toString(),
     balance: balance.toString(),
@@ -104,7 +106,7 @@ export async function placeOrders(
         const [before, , priced, reserved, { balance }, names] = await Promise.all([
           placedOn(door.tx, promised),
           lockStock(door.tx, skuIds),
-          priceCheckout(door.tx, session.userId, input.lines, ask.lang),
+          priceCheckout(door.tx, session.userId, input.lines, { lang: ask.lang, country: address.country }),
           reservedBy(door.tx, session.userId, door.at),
           balanceOf(door.tx, available(session.userId)),
           buyerName(door, session.userId),
@@ -112,11 +114,7 @@ export async function placeOrders(
         if (before.length > 0) return batchOf(promised.id, before)
         if (!priced.ok) throw new Refusal(priced.problem)
         const ofBuyer = buyerFacts(priced.value, reserved, balance)
-        refuseIf(
-          firstObjection(
-            priced.value.map((parcel) => ({ ...factsOf(parcel, promised, address, door.at), ...ofBuyer })),
-          ),
-        )
+        refuseIf(firstObjection(priced.value.map((parcel) => ({ ...factsOf(parcel, promised, door.at), ...ofBuyer }))))
         const { id: _, ...snapshot } = address
         // Sorted, so that they are found again in the order of the checkout.
         const ids = priced.value.map(() => door.newId()).sort()
@@ -154,14 +152,13 @@ async function placedOn(tx: Tx, { id, buyerId }: Promised): Promise<OrderRoot[]>
 
 /** The facts that PLACE is checked against behind the locks, for the goods of one shop. */
 const factsOf = (
-  { facts, shop, lines, total }: Parcelled,
+  { facts, shop, lines, total, served }: Parcelled,
   promised: Promised,
-  { country }: AddressSnapshot,
   at: number,
 ): Partial<CheckoutFacts> => ({
   ...facts,
   isQuoteValid: at <= promised.until,
-  isServed: serves(shop, country),
+  isServed: served.every(Boolean),
   stock: Object.fromEntries(lines.map(({ skuId, left }) => [skuId, left])),
   total: { quotedMicro: promised.totals[shop.id] ?? '0', nowMicro: total.toString() },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { Parcel } from '#machines/order.machine.ts'
 import type { RefundFacts } from '#machines/refund.machine.ts'
 import { instant, key, lifecycleColumns } from '../db/columns.ts'
@@ -19,7 +20,7 @@ export const refunds = pgTable(
       .references(() => orderLines.id),
     ...lifecycleColumns<RefundFacts>(),
     reason: text('reason').notNull(),
-    returnAddress: text('return_address'),
+    returnAddress: jsonb('return_address').$type<AddressSnapshot>(),
     parcel: jsonb('parcel').$type<Parcel>(),
     refusal: text('refusal'),
     shopperEvidence: text('shopper_evidence'),

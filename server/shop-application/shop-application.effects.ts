@@ -6,6 +6,7 @@ import { decidedCaseWriter } from '../desk/assignment.queries.ts'
 import { setDeadline } from '../door/deadlines.ts'
 import type { EffectHandler } from '../door/kind.ts'
 import { userTopic } from '../event.ts'
+import { firstFreightWriter } from '../shop/freight.writer.ts'
 import { newShop } from '../shop/new-shop.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import { noticeMailWriter } from '../account/notice-mail.writer.ts'
@@ -44,6 +45,7 @@ const openShop: Handler = ({ door, root }) => {
     levelTerms: levelTerms(0),
   })
   door.create(shopKind, shop)
+  door.draft.add(firstFreightWriter, { shopId: shop.id })
   door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
 }
 

@@ -1,6 +1,7 @@
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
+import { FIRST_VERSIONS } from './setting-versions.ts'
 import type { ShopRoot } from './shop.root.ts'
 
 /** A shop before its creation: on level 0, without products, and with free delivery everywhere until its owner says otherwise. */
@@ -14,10 +15,10 @@ export const newShop = (
   level: 0,
   version: 1,
   ...firstLifecycleState(shopLifecycle, { runningOrders: 0, fundMicro: '0' }, door.at),
-  freightMicro: 0n,
-  freeAboveMicro: null,
-  countries: [],
   returnAddress: null,
+  autoReply: '',
+  settingVersions: FIRST_VERSIONS,
+  renamedAt: null,
   ratingSum: 0,
   ratingCount: 0,
   sales: 0,

@@ -27,11 +27,8 @@ export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPa
   reviews: row.rating_count,
   open: row.sells,
   own: row.owner_id === userId,
-  freight: {
-    fee: row.freight_micro.toString(),
-    free_above: row.free_above_micro?.toString() ?? null,
-    countries: row.countries,
-  },
+  freight: row.freight,
+  holiday: row.holiday,
 })
 
 /** The state of a shop, as its owner and the desk see it. */

@@ -1,5 +1,9 @@
+import type { FreightRule } from '#machines/freight.ts'
+import type { Holiday } from '#machines/holiday.ts'
 import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { freightRule } from './freight.queries.ts'
+import { shownHoliday } from './holiday.sql.ts'
 import { isShut, sells } from './shop.sql.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 
@@ -61,15 +65,16 @@ export const listFollowed = (on: Queries, userId: string, after: Mark | undefine
 export interface ShopPageRow extends ShopRow {
   readonly owner_id: string
   readonly sells: boolean
-  readonly freight_micro: bigint
-  readonly free_above_micro: bigint | null
-  readonly countries: string[]
+  readonly freight: FreightRule
+  readonly holiday: Holiday | null
   readonly created_at: Date
 }
 
 const one = statement(
   'shop_one',
-  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.freight_micro, s.free_above_micro, s.countries, s.created_at from shops s where s.id = $2`,
+  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.created_at,
+   (select ${freightRule} from freight_templates f where f.shop_id = s.id and f.is_default) as freight, ${shownHoliday('s')} as holiday
+   from shops s where s.id = $2`,
 )
 
 /** A shop as one reader sees it. */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LevelTerms } from '#machines/level.terms.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { ShopFacts } from '#machines/shop.machine.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro, rootColumns } from '../db/columns.ts'
+import { FIRST_VERSIONS, type SettingVersions } from './setting-versions.ts'
 
-/** Shops. Level, freight and served countries are frozen into each order at PLACE. */
+/** Shops. What an order needs of its shop, such as the level, is frozen into it at PLACE. */
 export const shops = pgTable(
   'shops',
   {
@@ -28,11 +30,14 @@ export const shops = pgTable(
       .$type<ShopFacts>()
       .notNull()
       .default(sql`'{}'`),
-    freightMicro: micro('freight_micro').notNull(),
-    freeAboveMicro: micro('free_above_micro'),
-    /** ISO 3166 codes; empty means everywhere. */
-    countries: jsonb('countries').$type<string[]>().notNull(),
-    returnAddress: text('return_address'),
+    /** Null until the shop has one; each refund keeps the one that it was agreed with. */
+    returnAddress: jsonb('return_address').$type<AddressSnapshot>(),
+    /** What answers a chat while the shop is away. */
+    autoReply: text('auto_reply').notNull().default(''),
+    /** How often each part of the settings was saved: a form that was opened before is not saved over a newer one. */
+    settingVersions: jsonb('setting_versions').$type<SettingVersions>().notNull().default(FIRST_VERSIONS),
+    /** When its owner last renamed it; null while it has the name that it was opened with. */
+    renamedAt: instant('renamed_at'),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     sales: integer('sales').notNull().default(0),

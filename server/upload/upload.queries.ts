@@ -133,7 +133,7 @@ export interface Claimed {
   readonly ownerId: string
   readonly ids: readonly string[]
   readonly purpose: Purpose
-  readonly entity: 'refund' | 'review' | 'recharge' | 'shopApplication'
+  readonly entity: 'refund' | 'review' | 'recharge' | 'shopApplication' | 'shop'
   readonly entityId: string
   /** Where in the input they are named; there the refusal is shown. */
   readonly field?: string

@@ -187,3 +187,18 @@ export const LEVELS: readonly Level[] = [
 
 /** Commission in basis points of goods after discount: 5 %, less half a point a level. Nothing on freight. */
 export const commissionBasisPoints = (level: number): number => 500 - 50 * level
+
+/** A shop's holiday: the most days at a time and in a calendar year, and how many days before it is said to shoppers. */
+export const HOLIDAY_DAYS = 14
+export const HOLIDAY_DAYS_A_YEAR = 30
+export const HOLIDAY_SHOWN_DAYS = 7
+/** The most freight templates of a shop, and rates of a template. */
+export const MAX_FREIGHT_TEMPLATES = 20
+export const MAX_FREIGHT_RATES = 40
+/** The highest freight fee, and the highest sum from which on delivery is free. */
+export const MAX_FREIGHT_MICRO = usdt(1_000)
+export const MAX_FREE_FROM_MICRO = usdt(100_000)
+/** A shop may be renamed this often at most. */
+export const RENAME_EVERY_MS = days(30)
+/** The longest text that answers a chat automatically. */
+export const MAX_AUTO_REPLY = 500

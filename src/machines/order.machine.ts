@@ -1,6 +1,7 @@
 import { and } from 'xstate'
 import { days } from './constants.ts'
 import { checkout } from './order.creation.ts'
+import type { HolidaySpan } from './holiday.ts'
 import { type EventOf, lifecycle, type Plain, type WindowOf } from './lifecycle.ts'
 import type { OrderTerms } from './order.terms.ts'
 
@@ -14,6 +15,8 @@ export interface OrderFacts {
   readonly extended: boolean
   readonly remindedAt: number | null
   readonly deliveredAt: number | null
+  /** The shop's holiday as it was announced when the order was placed: what is paid in it is shipped after it. */
+  readonly holiday: HolidaySpan | null
   readonly totalMicro: string
   readonly freightMicro: string
   readonly terms: OrderTerms
@@ -175,6 +178,7 @@ export const orderLifecycle = lifecycle('order', {
     | 'pauseClocks'
     | 'resumeClocks'
     | 'claimStock'
+    | 'shipAfterHoliday'
     | 'releaseStock'
     | 'returnStock'
     | 'escrowPayment'
@@ -204,7 +208,10 @@ export const orderLifecycle = lifecycle('order', {
           tags: ['open', 'unpaid', 'unshipped'],
           meta: { waitsFor: 'shopper', deadline: { event: 'order.expire', after: 'payMs', of: 'shopper' } },
           on: {
-            'order.pay': { target: 'pendingDelivery', actions: ['claimStock', 'escrowPayment', 'notifyMerchant'] },
+            'order.pay': {
+              target: 'pendingDelivery',
+              actions: ['claimStock', 'escrowPayment', 'shipAfterHoliday', 'notifyMerchant'],
+            },
             'order.cancel': { target: 'cancelled', actions: ['releaseStock', 'notifyMerchant'] },
             'order.expire': { target: 'cancelled', actions: ['releaseStock', 'notifyShopper'] },
             'order.lowerPrice': {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
+import { rateFor } from '#machines/freight.ts'
 import { ADDRESS_PARTS, missingPart, withoutForeignParts } from '#contract/address-country.form.ts'
+import { wrongFreight } from '#contract/freight.form.ts'
 import { phoneOf } from '#contract/phone.form.ts'
 import { wrongPostalCode } from '#contract/postal-code.form.ts'
 import { LEVELS } from '#machines/constants.ts'
@@ -101,11 +103,11 @@ describe('the demo catalogue', () => {
 
   it('gives the demo merchant a shop, and one shop a short list of countries', () => {
     expect(demoShops.filter(({ ownerEmail }) => ownerEmail === 'merchant@shop.example')).toHaveLength(1)
-    const limited = demoShops.filter(({ countries }) => countries.length > 0)
+    const limited = demoShops.flatMap(({ freights: [first] }) => (first?.only_listed ? [first] : []))
     expect(limited).toHaveLength(1)
     const homes = demoShoppers.map(({ address }) => address.country)
-    expect(homes.some((country) => limited[0]!.countries.includes(country))).toBe(true)
-    expect(homes.some((country) => !limited[0]!.countries.includes(country))).toBe(true)
+    expect(homes.some((country) => rateFor(limited[0]!, country) !== undefined)).toBe(true)
+    expect(homes.some((country) => !rateFor(limited[0]!, country))).toBe(true)
   })
 
   it('offers one SKU for each combination of values, and none below the price of the goods', () => {
@@ -153,6 +155,18 @@ describe('the demo catalogue', () => {
         const found = demoGoods.filter(({ title }) => title[lang]!.toLowerCase().includes(words[lang]!))
         expect(found.length, words[lang]).toBeGreaterThan(0)
       }
+    }
+  })
+
+  it('has complete return addresses, and a freight rate for every country or a list of them', () => {
+    for (const { key, returnAddress, freights } of demoShops) {
+      expect(returnAddress.mobile, key).toBe(phoneOf(returnAddress.mobile, returnAddress.country))
+      expect(withoutForeignParts(returnAddress), key).toEqual(returnAddress)
+      expect(
+        ADDRESS_PARTS.flatMap((part) => missingPart(returnAddress, part) ?? []),
+        key,
+      ).toEqual([])
+      for (const freight of freights) expect(wrongFreight(freight), `${key} ${freight.name}`).toBeUndefined()
     }
   })
 

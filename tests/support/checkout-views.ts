@@ -22,6 +22,7 @@ export const quotedLine = (given: Partial<Line> & { sku_id: string }): Line => (
   price: '10000000',
   total: '10000000',
   left: 9,
+  served: true,
   ...given,
 })
 
@@ -53,6 +54,7 @@ export function quoteOf(lines: readonly Line[], given: Partial<Quote> = {}, shop
         goods,
         freight: '2000000',
         free_above: null,
+        holiday: null,
         total,
         served: true,
         ...shop,

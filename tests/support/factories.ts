@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { FreightRule } from '#machines/freight.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { newId } from '#server/db/ids.ts'
@@ -8,6 +9,8 @@ import { setPayPasswordOf } from '#server/account/pay-password.service.ts'
 import { addresses } from '#server/address/address.table.ts'
 import { users } from '#server/account/account.table.ts'
 import { categories, goods, skus } from '#server/goods/goods.table.ts'
+import { freightTemplates } from '#server/shop/freight.table.ts'
+import { freightRow } from '#server/shop/freight.writer.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
 import { PIN, USDT } from './usdt.ts'
@@ -98,10 +101,31 @@ export interface Store {
   readonly owner: Person
 }
 
+/** Where the goods of a test go back to. */
+export const RETURN_ADDRESS = {
+  name: 'Returns',
+  mobile: '+8613800138026',
+  country: 'CN',
+  province: '浙江省',
+  city: '杭州市',
+  address: 'Return Street 1',
+  zip_code: '310012',
+}
+
 const words = (en: string) => ({ en, 'zh-CN': en, ar: en })
 
+/** What a shop of a test differs in; the last three are its default freight template. */
+type StoreChange = Partial<typeof shops.$inferInsert> & {
+  readonly freightMicro?: bigint
+  readonly freeAboveMicro?: bigint | null
+  readonly countries?: readonly string[]
+}
+
 /** An open shop: freight 5 USDT flat, delivers everywhere, level 1. */
-export async function store(shop: Ground, change: Partial<typeof shops.$inferInsert> = {}): Promise<Store> {
+export async function store(
+  shop: Ground,
+  { freightMicro = 5n * USDT, freeAboveMicro = null, countries = [], ...change }: StoreChange = {},
+): Promise<Store> {
   const owner = await person(shop, { balance: 0n })
   const id = newId()
   await shop.db.orm.insert(shops).values({
@@ -112,16 +136,36 @@ export async function store(shop: Ground, change: Partial<typeof shops.$inferIns
     logo: '/files/logo.svg',
     level: 1,
     levelTerms: levelTerms(change.level ?? 1),
-    freightMicro: 5n * USDT,
-    countries: [],
-    returnAddress: 'Return Street 1',
+    returnAddress: RETURN_ADDRESS,
     ...change,
     state: 'open',
+  })
+  await freight(shop, id, {
+    rates: [
+      { countries: [...countries], fee_micro: `${freightMicro}`, free_from_micro: freeAboveMicro?.toString() ?? null },
+    ],
+    not_served: [],
+    only_listed: countries.length > 0,
   })
   await recordOpening(shop.db, [id])
   if (change.state === 'suspended') await suspend(shop, id)
   if (change.state === 'closed') await shop.db.run(ending, [id, 'closed', 'shop.close', 'merchant'])
   return { id, owner }
+}
+
+/** A freight template of a shop; its default one unless said otherwise. Returns its id. */
+export async function freight(shop: Ground, shopId: string, rule: FreightRule, isDefault = true): Promise<string> {
+  const { id, shop_id, ...row } = freightRow({ shopId, isDefault, rule })
+  await shop.db.orm.insert(freightTemplates).values({
+    id,
+    shopId: shop_id,
+    name: row.name,
+    isDefault,
+    rates: [...rule.rates],
+    notServed: [...rule.not_served],
+    onlyListed: rule.only_listed,
+  })
+  return id
 }
 
 const ending = statement(

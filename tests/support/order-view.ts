@@ -29,6 +29,7 @@ export const orderView = (given: Partial<OrderView> & { id: string }): OrderView
     extended: false,
     remindedAt: null,
     deliveredAt: null,
+    holiday: null,
     totalMicro: '1000000',
     freightMicro: '0',
     terms: orderTerms,

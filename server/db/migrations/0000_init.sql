@@ -290,6 +290,7 @@ CREATE TABLE "goods" (
 	"pictures" jsonb NOT NULL,
 	"axes" jsonb NOT NULL,
 	"price_micro" bigint NOT NULL,
+	"freight_id" text,
 	"on_shelf" boolean DEFAULT true NOT NULL,
 	"promoted" boolean DEFAULT false NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
@@ -458,7 +459,7 @@ CREATE TABLE "refunds" (
 	"deadline_at" timestamp with time zone,
 	"deadline_left" bigint,
 	"reason" text NOT NULL,
-	"return_address" text,
+	"return_address" jsonb,
 	"parcel" jsonb,
 	"refusal" text,
 	"shopper_evidence" text,
@@ -503,6 +504,28 @@ CREATE TABLE "shop_applications" (
 	CONSTRAINT "shop_applications_user_id_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "freight_templates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"name" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"rates" jsonb NOT NULL,
+	"not_served" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"only_listed" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "freight_templates_rates" CHECK (jsonb_array_length(rates) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "shop_holidays" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"from_day" text NOT NULL,
+	"to_day" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	CONSTRAINT "shop_holidays_days" CHECK (from_day <= to_day)
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"user_id" text NOT NULL,
 	"shop_id" text NOT NULL,
@@ -533,10 +556,10 @@ CREATE TABLE "shops" (
 	"deadline_event" text,
 	"deadline_at" timestamp with time zone,
 	"deadline_left" bigint,
-	"freight_micro" bigint NOT NULL,
-	"free_above_micro" bigint,
-	"countries" jsonb NOT NULL,
-	"return_address" text,
+	"return_address" jsonb,
+	"auto_reply" text DEFAULT '' NOT NULL,
+	"setting_versions" jsonb DEFAULT '{"profile":1,"address":1,"holiday":1,"messages":1}'::jsonb NOT NULL,
+	"renamed_at" timestamp with time zone,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
@@ -659,6 +682,7 @@ ALTER TABLE "footprints" ADD CONSTRAINT "footprints_user_id_users_id_fk" FOREIGN
 ALTER TABLE "footprints" ADD CONSTRAINT "footprints_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods" ADD CONSTRAINT "goods_freight_id_freight_templates_id_fk" FOREIGN KEY ("freight_id") REFERENCES "public"."freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -674,6 +698,8 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_line_id_order_lines_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_applications" ADD CONSTRAINT "shop_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "freight_templates" ADD CONSTRAINT "freight_templates_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -715,6 +741,7 @@ CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "footprints_goods" ON "footprints" USING btree ("goods_id","at");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE INDEX "goods_freight" ON "goods" USING btree ("freight_id") WHERE freight_id is not null;--> statement-breakpoint
 CREATE INDEX "goods_price" ON "goods" USING btree ("price_micro","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_sales" ON "goods" USING btree ("sales","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_popularity" ON "goods" USING btree ("popularity","id") WHERE on_shelf;--> statement-breakpoint
@@ -760,6 +787,9 @@ CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","id");--> stat
 CREATE INDEX "shop_applications_desk" ON "shop_applications" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "shop_applications_number" ON "shop_applications" USING btree ("number_mark") WHERE number_mark <> '';--> statement-breakpoint
 CREATE INDEX "shop_applications_due" ON "shop_applications" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "freight_templates_shop" ON "freight_templates" USING btree ("shop_id","position","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "freight_templates_default" ON "freight_templates" USING btree ("shop_id") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_holidays_shop" ON "shop_holidays" USING btree ("shop_id","to_day");--> statement-breakpoint
 CREATE INDEX "follows_shop" ON "follows" USING btree ("shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree (shop_name_key("name") collate "C");--> statement-breakpoint
 CREATE INDEX "shops_shut" ON "shops" USING btree ("id") WHERE state <> 'open';--> statement-breakpoint

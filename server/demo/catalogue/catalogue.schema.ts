@@ -9,17 +9,44 @@ const price = z.number().positive()
 const category = z.strictObject({ key, photo: key })
 const topCategory = category.extend({ children: z.array(category) })
 
+const address = z.strictObject({
+  name: key,
+  mobile: key,
+  country: key,
+  // Which of these a country has, and which may be empty, a test compares with the form.
+  province: z.string(),
+  city: z.string(),
+  address: key,
+  zipCode: z.string(),
+})
+
+const freight = z.strictObject({
+  name: key,
+  rates: z
+    .array(
+      z.strictObject({
+        /** ISO 3166 codes; none means everywhere else. */
+        countries: keys,
+        fee: price,
+        /** Orders from this amount on are sent for free; null if none are. */
+        freeFrom: price.nullable(),
+      }),
+    )
+    .min(1),
+  notServed: keys.optional(),
+  onlyListed: z.boolean().optional(),
+  /** The products of these categories follow it; the others follow the first one. */
+  categories: keys.optional(),
+})
+
 const shop = z.strictObject({
   key,
   ownerEmail: z.email(),
   ownerNickname: key,
   level: z.literal([1, 2, 3, 4, 5]),
-  freight: price,
-  /** Orders above this amount are sent for free; null if none are. */
-  freeAbove: price.nullable(),
-  /** ISO 3166 codes; empty means everywhere. */
-  countries: keys,
-  returnAddress: key,
+  /** The freight templates, the default first. */
+  freights: z.array(freight).min(1),
+  returnAddress: address,
   photo: key,
 })
 
@@ -28,16 +55,7 @@ const shopper = z.strictObject({
   nickname: key,
   lang: z.enum(CATALOGUE_LANGUAGES),
   photo: key,
-  address: z.strictObject({
-    name: key,
-    mobile: key,
-    country: key,
-    // Which of these a country has, and which may be empty, a test compares with the form.
-    province: z.string(),
-    city: z.string(),
-    address: key,
-    zipCode: z.string(),
-  }),
+  address,
 })
 
 /** The values of each axis: one that keeps the price, or an amount with the factor that it multiplies the price by. */

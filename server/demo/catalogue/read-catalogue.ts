@@ -40,12 +40,22 @@ export function readCatalogue(files: unknown): Catalogue {
 
   const catalogue: Catalogue = {
     categories,
-    shops: data.shops.map(({ freight, freeAbove, ...shop }) => ({
+    shops: data.shops.map(({ freights, returnAddress: { zipCode, ...returnAddress }, ...shop }) => ({
       ...shop,
       name: text(`shops.${shop.key}.name`),
       bio: text(`shops.${shop.key}.bio`),
-      freightMicro: usdt(freight),
-      freeAboveMicro: freeAbove === null ? null : usdt(freeAbove),
+      returnAddress: { ...returnAddress, zip_code: zipCode },
+      freights: freights.map(({ rates, notServed = [], onlyListed = false, categories = [], name }) => ({
+        name,
+        categories,
+        rates: rates.map(({ countries, fee, freeFrom }) => ({
+          countries,
+          fee_micro: usdt(fee).toString(),
+          free_from_micro: freeFrom === null ? null : usdt(freeFrom).toString(),
+        })),
+        not_served: notServed,
+        only_listed: onlyListed,
+      })),
     })),
     goods: data.goods.map((listing) => {
       known(leaves, listing.category, `data/goods.json: ${listing.key}.category`)

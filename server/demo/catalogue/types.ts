@@ -1,3 +1,5 @@
+import type { AddressSnapshot } from '#contract/order.contract.ts'
+import type { FreightRule } from '#machines/freight.ts'
 import type { CatalogueLang } from '../../goods/catalogue-lang.ts'
 import type { Text } from './text.ts'
 
@@ -18,11 +20,9 @@ export interface DemoShop {
   readonly level: 1 | 2 | 3 | 4 | 5
   readonly name: Text
   readonly bio: Text
-  readonly freightMicro: bigint
-  readonly freeAboveMicro: bigint | null
-  /** ISO 3166 codes; empty means everywhere. */
-  readonly countries: readonly string[]
-  readonly returnAddress: string
+  /** The default freight template first. */
+  readonly freights: readonly (FreightRule & { readonly name: string; readonly categories: readonly string[] })[]
+  readonly returnAddress: AddressSnapshot
   /** The photograph that its logo is cut from. */
   readonly photo: string
 }

@@ -1,3 +1,4 @@
+import { rateFor } from '#machines/freight.ts'
 import { browse, collectGoods } from '../../goods/kept.service.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import type { Services } from '../../services.ts'
@@ -46,8 +47,8 @@ function checkoutActs(stage: Stage, index: number): Act[] {
   const buyer = seeded.people.get(demoShoppers[index % demoShoppers.length]?.email ?? '')
   if (!buyer) return []
   const start = Math.round(QUIET_MS + ((CHECKOUTS - index) / CHECKOUTS) * (SPAN_MS - QUIET_MS))
-  const serving = [...seeded.shops].filter(
-    ([, { countries }]) => countries.length === 0 || countries.includes(buyer.country ?? ''),
+  const serving = [...seeded.shops].filter(([, { freights }]) =>
+    freights.every((freight) => rateFor(freight, buyer.country ?? '') !== undefined),
   )
   const wanted = new Set(
     Array.from({ length: between(`${key}/shops`, 1, 3) }, (_, i) => between(`${key}/shop/${i}`, 0, serving.length - 1)),

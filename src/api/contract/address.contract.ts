@@ -9,9 +9,8 @@ import { MOST } from './text-limits.ts'
 export const addressView = addressSnapshot.extend({ id, default: z.boolean() })
 export type AddressView = z.infer<typeof addressView>
 
-const saveAddress = z.strictObject({
-  /** Which one is edited; without it a new one is made. */
-  id: id.optional(),
+/** What is typed of an address. */
+export const addressFields = {
   name: nameWords(),
   mobile: words(MOST.mobile),
   country: z.string().refine(isCountry),
@@ -20,6 +19,12 @@ const saveAddress = z.strictObject({
   city: optional(nameWords(MOST.place, 0)),
   address: words(MOST.street, 2),
   zip_code: optional(codeWords(MOST.postalCode, 0)),
+}
+
+const saveAddress = z.strictObject({
+  /** Which one is edited; without it a new one is made. */
+  id: id.optional(),
+  ...addressFields,
   default: z.boolean().default(false),
 })
 export type SaveAddress = z.input<typeof saveAddress>

@@ -19,6 +19,7 @@ import {
   whole,
   words,
 } from './contract.ts'
+import { holiday } from './freight.contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskOrderCalls, orderCalls, orderMoves, payCalls, shopOrderCalls } from './order.calls.ts'
@@ -73,7 +74,8 @@ export const refundView = z.strictObject({
   money: micro,
   reason: z.string(),
   createtime: moment,
-  return_address: z.string().nullable(),
+  /** Where the goods go back to, once that is agreed. */
+  return_address: addressSnapshot.nullable(),
   parcel: sentParcel.nullable(),
   refusal: z.string().nullable(),
   shopper_evidence: z.string().nullable(),
@@ -124,6 +126,8 @@ export const orderView = z.strictObject({
     extended: z.boolean(),
     remindedAt: z.number().nullable(),
     deliveredAt: z.number().nullable(),
+    /** The shop's holiday as it was announced, in epoch milliseconds. */
+    holiday: z.strictObject({ fromMs: z.number(), untilMs: z.number() }).nullable(),
     totalMicro: micro,
     freightMicro: micro,
     terms: frozen(orderTerms),
@@ -202,6 +206,8 @@ const quotedLine = z.strictObject({
   total: micro,
   /** How many are left to buy; a line with fewer than asked is refused at PLACE. */
   left: z.number(),
+  /** Whether it is delivered to the chosen address; null without one. */
+  served: z.boolean().nullable(),
 })
 
 const quotedShop = z.strictObject({
@@ -209,10 +215,11 @@ const quotedShop = z.strictObject({
   lines: z.array(quotedLine),
   goods: micro,
   freight: micro,
-  /** From this sum of goods on the shop asks no freight; null when there is no such sum. */
+  /** From this sum of goods on the shop asks no freight; null when there is no such sum, or products differ in it. */
   free_above: micro.nullable(),
+  holiday: holiday.nullable(),
   total: micro,
-  /** Whether this shop delivers to the chosen address; null without one. */
+  /** Whether this shop delivers all of it to the chosen address; null without one. */
   served: z.boolean().nullable(),
 })
 

@@ -173,6 +173,26 @@ export interface ProblemParams {
   'upload.unsent': None
   'upload.quota': None
   'upload.full': None
+  /** A freight template; `country` is a code. */
+  'freight.unknownCountry': { country: string }
+  'freight.countryTwice': { country: string }
+  'freight.countriesMissing': None
+  'freight.rateMissing': None
+  'freight.elsewhereMissing': None
+  'freight.freeAlready': None
+  'freight.isDefault': None
+  'freight.limit': { max: number }
+  'freight.notFound': None
+  'freight.nameTaken': None
+  /** Saved on another device or tab meanwhile. */
+  'shop.changedElsewhere': None
+  'shop.renamedLately': { at: string }
+  'holiday.past': None
+  'holiday.endsBefore': None
+  'holiday.tooLong': { max: number }
+  'holiday.yearUsed': { max: number; days: number }
+  'holiday.tooClose': None
+  'holiday.none': None
   'shop.notMerchant': None
   'shop.notFound': None
   'desk.secondPerson': { amount: string }

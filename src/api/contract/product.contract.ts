@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, done, id, localised, micro, moment, onlyId, type OnlyId, pageOf, whole, words } from './contract.ts'
+import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, goodsCursor, rankCursor } from './goods-card.contract.ts'
 import { specValue } from './order.contract.ts'
 import { productCalls, SORTS } from './product.calls.ts'
@@ -87,13 +88,9 @@ const goodsView = z.strictObject({
   /** Whether it is the caller's own product, which they cannot buy. */
   own: z.boolean(),
   collected: z.boolean(),
-  freight: z.strictObject({
-    fee: micro,
-    /** From this sum on freight is free; null when it never is. */
-    free_above: micro.nullable(),
-    /** ISO 3166 codes; empty means everywhere. */
-    countries: z.array(z.string()),
-  }),
+  freight: freightRule,
+  /** The shop's holiday, while it goes on and some days before. */
+  holiday: holiday.nullable(),
   shop: z.strictObject({
     id,
     name: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { pinRule } from './account.form.ts'
 import { contract, cursor, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
+import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
 import { deadline, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
@@ -34,7 +35,9 @@ const shopPage = z.strictObject({
     open: z.boolean(),
     /** Whether it is the caller's own shop. */
     own: z.boolean(),
-    freight: z.strictObject({ fee: micro, free_above: micro.nullable(), countries: z.array(z.string()) }),
+    /** The default template. */
+    freight: freightRule,
+    holiday: holiday.nullable(),
   }),
   /** The first page by recommendation; `product/lists` with this shop has the next ones. */
   goods: pageOf(goodsCard),

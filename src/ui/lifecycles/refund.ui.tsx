@@ -17,8 +17,8 @@ const product = (of: Of): readonly Fact[] => lineNamed(of, of.view.line_id)
 const amount = ({ view }: Of): Fact => ({ label: 'refund:facts.amount', micro: view.money })
 const asked = ({ view }: Of): Fact => ({ label: 'refund:facts.asked', micro: view.money })
 const number = ({ view }: Of): Fact => ({ label: 'refund:facts.number', text: view.RefundNo })
-const returnTo = ({ view: { return_address: text } }: Of): Fact[] =>
-  text === null ? [] : [{ label: 'refund:facts.returnTo', text }]
+const returnTo = ({ view: { return_address: address } }: Of): Fact[] =>
+  address === null ? [] : [{ label: 'refund:facts.returnTo', address }]
 const isGoods = ({ view }: Of): boolean => view.facts.kind === 'goods'
 
 const apply: FormAction<Subject<OrderLine, OrderView>, 'claim'> = {

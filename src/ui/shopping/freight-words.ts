@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { type FreightRate, type FreightRule, rateFor, rateWithoutAddress } from '#machines/freight.ts'
 import { useFormat } from '../primitives/format.ts'
 
-/** A shop's terms of delivery, amounts in micro-USDT; no countries means everywhere. */
-export interface FreightTerms {
-  readonly fee: string
-  readonly free_above: string | null
-  readonly countries: readonly string[]
-}
-
-/** Whether a shop delivers to a country. */
-export const delivers = ({ countries }: FreightTerms, country: string): boolean =>
-  countries.length === 0 || countries.includes(country)
-
-/** Says what delivery costs, and from which sum on it is free. */
-export function useFreightWords(): (terms: FreightTerms) => string {
+/** Says what delivery by a rate costs, and from which sum on it is free. */
+export function useRateWords(): (rate: Pick<FreightRate, 'fee_micro' | 'free_from_micro'>) => string {
   const { t } = useTranslation('goods')
   const { amount } = useFormat()
-  return ({ fee, free_above }) => {
-    if (BigInt(fee) === 0n) return t('freight.free')
-    const words = { fee: amount(fee), above: amount(free_above ?? '0') }
-    return free_above === null ? t('freight.fee', words) : t('freight.feeAbove', words)
+  return ({ fee_micro, free_from_micro }) => {
+    if (BigInt(fee_micro) === 0n) return t('freight.free')
+    const words = { fee: amount(fee_micro), above: amount(free_from_micro ?? '0') }
+    return free_from_micro === null ? t('freight.fee', words) : t('freight.feeAbove', words)
+  }
+}
+
+/** Says what delivery to a country costs; without a country, or where it is not delivered to, what it costs elsewhere. */
+export function useFreightWords(): (rule: FreightRule, country?: string) => string {
+  const say = useRateWords()
+  return (rule, country = '') => {
+    const rate = rateFor(rule, country) ?? rateWithoutAddress(rule)
+    return rate ? say(rate) : ''
   }
 }

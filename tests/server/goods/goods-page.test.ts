@@ -38,7 +38,11 @@ describe.each(oneEngine())('the goods page on %s', (engine) => {
     expect(view).toMatchObject({
       left: 13,
       price: { lowest: `${10n * USDT}`, highest: `${11n * USDT}` },
-      freight: { fee: `${5n * USDT}`, free_above: `${100n * USDT}`, countries: ['CN', 'SG'] },
+      freight: {
+        rates: [{ countries: ['CN', 'SG'], fee_micro: `${5n * USDT}`, free_from_micro: `${100n * USDT}` }],
+        not_served: [],
+        only_listed: true,
+      },
       on_shelf: true,
       own: false,
       collected: false,

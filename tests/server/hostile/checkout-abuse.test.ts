@@ -54,7 +54,7 @@ describeRefusals({
     }],
     ['order.priceChanged', 'another freight than the quote', async (shop) => {
       const own = await checkout(shop)
-      await runText(shop, 'update shops set freight_micro = freight_micro + 1 where id = $1', own.merchant.id)
+      await runText(shop, `update freight_templates set rates = jsonb_set(rates, '{0,fee_micro}', '"5000001"') where shop_id = $1`, own.merchant.id)
       return asking(orderCalls.addOrder, own.input, own.buyer)
     }],
     ['order.quoteExpired', 'a quote with another total in it', placing(({ input }) => ({ quote: flipped(input.quote, 20) }))],

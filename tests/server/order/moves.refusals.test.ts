@@ -41,7 +41,7 @@ describeRefusals({
     }, 'address_id'],
     ['address.notServed', 'an area the shop does not deliver to', async (shop) => {
       const { buyer, merchant, order: { id } } = await paid(shop)
-      await runText(shop, `update shops set countries = '["CN"]' where id = $1`, merchant.id)
+      await runText(shop, `update freight_templates set only_listed = true, rates = jsonb_set(rates, '{0,countries}', '["CN"]') where shop_id = $1`, merchant.id)
       return asking(orderMoves['order.changeAddress'], { id, address_id: await address(shop, buyer.id, 'PT') }, buyer)
     }, 'address_id'],
     ['order.addressChangeUsed', 'a second time', async (shop) => {
@@ -51,7 +51,7 @@ describeRefusals({
     }],
     ['order.freightHigher', 'a dearer freight', async (shop) => {
       const { buyer, merchant, addressId: address_id, order: { id } } = await paid(shop)
-      await runText(shop, 'update shops set freight_micro = freight_micro + 1 where id = $1', merchant.id)
+      await runText(shop, `update freight_templates set rates = jsonb_set(rates, '{0,fee_micro}', '"5000001"') where shop_id = $1`, merchant.id)
       return asking(orderMoves['order.changeAddress'], { id, address_id }, buyer)
     }, 'address_id'],
     ['order.reviewLines', 'a line is left out', async (shop) => {

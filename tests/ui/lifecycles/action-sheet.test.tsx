@@ -10,7 +10,7 @@ import { ActionSheet } from '#ui/lifecycles/action-sheet.tsx'
 import type { FormAction, LifecycleUi, Subject } from '#ui/lifecycles/lifecycle-ui.ts'
 import { orderUi } from '#ui/lifecycles/order.ui.tsx'
 import { refundUi } from '#ui/lifecycles/refund.ui.tsx'
-import { order, paidOrder } from '../support/answers/orders.ts'
+import { address, order, paidOrder } from '../support/answers/orders.ts'
 import { queued } from '../support/answers/shop.ts'
 import { button, click, doing, one, show, text, type } from '../support/screen.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 const plain = order().money
 const [claimed] = queued.order.refunds
 if (!claimed) throw new Error('the case has a refund')
-const refund = { ...claimed, return_address: 'Return Street 1' }
+const refund = { ...claimed, return_address: { ...address, address: 'Return Street 1' } }
 
 type Send = FormAction<Subject>['send']
 const uiOf = (event: string): LifecycleUi => (event.startsWith('order.') ? orderUi : refundUi)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OrderView, RefundView } from '#contract/order.contract.ts'
+import { addressText } from '#contract/address-country.form.ts'
+import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
@@ -24,7 +25,9 @@ export function RefundBox({
   bar?: Element | null | undefined
 }) {
   const { t } = useTranslation('refund')
-  const { words } = useFormat()
+  const { words, country } = useFormat()
+  /** All that stands on the parcel, to be copied at once. */
+  const sendTo = (to: AddressSnapshot): string => `${to.name}, ${to.mobile}, ${addressText(to, country(to.country))}`
   const line = order.lines.find(({ id }) => id === refund.line_id)
   return (
     <section data-part="refund" data-refund={refund.id} className="card grid gap-4 p-4">
@@ -45,7 +48,7 @@ export function RefundBox({
       <LifecycleTimeline of={refundUi} view={refund} root={order} />
       <Evidence refund={refund} />
       <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">
-        {refund.return_address && <CopyRow label={t('facts.returnTo')} value={refund.return_address} />}
+        {refund.return_address && <CopyRow label={t('facts.returnTo')} value={sendTo(refund.return_address)} />}
         {refund.parcel && (
           <>
             <FactRow label={t('facts.sentWith')}>{refund.parcel.carrier}</FactRow>

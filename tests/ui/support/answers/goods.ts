@@ -17,7 +17,11 @@ export const card = (given: Partial<GoodsCard> = {}): GoodsCard => ({
   ...given,
 })
 
-const freight = { fee: '2000000', free_above: '50000000', countries: ['GR', 'DE'] }
+const freight = {
+  rates: [{ countries: ['GR', 'DE'], fee_micro: '2000000', free_from_micro: '50000000' }],
+  not_served: [],
+  only_listed: true,
+}
 const colour = { axis: said('Χρώμα'), value: said('Μπλε') }
 
 const review: ReviewView = {
@@ -48,6 +52,7 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
   own: false,
   collected: false,
   freight,
+  holiday: null,
   shop: {
     id: 's1',
     name: 'Καφές',
@@ -82,6 +87,7 @@ export const shopPage = (cards: readonly GoodsCard[]): ShopPage => ({
     open: true,
     own: false,
     freight,
+    holiday: null,
   },
   goods: { data: [...cards], after: null },
 })

@@ -70,10 +70,11 @@ export const quote: Quote = {
   shops: [
     {
       shop: { id: 's1', name: 'Καφές', logo: '/s1.svg' },
-      lines: [{ ...line, price: '12500000', total: '25000000', left: 3 }],
+      lines: [{ ...line, price: '12500000', total: '25000000', left: 3, served: true }],
       goods: '25000000',
       freight: '2000000',
       free_above: null,
+      holiday: null,
       total: '27000000',
       served: true,
     },

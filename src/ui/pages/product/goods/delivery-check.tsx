@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from 'jotai'
+import { type FreightRule, rateFor } from '#machines/freight.ts'
 import { watchAddresses, watchCountries } from '#streams/address.stream.ts'
 import { loadItem, saveItem } from '#streams/storage.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
@@ -8,12 +9,12 @@ import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { delivers, type FreightTerms, useFreightWords } from '../../../shopping/freight-words.ts'
+import { useFreightWords } from '../../../shopping/freight-words.ts'
 
 const COUNTRY = 'shop.country'
 
 /** What delivery costs, and whether the shop delivers where one is: the country of the default address, or one chosen here. */
-export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
+export function DeliveryCheck({ freight }: { freight: FreightRule }) {
   const { t } = useTranslation('goods')
   const say = useFreightWords()
   const { country: name, language } = useFormat()
@@ -25,12 +26,12 @@ export function DeliveryCheck({ freight }: { freight: FreightTerms }) {
   const options = [...new Set([...codes, ...(country ? [country] : [])])]
     .map((code) => ({ code, name: name(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
-  const isServed = country !== '' && delivers(freight, country)
+  const isServed = country !== '' && rateFor(freight, country) !== undefined
   return (
     <>
       <p className="flex min-h-14 items-center gap-3 px-4">
         <span className="w-24 shrink-0 text-muted">{t('freight.title')}</span>
-        <span>{say(freight)}</span>
+        <span>{say(freight, country)}</span>
       </p>
       <label className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1.5">
         <span className="w-24 shrink-0 text-muted">{t('freight.to')}</span>

@@ -1,0 +1,58 @@
+import { MAX_FREIGHT_TEMPLATES } from '#machines/constants.ts'
+import type { Page } from '#contract/call.ts'
+import { wrongFreight } from '#contract/freight.form.ts'
+import { accepted, type Result } from '#contract/problem.ts'
+import type { DeleteFreight, FreightView, SaveFreight } from '#contract/shop-setting.contract.ts'
+import { newId } from '../db/ids.ts'
+import { refuse } from '../door/refusal.ts'
+import type { SignedAsk } from '../services.ts'
+import { type FreightRow, freightTemplates } from '../shop/freight.queries.ts'
+import { freightWriter } from './freight.writer.ts'
+import { behindShop } from './save-settings.ts'
+
+/** The freight templates of the merchant's shop, the default first. */
+export const myFreights = async ({ services: { db }, session }: SignedAsk): Promise<Result<Page<FreightView>>> =>
+  accepted({ data: await freightTemplates(db, session.shopId ?? ''), after: null })
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** The template that is changed, at the version that was on the screen. */
+function found(all: readonly FreightRow[], { id, version }: DeleteFreight): FreightRow {
+  const row = all.find((each) => each.id === id) ?? refuse('freight.notFound')
+  if (row.version !== version) refuse('shop.changedElsewhere')
+  return row
+}
+
+/** Adds a freight template, or changes one. Quotes that are open are made anew: PLACE refuses a price that is no longer so. */
+export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<Result<FreightView>> {
+  const rule = {
+    rates: input.rates.map(({ countries, ...rate }) => ({ ...rate, countries: countries.map(upper) })),
+    not_served: input.not_served.map(upper),
+    only_listed: input.only_listed,
+  }
+  const wrong = wrongFreight(rule)
+  if (wrong) return { ok: false, problem: wrong }
+  return behindShop(ask, 'shop/freight', async (door, shopId) => {
+    const all = await freightTemplates(door.tx, shopId)
+    const before = input.id === undefined ? undefined : found(all, { id: input.id, version: input.version })
+    if (!before && all.length >= MAX_FREIGHT_TEMPLATES) refuse('freight.limit', { max: MAX_FREIGHT_TEMPLATES })
+    if (all.some(({ id, name }) => id !== before?.id && sameName(name, input.name)))
+      refuse('freight.nameTaken', {}, 'name')
+    const { id = newId(), goods = 0, version = 0 } = before ?? {}
+    const isDefault = input.is_default || (before?.is_default ?? false)
+    door.draft.add(freightWriter, { shopId, id, saved: { ...rule, name: input.name, isDefault } })
+    return { id, name: input.name, ...rule, is_default: isDefault, version: version + 1, goods }
+  })
+}
+
+const upper = (code: string): string => code.toUpperCase()
+
+/** Deletes a template other than the default; its products follow the default from then on. */
+export const deleteFreight = (ask: SignedAsk, asked: DeleteFreight): Promise<Result<Page<FreightView>>> =>
+  behindShop(ask, 'shop/delFreight', async (door, shopId) => {
+    const all = await freightTemplates(door.tx, shopId)
+    const { id, is_default } = found(all, asked)
+    if (is_default) refuse('freight.isDefault')
+    door.draft.add(freightWriter, { shopId, id })
+    return { data: all.filter((each) => each.id !== id), after: null }
+  })
