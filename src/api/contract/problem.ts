@@ -64,6 +64,8 @@ export interface ProblemParams {
   'bond.notHigher': None
   'bond.notLower': None
   'bond.notSigned': None
+  'bond.contractChanged': None
+  'bond.signatureBlank': None
   'bond.ordersOpen': { orders: number }
   'bond.refundsOpen': { refunds: number }
   'bond.settling': { orders: number }
