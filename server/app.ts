@@ -55,6 +55,7 @@ import { kinds } from './kinds.ts'
 import { closeDays } from './shop/shop-days.job.ts'
 import { shopSettingRoutes } from './shop-setting/shop-setting.routes.ts'
 import { shopApplicationRoutes } from './shop-application/shop-application.routes.ts'
+import { shopGoodsRoutes } from './shop-goods/shop-goods.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Services } from './services.ts'
@@ -186,6 +187,7 @@ export async function buildShop(
   booksRoutes(app, services)
   shopRoutes(app, services)
   shopApplicationRoutes(app, services)
+  shopGoodsRoutes(app, services)
   shopSettingRoutes(app, services)
   uploadRoutes(app, services)
   staffRoutes(app, services)

@@ -29,7 +29,7 @@ export interface Kept {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.title, k.picture as sku_picture, g.pictures ->> 0 as picture, k.spec, k.price_micro as price,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.owner_id, s.id as shop_id, s.name as shop_name, s.logo, ${sells('s')} as sells`
+  (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, s.owner_id, s.id as shop_id, s.name as shop_name, s.logo, ${sells('s')} as sells`
 const joined = 'join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id'
 const byIds = statement('cart_sold', `select ${columns} from skus k ${joined} where k.id = any($1)`)
 const lines = statement(

@@ -21,7 +21,8 @@ export interface CardRow {
 export const FEW = 10
 
 /** The pieces of goods `g` that are not reserved. */
-export const leftOf = '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id)'
+export const leftOf =
+  '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id and not k.archived)'
 /** The columns of a card of goods `g`. The shop's name is read for the rows that are shown; a join would read it for every row. */
 export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted,
   g.shop_id, (select s.name from shops s where s.id = g.shop_id) as shop_name, ${leftOf} as left`

@@ -1,6 +1,7 @@
 import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import type { Env } from '../env.ts'
 import { presentReview } from '../review/review.queries.ts'
+import { shownAddress } from '../upload/shown-address.ts'
 import { average, remaining } from './goods-card.ts'
 import type { GoodsRow, SkuRow, StockRow } from './goods.queries.ts'
 
@@ -21,14 +22,18 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
     title: row.title,
     description: row.description,
     brand: row.brand,
-    pictures: row.pictures,
+    attributes: row.attributes,
+    pictures: row.pictures.map((address) => shownAddress(env, address)),
+    alts: row.pictures.map((_, at) => row.alts[at] ?? ''),
+    detail_pictures: row.detail_pictures.map(({ url, alt }) => ({ url: shownAddress(env, url), alt })),
     category: { id: row.category_id, name: row.category_name },
     axes: row.axes,
     skus: skus.map((sku) => ({
       id: sku.id,
       spec: sku.spec,
-      picture: sku.picture || (row.pictures[0] ?? ''),
+      picture: shownAddress(env, sku.picture || (row.pictures[0] ?? '')),
       price: sku.price,
+      was: sku.was,
       left: sku.left,
     })),
     price: bounds(skus),
@@ -67,5 +72,10 @@ export const presentStock = (id: string, rows: readonly StockRow[]): StockView =
   shop_open: rows.some((row) => row.shop_open),
   left: total(rows),
   remaining: remaining(total(rows)),
-  skus: rows.map((row) => ({ id: row.id, price: row.price_micro.toString(), left: row.left })),
+  skus: rows.map((row) => ({
+    id: row.id,
+    price: row.price_micro.toString(),
+    was: row.was_micro?.toString() ?? null,
+    left: row.left,
+  })),
 })

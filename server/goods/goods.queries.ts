@@ -13,7 +13,10 @@ export interface GoodsRow {
   readonly title: Localised
   readonly description: Localised
   readonly brand: string
+  readonly attributes: { name: string; value: string }[]
   readonly pictures: string[]
+  readonly alts: string[]
+  readonly detail_pictures: { url: string; alt: string }[]
   readonly axes: { axis: Localised; values: Localised[] }[]
   readonly on_shelf: boolean
   readonly promoted: boolean
@@ -48,16 +51,21 @@ export interface SkuRow {
   readonly spec: { axis: Localised; value: Localised }[]
   readonly picture: string
   readonly price: string
+  readonly was: string | null
   readonly left: number
 }
 
 /** The page shows this many reviews itself. */
 const NEWEST = 3
 
+/** The price that SKU `k` is compared with now. */
+const wasOf = 'case when k.was_until > shop_now() then k.was_micro end'
+
 /** One statement with one column of JSON, because the driver's work grows with the number of both. Amounts are text, never numbers. */
 const one = statement(
   'goods_one',
-  `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'pictures', g.pictures, 'axes', g.axes,
+  `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'attributes', g.attributes,
+     'pictures', g.pictures, 'alts', g.alts, 'detail_pictures', g.detail_pictures, 'axes', g.axes,
      'on_shelf', g.on_shelf and ${sells('s')}, 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
      'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
      'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
@@ -65,13 +73,13 @@ const one = statement(
      'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
      'collected', exists (select from collects k where k.user_id = $2 and k.goods_id = g.id),
      'followed', exists (select from follows f where f.user_id = $2 and f.shop_id = s.id),
-     'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text,
-       'left', k.on_hand - k.reserved) order by k.position, k.id) from skus k where k.goods_id = g.id),
+     'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'was', (${wasOf})::text,
+       'left', k.on_hand - k.reserved) order by k.position, k.id) from skus k where k.goods_id = g.id and not k.archived),
      'stars', case when g.rating_count > 0 then
        (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) end,
      'newest', case when g.rating_count > 0 then (select json_agg(r) from (${reviewed} where r.goods_id = g.id order by r.at desc, r.id desc limit ${NEWEST}) r) end
    ) as page
-   from goods g join shops s on s.id = g.shop_id ${withFreight('g')} join categories c on c.id = g.category_id where g.id = $1`,
+   from goods g join shops s on s.id = g.shop_id ${withFreight('g')} join categories c on c.id = g.category_id where g.id = $1 and g.deleted_at is null`,
 )
 
 /** Goods as one reader sees them, with SKUs and reviews. */
@@ -85,6 +93,7 @@ export interface StockRow {
   readonly id: string
   readonly goods_id: string
   readonly price_micro: bigint
+  readonly was_micro: bigint | null
   readonly left: number
   readonly on_shelf: boolean
   readonly shop_open: boolean
@@ -92,8 +101,8 @@ export interface StockRow {
 
 const stock = statement(
   'goods_stock',
-  `select k.id, k.goods_id, k.price_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and ${sells('s')} as on_shelf, ${sells('s')} as shop_open
-   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = any($1) order by k.goods_id, k.position, k.id`,
+  `select k.id, k.goods_id, k.price_micro, ${wasOf} as was_micro, (k.on_hand - k.reserved)::int as left, g.on_shelf and ${sells('s')} as on_shelf, ${sells('s')} as shop_open
+   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where g.id = any($1) and not k.archived and g.deleted_at is null order by k.goods_id, k.position, k.id`,
 )
 
 /** Price and stock of several goods, nothing else. */

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Localised } from '#contract/contract.ts'
+import type { GoodsPart } from '#contract/shop-goods.form.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro } from '../db/columns.ts'
 import { freightTemplates } from '../shop/freight.table.ts'
@@ -29,13 +42,27 @@ export const goods = pgTable(
     title: localisedText('title').notNull(),
     description: localisedText('description').notNull(),
     brand: text('brand').notNull().default(''),
+    attributes: jsonb('attributes').$type<{ name: string; value: string }[]>().notNull().default([]),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
+    /** What each picture shows; shorter where the shop does not say. */
+    alts: jsonb('alts').$type<string[]>().notNull().default([]),
+    detailPictures: jsonb('detail_pictures').$type<{ url: string; alt: string }[]>().notNull().default([]),
     /** The axes of choice, each with its values; empty for goods without a choice. */
     axes: jsonb('axes').$type<{ axis: Localised; values: Localised[] }[]>().notNull(),
+    /** The keys of the axes and of their values, which stay when one is renamed or moved; empty where nobody edited them yet. */
+    axisKeys: jsonb('axis_keys').$type<{ key: string; values: string[] }[]>().notNull().default([]),
     priceMicro: micro('price_micro').notNull(),
     /** The freight template; null follows the shop's default one. */
     freightId: key('freight_id').references(() => freightTemplates.id),
     onShelf: boolean('on_shelf').notNull().default(true),
+    /** Rises with every edit; stock is outside it. */
+    version: integer('version').notNull().default(1),
+    /** The version at which each part was changed last; 1 where it is not named. */
+    versions: jsonb('versions').$type<Partial<Record<GoodsPart, number>>>().notNull().default({}),
+    /** What a file of the merchant calls it; unique in a shop. */
+    handle: text('handle'),
+    /** Deleted goods are gone from everywhere but orders. */
+    deletedAt: instant('deleted_at'),
     promoted: boolean('promoted').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -51,6 +78,7 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_shop').on(t.shopId, t.id),
+    uniqueIndex('goods_handle').on(t.shopId, t.handle),
     // Deleting a template gives its goods the default one.
     index('goods_freight')
       .on(t.freightId)
@@ -150,6 +178,17 @@ export const skus = pgTable(
     picture: text('picture').notNull().default(''),
     priceMicro: micro('price_micro').notNull(),
     purchaseMicro: micro('purchase_micro').notNull(),
+    /** What a lowered price is compared with, and until when that is shown. */
+    wasMicro: micro('was_micro'),
+    wasUntil: instant('was_until'),
+    /** The merchant's own number of it, unique in a shop where it is given. */
+    code: text('code').notNull().default(''),
+    /** 0 where the shop does not say. */
+    weightGrams: integer('weight_grams').notNull().default(0),
+    /** The keys of its values; null where nobody edited the options yet. */
+    valueKeys: jsonb('value_keys').$type<string[]>(),
+    /** Its combination was removed: it is not sold, and stands in orders only. */
+    archived: boolean('archived').notNull().default(false),
     initial: integer('initial').notNull(),
     adjusted: integer('adjusted').notNull().default(0),
     claimed: integer('claimed').notNull().default(0),
@@ -163,6 +202,32 @@ export const skus = pgTable(
     check('skus_stock', sql`on_hand >= 0 and reserved >= 0 and reserved <= on_hand`),
     check('skus_sum', sql`on_hand = initial + adjusted - claimed + returned`),
   ],
+)
+
+/** Prices that were really charged: each until this moment, since the row before it. Null is a time off the shelf. */
+export const skuPrices = pgTable(
+  'sku_prices',
+  {
+    skuId: key('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    until: instant('until').notNull(),
+    priceMicro: micro('price_micro'),
+  },
+  (t) => [primaryKey({ columns: [t.skuId, t.until] })],
+)
+
+/** The views of goods by day, UTC. */
+export const goodsDays = pgTable(
+  'goods_days',
+  {
+    goodsId: key('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.day] })],
 )
 
 /** Goods that a shopper keeps (collect) or viewed (footprint). */

@@ -8,7 +8,7 @@ import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
 
 const keep = statement(
   'collect_keep',
-  `with wanted as (select id from goods where id = any($2)),
+  `with wanted as (select id from goods where id = any($2) and deleted_at is null),
    kept as (insert into collects (user_id, goods_id) select $1, id from wanted
      where (select count(*) from wanted) = cardinality($2::text[]) order by id on conflict do nothing returning goods_id)
    select (select count(*)::int from wanted) as known, (select count(*)::int from kept) as changed,
@@ -69,7 +69,9 @@ export const footprints = (ask: SignedAsk, input: KeptList) => kept(ask, 'footpr
 
 const look = statement(
   'browse_look',
-  `with seen as (update goods set views = views + 1 where id = $1 returning id),
+  `with seen as (update goods set views = views + 1 where id = $1 and deleted_at is null returning id),
+   counted as (insert into goods_days (goods_id, day, views) select id, (shop_now() at time zone 'UTC')::date, 1 from seen
+     on conflict (goods_id, day) do update set views = goods_days.views + 1),
    noted as (insert into footprints (user_id, goods_id, at) select $2, id, shop_now() from seen where $2::text is not null
      on conflict (user_id, goods_id) do update set at = excluded.at)
    select id from seen`,

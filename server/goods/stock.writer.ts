@@ -9,15 +9,18 @@ export interface StockChange {
   readonly reserved?: number
   readonly claimed?: number
   readonly returned?: number
+  /** Pieces that the merchant adds or takes away. */
+  readonly adjusted?: number
 }
 
 const change = statement(
   'stock_change',
   `with changes as (
-     select id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(claimed)::int as claimed, sum(returned)::int as returned
-     from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int) group by id
+     select id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(claimed)::int as claimed, sum(returned)::int as returned,
+       sum(adjusted)::int as adjusted
+     from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int, adjusted int) group by id
    ), locked as (select id from skus where id = any($2) order by id for no key update)
-   update skus set on_hand = skus.on_hand + c.on_hand, reserved = skus.reserved + c.reserved,
+   update skus set on_hand = skus.on_hand + c.on_hand + c.adjusted, adjusted = skus.adjusted + c.adjusted, reserved = skus.reserved + c.reserved,
      claimed = skus.claimed + c.claimed, returned = skus.returned + c.returned
    from changes c join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
 )
@@ -30,12 +33,13 @@ export const stockWriter: Writer<StockChange> = {
   rank: WRITE_RANK.stock,
   async write({ tx }: Door, changes) {
     const ids = skusOf(changes)
-    const rows = changes.map(({ skuId, onHand = 0, reserved = 0, claimed = 0, returned = 0 }) => ({
+    const rows = changes.map(({ skuId, onHand = 0, reserved = 0, claimed = 0, returned = 0, adjusted = 0 }) => ({
       id: skuId,
       on_hand: onHand,
       reserved,
       claimed,
       returned,
+      adjusted,
     }))
     const written = await tx.run(change, [JSON.stringify(rows), ids])
     if (written.length !== ids.length) throw new Error('A SKU of this order is gone')

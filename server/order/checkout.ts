@@ -85,7 +85,7 @@ interface Row {
 }
 
 const columns = `k.id as sku_id, g.id as goods_id, g.shop_id, g.title, k.picture as sku_picture, g.pictures, k.spec, k.price_micro, k.purchase_micro,
-  (k.on_hand - k.reserved)::int as left, g.on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.return_address,
+  (k.on_hand - k.reserved)::int as left, g.on_shelf and not k.archived as on_shelf, s.name as shop_name, s.logo, s.owner_id, ${sells('s')} as sells, s.level, s.level_terms, s.return_address,
   f.id as freight_id, ${freightRule} as freight, ${shownHoliday('s')} as holiday
   from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id ${withFreight('g')} where k.id = any($1)`
 const read = statement('checkout_read', `select ${columns}`)

@@ -14,6 +14,8 @@ export interface Reviewed {
   readonly at: string
   readonly nickname: string
   readonly avatar: string
+  readonly reply: string | null
+  readonly replied_at: string | null
 }
 
 /** A review with what it was ranked by. */
@@ -21,7 +23,8 @@ export type ReviewRow = Reviewed & { readonly rank: bigint }
 
 /** Reviews `r` with who wrote them; what follows says which. */
 export const reviewed = `select r.id, ${momentRank('r.at')} as rank, r.stars, r.text, r.spec, r.pictures,
-     to_char(r.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, u.nickname, u.avatar from reviews r join users u on u.id = r.user_id`
+     to_char(r.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, u.nickname, u.avatar,
+     r.reply, to_char(r.replied_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as replied_at from reviews r join users u on u.id = r.user_id`
 
 const list = statement(
   'review_list',
@@ -47,4 +50,5 @@ export const presentReview = (row: Reviewed, env: Pick<Env, 'ASSETS_URL'>): Revi
   pictures: row.pictures.map((address) => shownAddress(env, address)),
   at: row.at,
   user: { nickname: row.nickname, avatar: row.avatar },
+  reply: row.reply === null ? null : { text: row.reply, at: row.replied_at ?? row.at },
 })

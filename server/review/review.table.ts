@@ -25,6 +25,9 @@ export const reviews = pgTable(
     spec: jsonb('spec').notNull(),
     /** Public addresses of its pictures. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** What the shop answered. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
     at: instant('at')
       .notNull()
       .default(sql`shop_now()`),

@@ -36,7 +36,7 @@ const PURGED_AT_ONCE = 100
 /** After so many it is not a picture that is stuck but the store that is away: the others wait for the next time. */
 const AWAY_AFTER = 5
 
-const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo'])
+const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo', 'goods'])
 const folderOf = (purpose: string): Folder =>
   purpose === 'identity' ? 'identity' : PUBLIC_PURPOSES.has(purpose) ? 'public' : 'private'
 const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`

@@ -11,7 +11,7 @@ export const uploads = pgTable(
     ownerId: key('owner_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['proof', 'evidence', 'review', 'logo', 'identity'] }).notNull(),
+    purpose: text('purpose', { enum: ['proof', 'evidence', 'review', 'logo', 'identity', 'goods'] }).notNull(),
     /** Public ones have an address by their content; private ones are fetched with a token by those who may see what they belong to. */
     isPublic: boolean('is_public').notNull(),
     /** Of the stored bytes; a public picture's name. */

@@ -287,11 +287,19 @@ CREATE TABLE "goods" (
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
+	"attributes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pictures" jsonb NOT NULL,
+	"alts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"detail_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"axes" jsonb NOT NULL,
+	"axis_keys" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"price_micro" bigint NOT NULL,
 	"freight_id" text,
 	"on_shelf" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"versions" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"handle" text,
+	"deleted_at" timestamp with time zone,
 	"promoted" boolean DEFAULT false NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
@@ -300,6 +308,13 @@ CREATE TABLE "goods" (
 	"likes" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "goods_days" (
+	"goods_id" text NOT NULL,
+	"day" date NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "goods_days_goods_id_day_pk" PRIMARY KEY("goods_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "goods_terms" (
@@ -329,6 +344,13 @@ CREATE TABLE "searches" (
 	CONSTRAINT "searches_words_lang_day_pk" PRIMARY KEY("words","lang","day")
 );
 --> statement-breakpoint
+CREATE TABLE "sku_prices" (
+	"sku_id" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"price_micro" bigint,
+	CONSTRAINT "sku_prices_sku_id_until_pk" PRIMARY KEY("sku_id","until")
+);
+--> statement-breakpoint
 CREATE TABLE "skus" (
 	"id" text PRIMARY KEY NOT NULL,
 	"goods_id" text NOT NULL,
@@ -336,6 +358,12 @@ CREATE TABLE "skus" (
 	"picture" text DEFAULT '' NOT NULL,
 	"price_micro" bigint NOT NULL,
 	"purchase_micro" bigint NOT NULL,
+	"was_micro" bigint,
+	"was_until" timestamp with time zone,
+	"code" text DEFAULT '' NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"value_keys" jsonb,
+	"archived" boolean DEFAULT false NOT NULL,
 	"initial" integer NOT NULL,
 	"adjusted" integer DEFAULT 0 NOT NULL,
 	"claimed" integer DEFAULT 0 NOT NULL,
@@ -480,6 +508,8 @@ CREATE TABLE "reviews" (
 	"text" text NOT NULL,
 	"spec" jsonb NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reply" text,
+	"replied_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
 	CONSTRAINT "reviews_line_id_unique" UNIQUE("line_id"),
 	CONSTRAINT "reviews_stars" CHECK (stars between 1 and 5)
@@ -504,6 +534,24 @@ CREATE TABLE "shop_applications" (
 	CONSTRAINT "shop_applications_user_id_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "goods_actions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"entries" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "goods_drafts" (
+	"id" text NOT NULL,
+	"shop_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"form" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "goods_drafts_shop_id_id_pk" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "freight_templates" (
 	"id" text PRIMARY KEY NOT NULL,
 	"shop_id" text NOT NULL,
@@ -524,6 +572,20 @@ CREATE TABLE "shop_holidays" (
 	"to_day" text NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shop_holidays_days" CHECK (from_day <= to_day)
+);
+--> statement-breakpoint
+CREATE TABLE "bond_contracts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"signer_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"lang" text NOT NULL,
+	"hash" text NOT NULL,
+	"strokes" jsonb NOT NULL,
+	"typed_name" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"used_for" text,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -556,6 +618,11 @@ CREATE TABLE "shops" (
 	"deadline_event" text,
 	"deadline_at" timestamp with time zone,
 	"deadline_left" bigint,
+	"bond_state" text NOT NULL,
+	"bond_facts" jsonb NOT NULL,
+	"bond_event" text,
+	"bond_at" timestamp with time zone,
+	"bond_left" bigint,
 	"return_address" jsonb,
 	"auto_reply" text DEFAULT '' NOT NULL,
 	"setting_versions" jsonb DEFAULT '{"profile":1,"address":1,"holiday":1,"messages":1}'::jsonb NOT NULL,
@@ -683,7 +750,9 @@ ALTER TABLE "footprints" ADD CONSTRAINT "footprints_goods_id_goods_id_fk" FOREIG
 ALTER TABLE "goods" ADD CONSTRAINT "goods_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_freight_id_freight_templates_id_fk" FOREIGN KEY ("freight_id") REFERENCES "public"."freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_days" ADD CONSTRAINT "goods_days_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku_prices" ADD CONSTRAINT "sku_prices_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -698,8 +767,12 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_line_id_order_lines_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_applications" ADD CONSTRAINT "shop_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_actions" ADD CONSTRAINT "goods_actions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_drafts" ADD CONSTRAINT "goods_drafts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_templates" ADD CONSTRAINT "freight_templates_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bond_contracts" ADD CONSTRAINT "bond_contracts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bond_contracts" ADD CONSTRAINT "bond_contracts_signer_id_users_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -741,6 +814,7 @@ CREATE INDEX "topics_eldest" ON "topics" USING btree ("eldest_at");--> statement
 CREATE INDEX "collects_goods" ON "collects" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "footprints_goods" ON "footprints" USING btree ("goods_id","at");--> statement-breakpoint
 CREATE INDEX "goods_shop" ON "goods" USING btree ("shop_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_handle" ON "goods" USING btree ("shop_id","handle");--> statement-breakpoint
 CREATE INDEX "goods_freight" ON "goods" USING btree ("freight_id") WHERE freight_id is not null;--> statement-breakpoint
 CREATE INDEX "goods_price" ON "goods" USING btree ("price_micro","id") WHERE on_shelf;--> statement-breakpoint
 CREATE INDEX "goods_sales" ON "goods" USING btree ("sales","id") WHERE on_shelf;--> statement-breakpoint
@@ -787,12 +861,17 @@ CREATE INDEX "reviews_goods" ON "reviews" USING btree ("goods_id","id");--> stat
 CREATE INDEX "shop_applications_desk" ON "shop_applications" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "shop_applications_number" ON "shop_applications" USING btree ("number_mark") WHERE number_mark <> '';--> statement-breakpoint
 CREATE INDEX "shop_applications_due" ON "shop_applications" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "goods_actions_at" ON "goods_actions" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "goods_drafts_newest" ON "goods_drafts" USING btree ("shop_id","updated_at");--> statement-breakpoint
 CREATE INDEX "freight_templates_shop" ON "freight_templates" USING btree ("shop_id","position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "freight_templates_default" ON "freight_templates" USING btree ("shop_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_holidays_shop" ON "shop_holidays" USING btree ("shop_id","to_day");--> statement-breakpoint
+CREATE INDEX "bond_contracts_shop" ON "bond_contracts" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE INDEX "follows_shop" ON "follows" USING btree ("shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree (shop_name_key("name") collate "C");--> statement-breakpoint
 CREATE INDEX "shops_shut" ON "shops" USING btree ("id") WHERE state <> 'open';--> statement-breakpoint
+CREATE INDEX "shops_bond_desk" ON "shops" USING btree ("bond_state","id");--> statement-breakpoint
+CREATE INDEX "shops_bond_due" ON "shops" USING btree ("bond_at") WHERE bond_at is not null;--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256");--> statement-breakpoint

@@ -15,6 +15,6 @@ export const bondInvariants: readonly Invariant[] = [
           group by s.id having count(*) > (s.level_terms ->> 'shelf')::bigint
           union all
           select k.id from skus k join goods g on g.id = k.goods_id and g.on_shelf join shops s on s.id = g.shop_id
-          where k.price_micro > (s.level_terms ->> 'highestPriceMicro')::bigint`,
+          where not k.archived and k.price_micro > (s.level_terms ->> 'highestPriceMicro')::bigint`,
   },
 ]

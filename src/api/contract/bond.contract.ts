@@ -102,8 +102,18 @@ const payPassword = ['pay.passwordMissing', 'pay.passwordWrong', 'pay.passwordLo
 
 /** The operating fund of a merchant's own shop. */
 export const bondContractOf = contract(bondCalls, {
-  board: { summary: 'My operating fund: levels, what blocks its return, what may be claimed', policy: 'merchant', input: nothing, output: bondBoard },
-  contract: { summary: 'The current contract about the fund, in my language', policy: 'merchant', input: nothing, output: bondContract },
+  board: {
+    summary: 'My operating fund: levels, what blocks its return, what may be claimed',
+    policy: 'merchant',
+    input: nothing,
+    output: bondBoard,
+  },
+  contract: {
+    summary: 'The current contract about the fund, in my language',
+    policy: 'merchant',
+    input: nothing,
+    output: bondContract,
+  },
   sign: {
     summary: 'Sign the current contract, drawn or with a typed name',
     policy: 'merchant',
@@ -111,7 +121,12 @@ export const bondContractOf = contract(bondCalls, {
     output: signed,
     refusals: ['bond.contractChanged', 'bond.signatureBlank', 'key.reused'],
   },
-  contracts: { summary: 'The contracts that I signed, newest first', policy: 'merchant', input: bondContracts, output: pageOf(signed) },
+  contracts: {
+    summary: 'The contracts that I signed, newest first',
+    policy: 'merchant',
+    input: bondContracts,
+    output: pageOf(signed),
+  },
 })
 
 /** The moves of a fund. */
@@ -141,6 +156,13 @@ export const deskBondContract = contract(deskBondCalls, {
     policy: 'support',
     input: auditBond,
     output: shopStateView,
-    refusals: ['shop.notFound', 'bond.claimsOpen', 'desk.ownCase', 'desk.assigned', 'system.alreadyMoved', 'key.reused'],
+    refusals: [
+      'shop.notFound',
+      'bond.claimsOpen',
+      'desk.ownCase',
+      'desk.assigned',
+      'system.alreadyMoved',
+      'key.reused',
+    ],
   },
 })

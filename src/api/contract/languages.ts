@@ -29,3 +29,22 @@ export function nearest<L extends string>(among: readonly L[], wanted: string): 
     near[0]
   )
 }
+
+/** A text, and the language that it is written in. */
+export interface ReadText {
+  readonly text: string
+  readonly lang: (typeof CATALOGUE_LANGUAGES)[number]
+}
+
+/**
+ * A text of the catalogue for a reader: in their language, else in English, else in the first language that it is written in. Empty
+ * where it is written in none.
+ */
+export function textFor(
+  written: Readonly<Record<(typeof CATALOGUE_LANGUAGES)[number], string>>,
+  reader: string,
+): ReadText {
+  const wanted = nearest(CATALOGUE_LANGUAGES, reader) ?? 'en'
+  const lang = ([wanted, 'en', ...CATALOGUE_LANGUAGES] as const).find((each) => written[each] !== '') ?? wanted
+  return { text: written[lang], lang }
+}

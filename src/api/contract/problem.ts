@@ -77,6 +77,34 @@ export interface ProblemParams {
   'claim.noFund': None
   'claim.amount': { max: string }
   'goods.quantity': { max: number }
+  'goods.categoryMissing': None
+  'goods.titleMissing': None
+  'goods.pictureMissing': None
+  'goods.priceMissing': None
+  'goods.purchaseMissing': None
+  'goods.weight': { most: number }
+  'goods.stock': { most: number }
+  /** Of the pieces that are there, `left` are not reserved by an order. */
+  'goods.stockReserved': { left: number }
+  'goods.optionEmpty': None
+  'goods.duplicateOption': None
+  'goods.tooManyOptions': { most: number }
+  'goods.tooManySkus': { most: number }
+  'goods.duplicateSku': None
+  'goods.codeTaken': { code: string }
+  'goods.priceAboveCap': { level: number; max: string }
+  'goods.profitAboveCap': { level: number; percent: number }
+  'goods.shelfFull': { level: number; most: number }
+  'goods.changedElsewhere': None
+  'goods.tooManyChosen': { most: number }
+  'goods.nothingChosen': None
+  'goods.undoOver': None
+  'goods.freightMissing': None
+  'goods.draftMissing': None
+  'goods.tooManyDrafts': { most: number }
+  'review.notFound': None
+  'shop.returnAddressMissing': None
+  'shop.notSelling': None
   'cart.full': { max: number }
   'search.keywordMissing': None
   'order.notFound': None

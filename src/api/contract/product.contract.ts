@@ -46,12 +46,19 @@ const drawer = z.strictObject({
 })
 export type Drawer = z.infer<typeof drawer>
 
+/**
+ * What a lowered price is compared with: the lowest that was really charged in the 30 days before it was lowered. Null where none was
+ * higher.
+ */
+const was = micro.nullable()
+
 const sku = z.strictObject({
   id,
   /** One value per axis, in the order of the axes; empty for goods without a choice. */
   spec: z.array(specValue),
   picture: z.string(),
   price: micro,
+  was,
   left: z.number(),
 })
 export type SkuView = z.infer<typeof sku>
@@ -66,6 +73,8 @@ export const reviewView = z.strictObject({
   pictures: z.array(z.string()),
   at: moment,
   user: z.strictObject({ nickname: z.string(), avatar: z.string() }),
+  /** What the shop answered. */
+  reply: z.strictObject({ text: z.string(), at: moment }).nullable(),
 })
 export type ReviewView = z.infer<typeof reviewView>
 
@@ -74,7 +83,12 @@ const goodsView = z.strictObject({
   title: localised,
   description: localised,
   brand: z.string(),
+  attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   pictures: z.array(z.string()),
+  /** What each picture shows; empty where the shop does not say. */
+  alts: z.array(z.string()),
+  /** Shown below the description. */
+  detail_pictures: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
   category: z.strictObject({ id, name: localised }),
   axes: z.array(z.strictObject({ axis: localised, values: z.array(localised) })),
   skus: z.array(sku),
@@ -122,7 +136,7 @@ const stockView = z.strictObject({
   left: z.number(),
   /** What the goods card shows: null while there are many. */
   remaining: z.number().nullable(),
-  skus: z.array(z.strictObject({ id, price: micro, left: z.number() })),
+  skus: z.array(z.strictObject({ id, price: micro, was, left: z.number() })),
 })
 export type StockView = z.infer<typeof stockView>
 

@@ -7,7 +7,7 @@ import { MAX_PICTURES } from './upload.form.ts'
  * What a picture is for decides who sees it: a proof and evidence only whom they concern, a review's and a logo everybody, an identity
  * document only the reviewer who is assigned.
  */
-export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity'])
+export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods'])
 export type Purpose = z.infer<typeof purpose>
 
 /** Sent pictures that something is to have, in the order they are shown in. */

@@ -20,7 +20,7 @@ beforeEach(() => document.body.replaceChildren())
 
 /** So long after a click the next one is a press of its own. */
 const NEXT_PRESS_MS = 600
-const plain = { axes: [], skus: [{ id: 'k1', spec: [], picture: '', price: '12500000', left: 3 }] }
+const plain = { axes: [], skus: [{ id: 'k1', spec: [], picture: '', price: '12500000', was: null, left: 3 }] }
 
 async function opened(given: Partial<GoodsView> = {}): Promise<void> {
   const answers = [
@@ -91,6 +91,7 @@ describe('on a wide screen', () => {
     spec: [{ axis, value }],
     picture: `/files/k${n}.svg`,
     price: '12500000',
+    was: null,
     left: 3,
   }))
   const chip = (name: string) =>

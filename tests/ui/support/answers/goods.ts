@@ -32,6 +32,7 @@ const review: ReviewView = {
   pictures: ['/r1.webp'],
   at: AT,
   user: { nickname: 'Ελένη', avatar: '' },
+  reply: null,
 }
 
 /** A goods page. */
@@ -40,10 +41,13 @@ export const goods = (given: Partial<GoodsView> = {}): GoodsView => ({
   title: said('Μπρίκι'),
   description: said('Για δύο'),
   brand: 'Αθήνα',
+  attributes: [],
   pictures: ['/g1.svg', '/g2.svg'],
+  alts: ['', ''],
+  detail_pictures: [],
   category: { id: 'c2', name: said('Σκεύη') },
   axes: [{ axis: said('Χρώμα'), values: [said('Μπλε')] }],
-  skus: [{ id: 'k1', spec: [colour], picture: '/g1.svg', price: '12500000', left: 3 }],
+  skus: [{ id: 'k1', spec: [colour], picture: '/g1.svg', price: '12500000', was: null, left: 3 }],
   price: { lowest: '12500000', highest: '12500000' },
   left: 3,
   sales: 12,

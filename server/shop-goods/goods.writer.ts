@@ -1,0 +1,111 @@
+import type { GoodsPart } from '#contract/shop-goods.form.ts'
+import { statement } from '../db/database.ts'
+import type { Door } from '../door/door.ts'
+import { WRITE_RANK, type Writer } from '../door/writer.ts'
+import { type Planned, type PlannedSku, specOf } from './goods-plan.ts'
+
+/** A product as it is written, with its variants and the terms that it is found by. */
+export interface GoodsChange extends Planned {
+  readonly id: string
+  readonly shopId: string
+  readonly onShelf: boolean
+  readonly version: number
+  readonly versions: Partial<Record<GoodsPart, number>>
+  /** The stored addresses of its pictures, by their ids in the form. */
+  readonly addresses: ReadonlyMap<string, string>
+  readonly terms: string
+}
+
+const GOODS = `category_id text, title jsonb, description jsonb, brand text, attributes jsonb, pictures jsonb, alts jsonb,
+  detail_pictures jsonb, axes jsonb, axis_keys jsonb, price_micro bigint, freight_id text, version int, versions jsonb`
+const SKUS = `spec jsonb, value_keys jsonb, picture text, purchase_micro bigint, code text, weight_grams int, archived boolean, position int`
+const namesOf = (columns: string): string[] => columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')
+const renewed = (columns: string): string =>
+  namesOf(columns)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')
+
+const writeGoods = statement(
+  'goods_write',
+  `insert into goods (id, shop_id, on_shelf, ${namesOf(GOODS).join(', ')})
+   select id, shop_id, on_shelf, ${namesOf(GOODS).join(', ')}
+   from jsonb_to_recordset($1) as r(id text, shop_id text, on_shelf boolean, ${GOODS}) order by id
+   on conflict (id) do update set ${renewed(GOODS)}`,
+)
+const writeTerms = statement(
+  'goods_terms_write',
+  `insert into goods_terms (id, terms) select id, terms from jsonb_to_recordset($1) as r(id text, terms text) order by id
+   on conflict (id) do update set terms = excluded.terms where goods_terms.terms <> excluded.terms`,
+)
+// Prices and stock of those that are there already are for other writers.
+const writeSkus = statement(
+  'skus_write',
+  `insert into skus (id, goods_id, price_micro, initial, on_hand, ${namesOf(SKUS).join(', ')})
+   select id, goods_id, price_micro, stock, stock, ${namesOf(SKUS).join(', ')}
+   from jsonb_to_recordset($1) as r(id text, goods_id text, price_micro bigint, stock int, ${SKUS}) order by id
+   on conflict (id) do update set ${renewed(SKUS)}`,
+)
+
+/** The lowest price of what is sold. */
+const lowestOf = (skus: readonly PlannedSku[]): string =>
+  skus
+    .filter(({ archived }) => !archived)
+    .reduce<bigint | undefined>((least, { price }) => (least === undefined || price < least ? price : least), undefined)
+    ?.toString() ?? '0'
+
+function rowOf({ form, skus, addresses, id, shopId, onShelf, version, versions }: GoodsChange) {
+  const address = (picture: string): string => addresses.get(picture) ?? picture
+  return {
+    id,
+    shop_id: shopId,
+    on_shelf: onShelf,
+    category_id: form.category,
+    title: form.title,
+    description: form.description,
+    brand: form.brand,
+    attributes: form.attributes,
+    pictures: form.pictures.map((picture) => address(picture.id)),
+    alts: form.pictures.map(({ alt }) => alt),
+    detail_pictures: form.detail_pictures.map((picture) => ({ url: address(picture.id), alt: picture.alt })),
+    axes: form.axes.map(({ axis, values }) => ({ axis, values: values.map(({ value }) => value) })),
+    axis_keys: form.axes.map(({ key, values }) => ({ key, values: values.map((value) => value.key) })),
+    price_micro: lowestOf(skus),
+    freight_id: form.freight_id,
+    version,
+    versions,
+  }
+}
+
+function skuRows({ id: goodsId, form: { axes }, skus, addresses }: GoodsChange) {
+  return skus
+    .filter(({ archived, before }) => !(archived && before?.archived))
+    .map(({ id, form, before, price, purchase, stockChange, archived }, position) => ({
+      id,
+      goods_id: goodsId,
+      price_micro: price.toString(),
+      stock: before ? before.onHand : stockChange,
+      // What stands in orders keeps its words.
+      spec: archived && before ? before.spec : specOf(axes, form.values),
+      value_keys: form.values,
+      picture: form.picture ? (addresses.get(form.picture.id) ?? form.picture.id) : '',
+      purchase_micro: purchase.toString(),
+      code: form.code,
+      weight_grams: form.weight_grams,
+      archived,
+      position,
+    }))
+}
+
+/** Writes products with their variants and search terms: one statement for each table, however many variants there are. */
+export const goodsWriter: Writer<GoodsChange> = {
+  name: 'goods',
+  rank: WRITE_RANK.scores,
+  async write({ tx }: Door, changes) {
+    await tx.run(writeGoods, [JSON.stringify(changes.map(rowOf))])
+    await Promise.all([
+      tx.run(writeTerms, [JSON.stringify(changes.map(({ id, terms }) => ({ id, terms })))]),
+      tx.run(writeSkus, [JSON.stringify(changes.flatMap(skuRows))]),
+    ])
+  },
+  committed: (services, changes) => services.tellStock(changes.flatMap(({ skus }) => skus.map(({ id }) => id))),
+}

@@ -1,0 +1,73 @@
+import { tagsOf } from '#machines/chart.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import type { ShelfLimits } from '#contract/goods-caps.form.ts'
+import type { Result } from '#contract/problem.ts'
+import { statement, type Tx } from '../db/database.ts'
+import { claimOf } from '../door/claim.ts'
+import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import { shopTopic } from '../event.ts'
+import type { SignedAsk } from '../services.ts'
+import { shopKind } from '../shop/shop.kind.ts'
+import type { ShopRoot } from '../shop/shop.root.ts'
+
+/**
+ * Changes goods of the merchant's own shop, with the shop locked for itself: no order is placed and no other change is made
+ * meanwhile, so that what is counted against the limits of the level stays true.
+ */
+export const inShop = <T>(
+  ask: SignedAsk,
+  operation: string | undefined,
+  work: (door: Door, shop: ShopRoot) => Promise<T>,
+): Promise<Result<T>> => {
+  const shopId = ask.session.shopId ?? ''
+  return transact(
+    ask.services,
+    {
+      actor: { kind: 'merchant', id: ask.session.userId },
+      roots: [{ kind: shopKind, ids: [shopId] }],
+      ...(operation === undefined ? { confirm: ask.confirm } : claimOf(ask, operation)),
+    },
+    (door) => work(door, door.root(shopKind, shopId)),
+  )
+}
+
+/** What the level of a shop allows. */
+export const limitsOf = ({ level, levelTerms }: Pick<ShopRoot, 'level' | 'levelTerms'>): ShelfLimits => ({
+  level,
+  shelf: levelTerms.shelf,
+  price: levelTerms.highestPriceMicro,
+  profit_percent: levelTerms.profitCapPercent,
+})
+
+/** Whether a shop in this state sells. */
+export const isSelling = (state: string): boolean => tagsOf(shopLifecycle, state).includes('sells')
+
+/** Refuses changes while the shop is suspended or closed. */
+export function expectSelling({ state }: Pick<ShopRoot, 'state'>): void {
+  if (!isSelling(state)) refuse('shop.notSelling')
+}
+
+/** Refuses a listing without an address that returns go to. */
+export function expectReturnAddress({ returnAddress }: Pick<ShopRoot, 'returnAddress'>): void {
+  if (returnAddress === null) refuse('shop.returnAddressMissing')
+}
+
+const count = statement('shelf_count', 'select count(*)::int as n from goods where shop_id = $1 and on_shelf')
+
+/** How many products stand on the shelf; the shop is locked. */
+export async function countShelf(tx: Tx, shopId: string): Promise<number> {
+  const [row] = await tx.run<{ n: number }>(count, [shopId])
+  return row?.n ?? 0
+}
+
+/** Publishes to the devices of the merchant that goods changed; each fetches what it shows. */
+export const tellMerchant = (door: Door, shopId: string, goodsId: string = shopId): void =>
+  void door.draft.notices.push({
+    topic: shopTopic(shopId),
+    name: 'goods.changed',
+    entity: 'goods',
+    entityId: goodsId,
+    view: {},
+  })

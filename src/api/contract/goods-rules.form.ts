@@ -1,0 +1,103 @@
+import type { Localised } from './contract.ts'
+import { type ShelfLimits, wrongForLevel } from './goods-caps.form.ts'
+import { wrongOptions, wrongVariants } from './goods-options.form.ts'
+import { CATALOGUE_LANGUAGES } from './languages.ts'
+import { latinDigits } from './latin-digits.ts'
+import { tidyText } from './plain-text.ts'
+import { type Problem, problem } from './problem.ts'
+import { GOODS_MOST, type GoodsForm, type SkuForm, type TypedGoods, type TypedSku } from './shop-goods.form.ts'
+import { tooLong } from './text-limits.ts'
+import { amountProblemAt, parseAmount } from './typed-amount.ts'
+
+const isWritten = (text: Localised): boolean => CATALOGUE_LANGUAGES.some((lang) => tidyText(text[lang]) !== '')
+
+const tooLongIn = (field: 'title' | 'description', text: Localised): Problem[] =>
+  CATALOGUE_LANGUAGES.flatMap((lang) => tooLong(text[lang], GOODS_MOST[field], `${field}.${lang}`) ?? [])
+
+/** What is wrong with everything but the variants. */
+function wrongBesides(form: Omit<TypedGoods, 'skus'>): Problem[] {
+  const tooMany = (field: 'pictures' | 'detail_pictures', most: number): Problem[] =>
+    form[field].length > most ? [problem('upload.tooMany', { max: most }, field)] : []
+  return [
+    ...(form.category === '' ? [problem('goods.categoryMissing', {}, 'category')] : []),
+    ...(isWritten(form.title) ? [] : [problem('goods.titleMissing', {}, 'title')]),
+    ...tooLongIn('title', form.title),
+    ...tooLongIn('description', form.description),
+    ...(form.pictures.length === 0 ? [problem('goods.pictureMissing', {}, 'pictures')] : []),
+    ...tooMany('pictures', GOODS_MOST.pictures),
+    ...tooMany('detail_pictures', GOODS_MOST.detailPictures),
+    ...form.attributes.flatMap(({ name, value }, at) =>
+      (tidyText(name) === '') === (tidyText(value) === '')
+        ? []
+        : [problem('input.required', {}, `attributes.${at}.${tidyText(name) === '' ? 'name' : 'value'}`)],
+    ),
+    ...wrongOptions(form.axes),
+  ]
+}
+
+/** What is wrong with the numbers of one variant, but for what its level allows. */
+function wrongSku({ price, purchase, weight_grams, stock_change }: SkuForm, at: string): Problem[] {
+  return [
+    ...(BigInt(price) === 0n ? [problem('goods.priceMissing', {}, `${at}.price`)] : []),
+    ...(BigInt(purchase) === 0n ? [problem('goods.purchaseMissing', {}, `${at}.purchase`)] : []),
+    ...(weight_grams > GOODS_MOST.weightGrams
+      ? [problem('goods.weight', { most: GOODS_MOST.weightGrams }, `${at}.weight`)]
+      : []),
+    ...(Math.abs(stock_change) > GOODS_MOST.stock
+      ? [problem('goods.stock', { most: GOODS_MOST.stock }, `${at}.stock`)]
+      : []),
+  ]
+}
+
+/** Everything that is wrong with a product, but for what only the server knows; with limits, also what its level does not allow. */
+export const wrongInGoods = (form: GoodsForm, limits?: ShelfLimits): Problem[] => [
+  ...wrongBesides(form),
+  ...wrongVariants(form.axes, form.skus),
+  ...form.skus.flatMap((sku, at) => [
+    ...wrongSku(sku, `skus.${at}`),
+    ...(limits && BigInt(sku.price) > 0n ? wrongForLevel(sku, limits, `skus.${at}`) : []),
+  ]),
+]
+
+/** A whole number that was typed with digits of any script; undefined when it is none. */
+function wholeOf(typed: string): number | undefined {
+  const plain = latinDigits(typed).replaceAll(/[\s,\u066c]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
+}
+
+/** What a typed variant asks of the server, and what is wrong with the numbers as they were typed. */
+function readSku(typed: TypedSku, at: string): { sku: SkuForm; problems: Problem[] } {
+  const { id, values, code, picture } = typed
+  const problems: Problem[] = []
+  const amount = (field: 'price' | 'purchase'): string => {
+    const wrong = amountProblemAt(`${at}.${field}`, typed[field])
+    if (wrong) problems.push(wrong)
+    return parseAmount(typed[field]) ?? '0'
+  }
+  const number = (field: 'weight' | 'stock', key: 'goods.weight' | 'goods.stock', most: number): number => {
+    if (typed[field].trim() === '') return 0
+    const read = wholeOf(typed[field])
+    if (read !== undefined && read <= most) return read
+    problems.push(problem(key, { most }, `${at}.${field}`))
+    return 0
+  }
+  const [price, purchase] = [amount('price'), amount('purchase')]
+  const weight_grams = number('weight', 'goods.weight', GOODS_MOST.weightGrams)
+  const stock = number('stock', 'goods.stock', GOODS_MOST.stock)
+  const isTouched = typed.stock.trim() !== ''
+  const stock_change = isTouched ? stock - typed.stock_seen : 0
+  return { sku: { id, values, code, price, purchase, weight_grams, picture, stock_change }, problems }
+}
+
+/**
+ * What was typed, as the server takes it, with everything that is wrong with it; each problem names its field (`title`,
+ * `axes.0.values.1`, `skus.3.price`). With limits, also what the level does not allow on the shelf.
+ */
+export function readGoods(typed: TypedGoods, limits?: ShelfLimits): { form: GoodsForm; problems: Problem[] } {
+  const read = typed.skus.map((sku, at) => readSku(sku, `skus.${at}`))
+  const form: GoodsForm = { ...typed, skus: read.map(({ sku }) => sku) }
+  const ofNumbers = read.flatMap(({ problems }) => problems)
+  const fields = new Set(ofNumbers.map(({ field }) => field))
+  // A number that was typed wrong is not missing besides.
+  return { form, problems: [...ofNumbers, ...wrongInGoods(form, limits).filter(({ field }) => !fields.has(field))] }
+}
