@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
+import { bondRoutes } from './bond/bond.routes.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskTradeRoutes } from './desk/trade.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
@@ -186,6 +187,7 @@ export async function buildShop(
   deskTradeRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
+  bondRoutes(app, services)
   shopApplicationRoutes(app, services)
   shopGoodsRoutes(app, services)
   shopSettingRoutes(app, services)

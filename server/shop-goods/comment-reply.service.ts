@@ -5,7 +5,8 @@ import { statement } from '../db/database.ts'
 import { refuse } from '../door/refusal.ts'
 import { presentReview, reviewed, type Reviewed } from '../review/review.queries.ts'
 import type { SignedAsk } from '../services.ts'
-import { inShop, tellMerchant } from './in-shop.ts'
+import { inShop } from './in-shop.ts'
+import { tellMerchant } from './merchant-news.ts'
 
 const write = statement(
   'review_reply',

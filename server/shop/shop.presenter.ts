@@ -40,6 +40,8 @@ export const presentShopState = (root: ShopRoot, as: Viewer): ShopStateView => (
   state: root.state,
   facts: root.facts,
   ...clockView(root),
+  level: root.level,
+  bond: { state: root.bond.state, facts: root.bond.facts, ...clockView(root.bond) },
   name: root.name,
   logo: root.logo,
   owner: { id: root.ownerId, nickname: root.ownerName },

@@ -22,7 +22,7 @@ export interface BondFacts {
   readonly movingMicro: string
   /** The level that was asked for, higher or lower; null when none was. */
   readonly target: LevelGiven | null
-  readonly risks: readonly BondRisk[]
+  readonly risks: BondRisk[]
   /** When the level falls because a claim took the fund below its minimum. */
   readonly graceUntil: number | null
   /** When the next part that is kept for claims may be released. */
@@ -57,7 +57,7 @@ export interface BondAsked extends Partial<Kept> {
   readonly amountMicro?: string
   readonly isShopOpen?: boolean
   readonly isSigned?: boolean
-  readonly risks?: readonly BondRisk[]
+  readonly risks?: BondRisk[]
   readonly blocks?: Blocks
   readonly takesOffShelf?: boolean
 }

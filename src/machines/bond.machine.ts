@@ -90,7 +90,7 @@ export const bondLifecycle = lifecycle('bond', {
         amountMicro: string
         isShopOpen: boolean
         isSigned: boolean
-        risks: readonly BondRisk[]
+        risks: BondRisk[]
       },
     },
     'bond.autoApprove': { by: ['clock'], as: 'bond.autoApproved' },
@@ -111,7 +111,11 @@ export const bondLifecycle = lifecycle('bond', {
     },
     'bond.release': { by: ['clock'], as: 'bond.released', input: {} as Kept & { blocks: Blocks } },
     'bond.releasePart': { by: ['clock'], as: 'bond.partReleased', input: {} as Kept },
-    'bond.guarantee': { by: ['system'], as: 'bond.guaranteed', input: {} as { amountMicro: string } },
+    'bond.guarantee': {
+      by: ['system'],
+      as: 'bond.guaranteed',
+      input: {} as { amountMicro: string; buyerId: string; claimId: string },
+    },
     'bond.graceEnd': { by: ['clock'], as: 'bond.levelFell', input: {} as Kept & { to: LevelGiven } },
   },
   rules: bondRules,

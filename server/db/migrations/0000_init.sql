@@ -375,6 +375,30 @@ CREATE TABLE "skus" (
 	CONSTRAINT "skus_sum" CHECK (on_hand = initial + adjusted - claimed + returned)
 );
 --> statement-breakpoint
+CREATE TABLE "guarantee_claims" (
+	"id" text PRIMARY KEY NOT NULL,
+	"claim_no" text NOT NULL,
+	"order_id" text NOT NULL,
+	"shop_id" text NOT NULL,
+	"buyer_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"amount_micro" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"reason" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"answer" text,
+	"answer_pictures" jsonb NOT NULL,
+	"ruling" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "guarantee_claims_claim_no_unique" UNIQUE("claim_no"),
+	CONSTRAINT "guarantee_claims_not_own" CHECK (buyer_id <> owner_id)
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -754,6 +778,10 @@ ALTER TABLE "goods_days" ADD CONSTRAINT "goods_days_goods_id_goods_id_fk" FOREIG
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_prices" ADD CONSTRAINT "sku_prices_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -832,6 +860,11 @@ CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (array_to_tsvector(
 CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "guarantee_claims_order" ON "guarantee_claims" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_buyer" ON "guarantee_claims" USING btree ("buyer_id","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_shop" ON "guarantee_claims" USING btree ("shop_id","state","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_desk" ON "guarantee_claims" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_due" ON "guarantee_claims" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE stock = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint

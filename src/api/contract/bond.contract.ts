@@ -12,7 +12,8 @@ import { MOST } from './text-limits.ts'
 
 const level = whole(0, 5)
 
-const blocks = z.strictObject({
+/** What keeps a fund from being returned. */
+export const bondBlocks = z.strictObject({
   /** Paid orders that are not received. */
   orders: z.number(),
   refunds: z.number(),
@@ -20,7 +21,7 @@ const blocks = z.strictObject({
   settling: z.number(),
   claims: z.number(),
 })
-export type BondBlocks = z.infer<typeof blocks>
+export type BondBlocks = z.infer<typeof bondBlocks>
 
 /** What the page of a fund shows besides the state of the shop. */
 const bondBoard = z.strictObject({
@@ -28,7 +29,7 @@ const bondBoard = z.strictObject({
   levels: z.array(z.strictObject({ level: z.number(), terms: frozen(levelTerms(0)) })),
   /** What the merchant's wallet holds. */
   available: micro,
-  blocks,
+  blocks: bondBlocks,
   /** For each lower level: how many products would leave the shelf, and their first names. */
   leaving: z.array(z.strictObject({ level: z.number(), goods: z.number() })),
   /** What orders may still claim, each part with the moment at which it may be released; nearest first. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './contract.ts'
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
+import { bondBlocks } from './bond.contract.ts'
+import { shopStateView } from './shop.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
 import { shopApplicationView } from './shop-application.contract.ts'
 import { network } from './wallet.contract.ts'
@@ -73,13 +75,24 @@ const shopApplicationCase = z.strictObject({
 })
 export type ShopApplicationCase = z.infer<typeof shopApplicationCase>
 
-const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase, shopApplicationCase])
+/** The operating fund of a shop: an upgrade with a risk, or a refund that is waited for. */
+const bondCase = z.strictObject({
+  entity: z.literal('bond'),
+  ...anyCase,
+  shop: shopStateView,
+  blocks: bondBlocks,
+  /** What orders of the last days may still claim. */
+  claimable: micro,
+})
+export type BondCase = z.infer<typeof bondCase>
+
+const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase, shopApplicationCase, bondCase])
 export type DeskCase = z.infer<typeof deskCase>
 
 /** A case without what the desk itself adds to it. */
 export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals' | 'decided_alone'>
 
-const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication'])
+const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication', 'bond'])
 const caseQueue = z.strictObject({
   entity: entity.optional(),
   network: network.optional(),
