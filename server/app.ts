@@ -14,6 +14,7 @@ import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
 import { bondRoutes } from './bond/bond.routes.ts'
+import { guaranteeClaimRoutes } from './guarantee-claim/guarantee-claim.routes.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskTradeRoutes } from './desk/trade.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
@@ -188,6 +189,7 @@ export async function buildShop(
   booksRoutes(app, services)
   shopRoutes(app, services)
   bondRoutes(app, services)
+  guaranteeClaimRoutes(app, services)
   shopApplicationRoutes(app, services)
   shopGoodsRoutes(app, services)
   shopSettingRoutes(app, services)

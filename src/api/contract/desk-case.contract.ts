@@ -3,6 +3,7 @@ import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './co
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
 import { bondBlocks } from './bond.contract.ts'
+import { guaranteeClaimView } from './guarantee-claim.contract.ts'
 import { shopStateView } from './shop.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
 import { shopApplicationView } from './shop-application.contract.ts'
@@ -86,13 +87,31 @@ const bondCase = z.strictObject({
 })
 export type BondCase = z.infer<typeof bondCase>
 
-const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase, shopApplicationCase, bondCase])
+/** A claim on the fund of a shop that waits for a ruling. */
+const guaranteeClaimCase = z.strictObject({
+  entity: z.literal('guaranteeClaim'),
+  ...anyCase,
+  claim: guaranteeClaimView,
+  /** What the fund of the shop can pay. */
+  fund: micro,
+  /** How many claims its shop has had, with this one. */
+  claims: z.number(),
+})
+export type GuaranteeClaimCase = z.infer<typeof guaranteeClaimCase>
+
+const deskCase = z.discriminatedUnion('entity', [
+  moneyCase,
+  refundCase,
+  shopApplicationCase,
+  bondCase,
+  guaranteeClaimCase,
+])
 export type DeskCase = z.infer<typeof deskCase>
 
 /** A case without what the desk itself adds to it. */
 export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals' | 'decided_alone'>
 
-const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication', 'bond'])
+const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication', 'bond', 'guaranteeClaim'])
 const caseQueue = z.strictObject({
   entity: entity.optional(),
   network: network.optional(),

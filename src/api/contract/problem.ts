@@ -71,6 +71,8 @@ export interface ProblemParams {
   'bond.settling': { orders: number }
   'bond.claimsOpen': { claims: number }
   'bond.shelfTooFull': { goods: number }
+  'claim.notFound': None
+  'claim.overFund': { fund: string }
   'claim.notSettled': None
   'claim.tooLate': { days: number }
   'claim.exists': None
