@@ -41,6 +41,9 @@ export const links = {
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
   shop: () => '/pages/shop/index',
+  shopBond: () => '/pages/shop/shop_bond',
+  /** `level` is what the signature is for, `way` whether it goes up or down. */
+  shopBondSign: (query: { level: string; way: 'upgrade' | 'refund' }) => pathWith('/pages/shop/shop_bond_sign', query),
   shopApply: () => '/pages/shop/apply',
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',

@@ -8,6 +8,10 @@ import type lifecycle from '#locales/en/lifecycle.json'
 import type order from '#locales/en/order.json'
 import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
+import type bond from '../../locales/en/bond.json'
+import type guaranteeClaim from '../../locales/en/guaranteeClaim.json'
+import type bond from '#locales/en/bond.json'
+import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type cart from '#locales/en/cart.json'
 import type checkout from '#locales/en/checkout.json'
@@ -32,6 +36,8 @@ declare module 'i18next' {
       checkout: typeof checkout
       cart: typeof cart
       shop: typeof shop
+      bond: typeof bond
+      guaranteeClaim: typeof guaranteeClaim
       shopApplication: typeof shopApplication
       refund: typeof refund
       lifecycle: typeof lifecycle
