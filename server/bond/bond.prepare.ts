@@ -27,7 +27,7 @@ export async function keptNow(door: Door, root: ShopRoot, minimumMicro: string) 
 }
 
 async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: BondUpgrade) {
-  const to = levelGiven(Number(level))
+  const to = levelGiven(level)
   const event = {
     to,
     amountMicro: most(0n, BigInt(to.terms.bondMicro) - BigInt(root.bond.facts.fundMicro)).toString(),
@@ -43,7 +43,7 @@ const isSigned = (door: Door, root: ShopRoot, id: string, event: string): Promis
   useSignature(door.tx, { id, shopId: root.id, event, at: door.time, version: CONTRACT_VERSION })
 
 async function requestRefund(door: Door, root: ShopRoot, input: BondRefund) {
-  const to = levelGiven(Number(input.level))
+  const to = levelGiven(input.level)
   const limits = shelfLimits(to.level, to.terms)
   const [blocks, beyond] = await Promise.all([blocksOf(door.tx, root.id), beyondLimits(door.tx, root.id, limits)])
   const event = { to, takesOffShelf: input.off_shelf, blocks: { ...blocks, goods: beyond.length } }
