@@ -27,15 +27,16 @@ const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD},
 const SEARCH = searchBy('popularity', 'desc')
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
 const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.promoted, g.rating_sum,
-    g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, s.freight_micro,
-    s.free_above_micro, s.countries, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
+    g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, f.rates,
+    f.not_served, f.only_listed, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
     (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
     (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'left', k.on_hand - k.reserved)
       order by k.position, k.id) from skus k where k.goods_id = g.id) as skus,
     (select json_object_agg(stars, n) from (select stars, count(*) as n from reviews where goods_id = g.id group by stars) r) as stars,
     (select json_agg(r) from (select r.id, r.stars, r.text, r.spec, r.at, json_build_object('nickname', u.nickname, 'avatar', u.avatar) as user
       from reviews r join users u on u.id = r.user_id where r.goods_id = g.id order by r.at desc, r.id desc limit 3) r) as newest
-  from goods g join shops s on s.id = g.shop_id join categories c on c.id = g.category_id where g.id = $1`
+  from goods g join shops s on s.id = g.shop_id join freight_templates f on f.shop_id = g.shop_id and (f.id = g.freight_id or (g.freight_id is null and f.is_default))
+    join categories c on c.id = g.category_id where g.id = $1`
 
 const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
@@ -89,7 +90,7 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     on_shelf: row.on_shelf,
     own: false,
     collected: false,
-    freight: { fee: row.freight_micro, free_above: row.free_above_micro, countries: row.countries },
+    freight: { rates: row.rates, not_served: row.not_served, only_listed: row.only_listed },
     shop: {
       id: row.shop_id,
       name: row.shop_name,

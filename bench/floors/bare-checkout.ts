@@ -66,8 +66,9 @@ const isDrawnTwice = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'orders_order_no_unique'
 
 const LOCK_SKUS = 'select id from skus where id = any($1) order by id for no key update'
-const READ_SKUS = `select k.id, k.goods_id, k.price_micro, g.shop_id, s.owner_id, s.freight_micro, (select row_to_json(a) from addresses a where a.id = $2) as address
-  from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id where k.id = any($1)`
+const READ_SKUS = `select k.id, k.goods_id, k.price_micro, g.shop_id, s.owner_id, f.rates -> -1 ->> 'fee_micro' as freight_micro, (select row_to_json(a) from addresses a where a.id = $2) as address
+  from skus k join goods g on g.id = k.goods_id join shops s on s.id = g.shop_id
+    join freight_templates f on f.shop_id = g.shop_id and (f.id = g.freight_id or (g.freight_id is null and f.is_default)) where k.id = any($1)`
 const KEY = `insert into idempotency_keys (actor_id, operation, key, body_hash, answer)`
 const PLACE = `with o as (insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from json_populate_recordset(null::orders, $1) r),
   l as (insert into order_lines select * from json_populate_recordset(null::order_lines, $2)),

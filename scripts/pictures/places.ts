@@ -50,6 +50,7 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'list', path: '/pages/product/list?sort=sales' },
     { name: 'goods', path: `/pages/product/goods?id=${goodsId}` },
     ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
+    { name: 'shop-setting', as: 'merchant', path: '/pages/shop/setting' },
     { name: 'cart', as: 'shopper', path: '/pages/cart' },
     { name: 'login', path: '/pages/login/login' },
     { name: 'register', path: '/pages/login/register' },

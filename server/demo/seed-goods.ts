@@ -51,8 +51,8 @@ export async function writeOwnedShops(
     created_at: since,
   }))
   const freights = owned.flatMap(({ shop, id: shopId }) =>
-    shop.freights.map(({ name, categories: _, ...rule }, position) =>
-      freightRow({ shopId, name, isDefault: position === 0, rule, position }),
+    shop.freights.map(({ name, rates, not_served, only_listed }, position) =>
+      freightRow({ shopId, name, isDefault: position === 0, rule: { rates, not_served, only_listed }, position }),
     ),
   )
   await insertRows(tx, 'shops', SHOPS, rows)

@@ -4,9 +4,10 @@ import { wrongFreight } from '#contract/freight.form.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import type { DeleteFreight, FreightView, SaveFreight } from '#contract/shop-setting.contract.ts'
 import { newId } from '../db/ids.ts'
-import { refuse } from '../door/refusal.ts'
+import type { Door } from '../door/door.ts'
+import { refuse, Refusal } from '../door/refusal.ts'
 import type { SignedAsk } from '../services.ts'
-import { type FreightRow, freightTemplates } from '../shop/freight.queries.ts'
+import { type FreightRow, freightTemplate, freightTemplates } from '../shop/freight.queries.ts'
 import { freightWriter } from './freight.writer.ts'
 import { behindShop } from './save-settings.ts'
 
@@ -17,8 +18,8 @@ export const myFreights = async ({ services: { db }, session }: SignedAsk): Prom
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** The template that is changed, at the version that was on the screen. */
-function found(all: readonly FreightRow[], { id, version }: DeleteFreight): FreightRow {
-  const row = all.find((each) => each.id === id) ?? refuse('freight.notFound')
+async function found({ tx }: Door, shopId: string, { id, version }: DeleteFreight): Promise<FreightRow> {
+  const row = (await freightTemplate(tx, shopId, id)) ?? refuse('freight.notFound')
   if (row.version !== version) refuse('shop.changedElsewhere')
   return row
 }
@@ -30,11 +31,12 @@ export async function saveFreight(ask: SignedAsk, input: SaveFreight): Promise<R
     not_served: input.not_served.map(upper),
     only_listed: input.only_listed,
   }
-  const wrong = wrongFreight(rule)
-  if (wrong) return { ok: false, problem: wrong }
   return behindShop(ask, 'shop/freight', async (door, shopId) => {
     const all = await freightTemplates(door.tx, shopId)
-    const before = input.id === undefined ? undefined : found(all, { id: input.id, version: input.version })
+    const before =
+      input.id === undefined ? undefined : await found(door, shopId, { id: input.id, version: input.version })
+    const wrong = wrongFreight(rule)
+    if (wrong) throw new Refusal(wrong)
     if (!before && all.length >= MAX_FREIGHT_TEMPLATES) refuse('freight.limit', { max: MAX_FREIGHT_TEMPLATES })
     if (all.some(({ id, name }) => id !== before?.id && sameName(name, input.name)))
       refuse('freight.nameTaken', {}, 'name')
@@ -50,9 +52,9 @@ const upper = (code: string): string => code.toUpperCase()
 /** Deletes a template other than the default; its products follow the default from then on. */
 export const deleteFreight = (ask: SignedAsk, asked: DeleteFreight): Promise<Result<Page<FreightView>>> =>
   behindShop(ask, 'shop/delFreight', async (door, shopId) => {
-    const all = await freightTemplates(door.tx, shopId)
-    const { id, is_default } = found(all, asked)
+    const { id, is_default } = await found(door, shopId, asked)
     if (is_default) refuse('freight.isDefault')
+    const all = await freightTemplates(door.tx, shopId)
     door.draft.add(freightWriter, { shopId, id })
     return { data: all.filter((each) => each.id !== id), after: null }
   })

@@ -22,7 +22,8 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 function asProblem(wrong: NonNullable<ReturnType<typeof wrongHoliday>>): Problem {
   if (wrong.rule === 'tooLong') return problem('holiday.tooLong', { max: wrong.max }, wrong.field)
   if (wrong.rule === 'yearUsed') return problem('holiday.yearUsed', { max: wrong.max, days: wrong.days }, wrong.field)
-  return problem(`holiday.${wrong.rule}`, {}, wrong.field)
+  if (wrong.rule === 'endsBefore') return problem('holiday.endsBefore', {}, wrong.field)
+  return wrong.rule === 'past' ? problem('holiday.past', {}, wrong.field) : problem('holiday.tooClose', {}, wrong.field)
 }
 
 /** Announces a holiday, or changes the one that goes on or comes next. What was placed before keeps its deadline. */

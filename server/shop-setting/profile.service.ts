@@ -25,7 +25,7 @@ export async function saveProfile(
   const before = await findSettings(services.db, session.shopId ?? '')
   const tooMany = before?.name === shopname ? undefined : chargeShopName(services, session.userId, shopname)
   if (tooMany) return tooMany
-  return savePart(ask, 'shop/setting', { part: 'profile', version }, async (door, row) => {
+  return savePart(ask, 'shop/editSetting', { part: 'profile', version }, async (door, row) => {
     const isRenamed = shopname !== row.name
     if (isRenamed)
       await expectFree(door, { name: shopname, userId: session.userId, renamedAt: row.renamed_at, now: row.now })

@@ -17,7 +17,7 @@ export function presentSettings(row: SettingsRow, lang: string): ShopSettings {
     versions: row.setting_versions,
     shopname: row.name,
     rename_from: from === undefined ? null : new Date(from).toISOString(),
-    bio: titleIn(row.bio, lang),
+    bio: titleIn(row.bio, lang) || row.bio['zh-CN'] || row.bio.ar,
     logo: row.logo,
     return_address: row.return_address,
     auto_reply: row.auto_reply,

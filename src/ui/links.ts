@@ -44,6 +44,7 @@ export const links = {
   shopBond: () => '/pages/shop/shop_bond',
   /** `level` is what the signature is for, `way` whether it goes up or down. */
   shopBondSign: (query: { level: string; way: 'upgrade' | 'refund' }) => pathWith('/pages/shop/shop_bond_sign', query),
+  shopSetting: () => '/pages/shop/setting',
   shopApply: () => '/pages/shop/apply',
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
   shopWaiting: () => '/pages/shop/wait_order',

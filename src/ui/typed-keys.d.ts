@@ -11,6 +11,7 @@ import type shop from '#locales/en/shop.json'
 import type bond from '#locales/en/bond.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
 import type shopApplication from '#locales/en/shopApplication.json'
+import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
 import type checkout from '#locales/en/checkout.json'
 import type goods from '#locales/en/goods.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       bond: typeof bond
       guaranteeClaim: typeof guaranteeClaim
       shopApplication: typeof shopApplication
+      shopSetting: typeof shopSetting
       refund: typeof refund
       lifecycle: typeof lifecycle
       order: typeof order

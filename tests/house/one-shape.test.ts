@@ -37,6 +37,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/refund/': 'a refund is a part of an order',
   'server/review/review.table.ts': 'a review is about an order line',
   'server/shop/': 'a shop counts its orders and refunds',
+  'server/shop-setting/': 'the settings of a shop are columns of its row',
   'server/staff/desk-users.queries.ts': 'customer service sees the orders, recharges and shop of a person',
   'server/upload/upload.queries.ts': 'a picture is shown to those who may see its case',
   'server/wallet/holds.ts': 'young recharges and refunds hold back a withdrawal',

@@ -21,6 +21,7 @@ import {
   strangeStops,
   strangeSuspension,
 } from '#tests/support/strange-money.ts'
+import { strangeReturnAddress, strangeSettings } from '#tests/support/strange-settings.ts'
 import {
   cheapSkus,
   clearDesk,
@@ -63,6 +64,9 @@ describe('text that wants to be code', () => {
   let application: string
   let merchantShop: string
   let decider: string
+  let strangeOwner: Window
+  let strangeShop: string
+  let putBack: () => Promise<unknown>
 
   const watched = async (...how: Parameters<typeof openWindow>): Promise<Window> => {
     const window = await openWindow(...how)
@@ -96,6 +100,9 @@ describe('text that wants to be code', () => {
     const finance = await openWindow(browser, FINANCE)
     writers = { shopper, desk }
     await strangeNetwork({ finance }, take)
+    strangeOwner = await openWindow(browser, 'jonas@shop.example')
+    strangeShop = await strangeSettings(strangeOwner, take)
+    putBack = await strangeReturnAddress(merchant, take)
     decider = (await callShop(userCalls.profile, {}, finance.token)).id
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
     merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
@@ -135,6 +142,7 @@ describe('text that wants to be code', () => {
   }, 120_000)
   afterAll(async () => {
     await clearDesk(writers, orders)
+    await putBack()
     await browser.close()
   })
 
@@ -200,6 +208,8 @@ describe('text that wants to be code', () => {
       await reads(desk, `/pages/desk/queue?entity=shopApplication&id=${application}`, '[data-part="case"] dl')
       await reads(desk, `/pages/desk/history?about=${application}`, 'ol li')
       await reads(shopper, '/pages/shop/apply', '[data-field]')
+      await reads(shopper, `/pages/product/shop_home?id=${strangeShop}`, '[data-part="holiday"]')
+      await reads(await watched(browser, strangeOwner, { lang }), '/pages/shop/setting', '[data-freight]')
       await reads(desk, '/pages/desk/history', 'ol li')
       await reads(desk, `/pages/desk/history?about=${stopped}`, 'ol li')
       await reads(desk, `/pages/desk/history?about=${ends.ended.id}`, 'ol li')

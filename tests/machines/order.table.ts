@@ -33,7 +33,13 @@ const givenBack = 'returnStock closeRefunds refundBuyer reverseSettlement'
 
 /** The Order table of `lifecycles.md`. Every move that is not here is refused. */
 export const orderRows: readonly OrderRow[] = [
-  ['pendingPayment', 'order.pay', 'shopper', 'pendingDelivery', 'claimStock escrowPayment notifyMerchant'],
+  [
+    'pendingPayment',
+    'order.pay',
+    'shopper',
+    'pendingDelivery',
+    'claimStock escrowPayment shipAfterHoliday notifyMerchant',
+  ],
   ['pendingPayment', 'order.cancel', 'shopper', 'cancelled', 'releaseStock notifyMerchant'],
   ['pendingPayment', 'order.expire', 'clock', 'cancelled', 'releaseStock notifyShopper'],
   ['pendingPayment', 'order.lowerPrice', 'merchant', 'pendingPayment', 'recomputeShares notifyShopper'],

@@ -22,7 +22,7 @@ describe('the simulator', () => {
     const { understood, text } = shown('order PAY SHIP CONFIRM REVIEW')
     expect(understood).toBe(true)
     expect(text).toContain('PAY, sent by the shopper, published as order.paid')
-    expect(text).toContain('claimStock, escrowPayment, notifyMerchant')
+    expect(text).toContain('claimStock, escrowPayment, shipAfterHoliday, notifyMerchant')
     expect(text).toMatch(/order completed .*\n +waits for +no one\n +until +it is over/)
   })
 

@@ -8,6 +8,9 @@ const USERS = '/pages/desk/users'
 const APPLICATION = ['/pages/desk/queue'] as const
 const SHOP = '/pages/shop/index'
 const SHOPS = '/pages/desk/shops'
+const SETTING = ['/pages/shop/setting'] as const
+const SHOP_HOME = '/pages/product/shop_home'
+const RETURN = ['/pages/member/orderDetail', '/pages/shop/orderDetail'] as const
 const HISTORY = '/pages/desk/history'
 
 const secret = 'a secret, which no answer holds'
@@ -119,6 +122,18 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
     'form.contact_email': shaped,
     'form.shopname': { at: APPLICATION },
   },
+  'wanlshop/shop/editSetting': { shopname: { at: [SHOP_HOME] }, bio: { at: [SHOP_HOME] } },
+  'wanlshop/shop/returnAddress': {
+    name: { at: RETURN },
+    mobile: shaped,
+    province: { at: RETURN },
+    city: { at: RETURN },
+    address: { at: RETURN },
+    zip_code: shaped,
+  },
+  'wanlshop/shop/autoReply': { auto_reply: { at: SETTING } },
+  'wanlshop/shop/holiday': { message: { at: [SHOP_HOME] } },
+  'wanlshop/shop/freight': { name: { at: SETTING } },
   'wanlshop/shop/applyEmail': { email: shaped, code: secret, code_secret: secret },
   'wanlshop/shop/checkShopName': { shopname: looked },
   'wanlshop/desk/auditShop': {

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must always hold of bonds and levels. */
+/** What must always hold of bonds, levels and freight templates. */
 export const bondInvariants: readonly Invariant[] = [
   {
     id: 'B1',
@@ -34,5 +34,12 @@ export const bondInvariants: readonly Invariant[] = [
           where h.lifecycle = 'bond' and h.event in ('bond.upgrade', 'bond.requestRefund')
             and (select count(*) from bond_contracts c where c.shop_id = h.entity_id and c.used_for = h.event
               and c.used_at = h.at and c.signed_at <= h.at) <> 1`,
+  },
+  {
+    id: 'F1',
+    claim: 'a shop has one default freight template, and its products name only its own',
+    sql: `select s.id from shops s where (select count(*) from freight_templates f where f.shop_id = s.id and f.is_default) <> 1
+          union all
+          select g.id from goods g join freight_templates f on f.id = g.freight_id where f.shop_id <> g.shop_id`,
   },
 ]

@@ -14,7 +14,7 @@ import type {
 /** The settings of a merchant's own shop. */
 export const shopSettingCalls = {
   setting: get<Record<never, never>, ShopSettings>('shop/setting'),
-  profile: keyed<SaveProfile, ShopSettings>('shop/setting'),
+  profile: keyed<SaveProfile, ShopSettings>('shop/editSetting'),
   returnAddress: keyed<SaveReturnAddress, ShopSettings>('shop/returnAddress'),
   messages: keyed<SaveMessages, ShopSettings>('shop/autoReply'),
   holiday: keyed<SaveHoliday, ShopSettings>('shop/holiday'),

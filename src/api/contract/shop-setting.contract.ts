@@ -91,7 +91,7 @@ const deleteFreight = z.strictObject({ id, version })
 export type DeleteFreight = z.infer<typeof deleteFreight>
 
 const merchant = { policy: 'merchant' } as const
-const elsewhere = 'shop.changedElsewhere'
+const saved = ['shop.changedElsewhere', 'key.reused'] as const
 
 /** The settings of a merchant's own shop. */
 export const shopSettingContract = contract(shopSettingCalls, {
@@ -101,21 +101,21 @@ export const shopSettingContract = contract(shopSettingCalls, {
     summary: 'Save the name, the text and the logo of my shop',
     input: saveProfile,
     output: shopSettings,
-    refusals: [elsewhere, 'shop.nameTaken', 'shop.renamedLately', 'upload.notFound', 'account.tooMany'],
+    refusals: [...saved, 'shop.nameTaken', 'shop.renamedLately', 'upload.notFound', 'account.tooMany'],
   },
   returnAddress: {
     ...merchant,
     summary: 'Save where returned goods of my shop are sent',
     input: saveReturnAddress,
     output: shopSettings,
-    refusals: [elsewhere, 'address.mobile', 'address.zipCode', 'input.required'],
+    refusals: [...saved, 'address.mobile', 'address.zipCode', 'input.required'],
   },
   messages: {
     ...merchant,
     summary: 'Save what answers a chat while I am away',
     input: saveMessages,
     output: shopSettings,
-    refusals: [elsewhere],
+    refusals: [...saved],
   },
   holiday: {
     ...merchant,
@@ -123,7 +123,7 @@ export const shopSettingContract = contract(shopSettingCalls, {
     input: saveHoliday,
     output: shopSettings,
     refusals: [
-      elsewhere,
+      ...saved,
       'input.required',
       'holiday.past',
       'holiday.endsBefore',
@@ -137,7 +137,7 @@ export const shopSettingContract = contract(shopSettingCalls, {
     summary: 'End the holiday of my shop now, or call off the announced one',
     input: endHoliday,
     output: shopSettings,
-    refusals: [elsewhere, 'holiday.none'],
+    refusals: [...saved, 'holiday.none'],
   },
   freights: {
     ...merchant,
@@ -151,7 +151,7 @@ export const shopSettingContract = contract(shopSettingCalls, {
     input: saveFreight,
     output: freightView,
     refusals: [
-      elsewhere,
+      ...saved,
       'input.required',
       'amount.tooLarge',
       'freight.notFound',
@@ -170,6 +170,6 @@ export const shopSettingContract = contract(shopSettingCalls, {
     summary: 'Delete a freight template; its products follow the default one from then on',
     input: deleteFreight,
     output: pageOf(freightView),
-    refusals: [elsewhere, 'freight.notFound', 'freight.isDefault'],
+    refusals: [...saved, 'freight.notFound', 'freight.isDefault'],
   },
 })

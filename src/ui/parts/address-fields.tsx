@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type AddressPart, addressParts, isPartRequired, partName } from '#contract/address-country.form.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { AddressForm } from '../hooks/use-address-form.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { Checkbox, Select, TextField } from '../primitives/field.tsx'
@@ -13,7 +14,15 @@ const MORE: Readonly<Record<AddressPart, object>> = {
 }
 
 /** The fields of an address in its country, each with what is wrong with it. */
-export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | 'change' | 'at'>) {
+export function AddressFields({
+  form,
+  change,
+  at,
+}: Pick<AddressForm, 'at'> & {
+  /** Without `default` it is not one of several. */
+  form: AddressSnapshot & { default?: boolean | undefined }
+  change: (by: Partial<AddressForm['form']>) => void
+}) {
   const { t } = useTranslation('account')
   const countries = useCountries()
   const text = (name: AddressField, label: string, more: object) => (
@@ -54,11 +63,13 @@ export function AddressFields({ form, change, at }: Pick<AddressForm, 'form' | '
         const hint = isPartRequired(form.country, part) ? {} : { hint: t('hints.optional') }
         return text(part, labelOf(part), { ...MORE[part], ...hint })
       })}
-      <Checkbox
-        label={t('address.makeDefault')}
-        checked={form.default ?? false}
-        onChange={(event) => change({ default: event.target.checked })}
-      />
+      {form.default !== undefined && (
+        <Checkbox
+          label={t('address.makeDefault')}
+          checked={form.default}
+          onChange={(event) => change({ default: event.target.checked })}
+        />
+      )}
     </>
   )
 }

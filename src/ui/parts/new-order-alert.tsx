@@ -8,7 +8,7 @@ import { loadPatiently } from '../load-chunk.ts'
 import { useNavigation } from '../navigation.ts'
 import { formatAmount } from '../primitives/format.ts'
 
-/** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it. */
+/** Shows a merchant on every screen that an order was paid, with a short sound where the browser allows it, as chosen on this device. */
 export function NewOrderAlert() {
   const { t } = useTranslation()
   const { user } = useAtomValue(sessionAtom)
@@ -20,16 +20,23 @@ export function NewOrderAlert() {
     let stop = (): void => {}
     let gone = false
     // The streams come after the first paint; a merchant's alert may as well.
-    const load = () => Promise.all([import('#streams/new-order.stream.ts'), import('./new-order-sound.ts')])
-    void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }]) => {
+    const load = () =>
+      Promise.all([
+        import('#streams/new-order.stream.ts'),
+        import('./new-order-sound.ts'),
+        import('#streams/new-order-choice.ts'),
+      ])
+    void loadPatiently(load).then(([{ newOrder$ }, { playNewOrderSound }, { newOrderChoice }]) => {
       if (gone) return
       const reading = newOrder$.subscribe(({ view: { money }, entity_id }) => {
+        const { alert, sound } = newOrderChoice()
+        if (sound) void playNewOrderSound()
+        if (!alert) return
         const to = links.shopOrderDetail(entity_id)
         show(t('alert.newOrder', { amount: formatAmount(money.total) }), {
           tone: 'notice',
           action: { label: t('alert.open'), to, run: () => go.open(to) },
         })
-        void playNewOrderSound()
       })
       stop = () => reading.unsubscribe()
     })

@@ -86,6 +86,10 @@ function formatSpan(ms: number, language: string): string {
   return new Intl.NumberFormat(language, options).format(ms / size)
 }
 
+/** The name of a country; what is no code of one stays as it is. */
+export const formatCountry = (code: string, language = i18next.language): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code
+
 /** Dates and times in the reader's language. */
 export function useFormat() {
   const { i18n } = useTranslation()
@@ -101,9 +105,12 @@ export function useFormat() {
     moment: (at: Moment) => formatMoment(at, language),
     time: (at: Moment) => formatDate(at, { timeStyle: 'short' }, language),
     day: (at: Moment) => formatDate(at, { dateStyle: 'medium' }, language),
+    /** A whole day as the server counts them, `YYYY-MM-DD`. */
+    utcDay: (of: string) => formatDate(`${of}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }, language),
     span: (ms: number) => formatSpan(ms, language),
-    country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
-    /** Catalogue text in the reader's language, else English. */
-    words: (text: { en: string; 'zh-CN': string; ar: string }) => text[language as 'en'] || text.en,
+    country: (code: string) => formatCountry(code, language),
+    /** Catalogue text in the reader's language, else English, else whatever the shop wrote. */
+    words: (text: { en: string; 'zh-CN': string; ar: string }) =>
+      text[language as 'en'] || text.en || text['zh-CN'] || text.ar,
   }
 }

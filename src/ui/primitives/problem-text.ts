@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isAmountParam } from '#contract/problem-params.ts'
 import type { Problem } from '#contract/problem.ts'
-import { formatAmount, formatDateTime } from './format.ts'
+import { formatAmount, formatCountry, formatDateTime } from './format.ts'
 
 const TIMES = new Set(['at', 'until'])
 
@@ -36,6 +36,7 @@ function sentence({ key, params, said }: Problem, t: TFunction): string {
     if (isAmountParam(name, value)) return [name, formatAmount(value)]
     if (typeof value !== 'string') return [name, value]
     if (TIMES.has(name)) return [name, formatDateTime(value)]
+    if (name === 'country') return [name, formatCountry(value)]
     if (name === 'state') return [name, stateWords(value, say)]
     return [name, value]
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emsCalls, userCalls, validateCalls } from '#contract/account.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { shopApplicationCalls } from '#contract/shop-application.calls.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { person } from '#tests/support/factories.ts'
+import { person, store } from '#tests/support/factories.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
@@ -60,6 +61,16 @@ describe.each(oneEngine())('strangers who ask too much on %s', (engine) => {
     expect(await check('Lamps and more')).toBe('account.tooMany')
     expect(await check('Lamps 1')).toBeUndefined()
     expect((await shop.ask(validateCalls.checkEmailAvailable, { email: newEmail() })).problem).toBeUndefined()
+  })
+
+  it('may ask about no more shop names by renaming a shop', async () => {
+    const { owner } = await store(shop)
+    const check = (shopname: string) => shop.ask(shopApplicationCalls.checkName, { shopname }, owner)
+    for (let n = 0; n < 60; n++) await check(`Vases ${n}`)
+    const save = async (shopname: string) =>
+      (await shop.ask(shopSettingCalls.profile, { version: 1, shopname, bio: '', logo: '' }, owner)).problem?.key
+    expect(await save('Vases and more')).toBe('account.tooMany')
+    expect(await save('Vases 1')).toBeUndefined()
   })
 
   it('may guess ten times at an account; its owner still comes in from elsewhere', async () => {

@@ -4,6 +4,7 @@ import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import { deskApplicationCalls, shopApplicationMoves } from '#contract/shop-application.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { shopMoves } from '#contract/shop.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { everyLifecycle } from '#machines/all-lifecycles.ts'
@@ -84,6 +85,7 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(shopMoves),
     ...Object.values(deskMoneyCalls),
     ...Object.values(shopApplicationMoves),
+    ...Object.values(shopSettingCalls),
     deskApplicationCalls.audit,
   ]
   it.each(byReady.filter((call) => call.keyed))(
@@ -103,7 +105,13 @@ describe.each(engines())('a key on %s', (engine) => {
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       const other = {
         ...input,
-        ...('reason' in input ? { reason: 'another' } : 'amount' in input ? { amount: '99000000' } : { id: 'another' }),
+        ...('version' in input && !('id' in input)
+          ? { version: 99 }
+          : 'reason' in input
+            ? { reason: 'another' }
+            : 'amount' in input
+              ? { amount: '99000000' }
+              : { id: 'another' }),
       }
       expect((await shop.ask(call, other, by)).problem?.key).toBe('key.reused')
       expect(await fingerprint(shop)).toEqual(after)

@@ -91,11 +91,17 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
     sessions.set(role, session)
     return session
   }
-  /** The version of the asker's own application: an older one is refused before anything else is looked at. */
-  const versionOf = async ({ person }: Role): Promise<number | undefined> => {
-    const ofPerson = 'select version from shop_applications where user_id = $1'
+  /** The version of the asker's own application or shop: an older one is refused before anything else is looked at. */
+  const versionOf = async ({ person }: Role, { call }: Declared): Promise<number | undefined> => {
+    const ofPerson =
+      call.path === 'wanlshop/shop/editSetting'
+        ? `select (setting_versions ->> 'profile')::int as version from shops where owner_id = $1`
+        : 'select version from shop_applications where user_id = $1'
     return (await runText<{ version: number }>(shop, ofPerson, person?.id ?? ''))[0]?.version
   }
+  /** The name of the asker's own shop, which is no reason to refuse. */
+  const shopNameOf = async ({ person }: Role): Promise<string | undefined> =>
+    (await runText<{ name: string }>(shop, 'select name from shops where owner_id = $1', person?.id ?? ''))[0]?.name
   const asks = async (declared: Declared, role: Role, { owner, publicOf = owner, but }: Names) => {
     const session = await sessionOf(role, declared)
     const named: Record<string, string> = {}
@@ -103,8 +109,11 @@ describe.each(oneEngine())('who may ask what about whose, on %s', (engine) => {
       const whose = path === but?.path ? but.owner : PRIVATE.has(kind) ? owner : publicOf
       named[path] = whose ? await thingOf(shop, whose, kind, { role, sessionId: session.id }) : ABSENT[kind]
     }
-    const version = await versionOf(role)
-    const given = (path: string) => named[path] ?? (path === 'version' ? version : RIGHT_WORDS[path])
+    const own: Readonly<Record<string, string | number | undefined>> = {
+      version: await versionOf(role, declared),
+      shopname: await shopNameOf(role),
+    }
+    const given = (path: string) => named[path] ?? own[path] ?? RIGHT_WORDS[path]
     return { session, input: sampleOf(declared.input, given) as object }
   }
   const ask = async (declared: Declared, role: Role, names: Names) => {

@@ -22,6 +22,8 @@ export type Kind =
   | 'application'
   | 'identityPicture'
   | 'logoPicture'
+  | 'shopLogo'
+  | 'freight'
   | 'walletAddress'
   | 'moneyEntry'
   | 'transaction'
@@ -58,6 +60,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'application',
   'identityPicture',
   'logoPicture',
+  'shopLogo',
+  'freight',
   'walletAddress',
   'moneyEntry',
   'session',
@@ -133,6 +137,9 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/close': { id: 'ownShop' },
+  'wanlshop/shop/editSetting': { logo: 'shopLogo' },
+  'wanlshop/shop/freight': { id: 'freight' },
+  'wanlshop/shop/delFreight': { id: 'freight' },
   'wanlshop/shop/applySave': {
     'form.id_front': 'identityPicture',
     'form.id_back': 'identityPicture',

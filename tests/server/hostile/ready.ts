@@ -1,6 +1,7 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskUserCalls } from '#contract/staff.calls.ts'
 import { LAPSES_BEFORE_WAIT } from '#machines/constants.ts'
 import { stopLink } from '#server/account/stop-link.ts'
@@ -8,12 +9,13 @@ import { openSession } from '#server/account/session.service.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
-import { address, person, PIN, sku, store, USDT } from '#tests/support/factories.ts'
+import { address, person, type Person, PIN, RETURN_ADDRESS, sku, store, USDT } from '#tests/support/factories.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
+import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
 
@@ -91,6 +93,11 @@ export function readyInputs(
     const call = by === 'lock' ? deskUserCalls.lockAccount : deskUserCalls.freezeWallet
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
+  }
+  /** A holiday of today, by the clock of the shop. */
+  const today = async (owner: Person) => {
+    const { today: from } = await shop.must(shopSettingCalls.setting, {}, owner)
+    return { version: 1, from, to: from, message: 'at the sea' }
   }
   const claim = { kind: 'money', money: String(5n * USDT), reason: 'broken' }
   const parcel = { carrier: 'SF', tracking: 'BACK1' }
@@ -270,6 +277,34 @@ export function readyInputs(
       input: { id: (await store(shop, { state: 'suspended' })).id, reason: 'a mistake' },
       as: desk,
     }),
+    'wanlshop/shop/editSetting': async () => {
+      const { id, owner } = await store(shop)
+      const logo = await looseUpload(shop, owner.id, 'logo')
+      return { input: { version: 1, shopname: `Kiln ${id}`, bio: 'Cups', logo }, as: owner }
+    },
+    'wanlshop/shop/returnAddress': async () => ({
+      input: { version: 1, ...RETURN_ADDRESS },
+      as: (await store(shop)).owner,
+    }),
+    'wanlshop/shop/autoReply': async () => ({
+      input: { version: 1, auto_reply: 'back soon' },
+      as: (await store(shop)).owner,
+    }),
+    'wanlshop/shop/holiday': async () => {
+      const { owner } = await store(shop)
+      return { input: await today(owner), as: owner }
+    },
+    'wanlshop/shop/endHoliday': async () => {
+      const { owner } = await store(shop)
+      await shop.must(shopSettingCalls.holiday, await today(owner), owner)
+      return { input: { version: 2 }, as: owner }
+    },
+    'wanlshop/shop/freight': async () => ({ input: freightForm(), as: (await store(shop)).owner }),
+    'wanlshop/shop/delFreight': async () => {
+      const { owner } = await store(shop)
+      const { id, version } = await shop.must(shopSettingCalls.freight, freightForm(), owner)
+      return { input: { id, version }, as: owner }
+    },
     'wanlshop/shop/close': async () => {
       const { id, owner } = await store(shop)
       return { input: { id, pay_password: PIN }, as: owner }

@@ -169,6 +169,8 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   application: 'nothing',
   identityPicture: 'nothing',
   logoPicture: 'nothing',
+  shopLogo: 'nothing',
+  freight: 'nothing',
   walletAddress: 'nothing',
   moneyEntry: 'nothing',
   transaction: `0x${'00'.repeat(32)}`,
@@ -234,6 +236,11 @@ export async function thingOf(
     application: async () => (role.staff ? await sentApplication(shop, await person(shop)) : application).id,
     identityPicture: () => looseUpload(shop, buyer.id, 'identity'),
     logoPicture: () => looseUpload(shop, buyer.id, 'logo'),
+    shopLogo: () => looseUpload(shop, merchant.owner.id, 'logo'),
+    freight: async () => {
+      const ofShop = 'select id from freight_templates where shop_id = $1 and is_default'
+      return (await runText<{ id: string }>(shop, ofShop, merchant.id))[0]?.id ?? ''
+    },
     walletAddress: async () => (await booked(shop, buyer, { network: 'BEP20' })).id,
     moneyEntry: async () => (await shop.must(walletCalls.moneyLog, { limit: 1 }, buyer)).data[0]?.id ?? '',
     transaction: newTxId,

@@ -18,11 +18,14 @@ const leftBy = (refusal: Problem | undefined): number => {
 export function GoodsRow({
   line: { title, picture, spec, price, quantity, left },
   priceThen,
+  isUnserved = false,
   refusal,
   onQuantity,
 }: {
   line: QuotedLine
   priceThen: string | undefined
+  /** It is not delivered to the address, unlike others of its shop. */
+  isUnserved?: boolean
   refusal: Problem | undefined
   onQuantity: (quantity: number) => void
 }) {
@@ -58,7 +61,15 @@ export function GoodsRow({
         ) : (
           left < quantity && <p className="text-sm text-bad">{left > 0 ? t('short', { count: left }) : t('soldOut')}</p>
         )}
-        {isShort && (
+        {isUnserved && (
+          <>
+            <p className="text-sm text-bad">{t('lineNotServed')}</p>
+            <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(0)}>
+              {t('leaveOut')}
+            </Button>
+          </>
+        )}
+        {isShort && !isUnserved && (
           <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(Math.max(0, most))}>
             {most > 0 ? t('take', { count: most }) : t('leaveOut')}
           </Button>

@@ -4,13 +4,14 @@ import type { Problem } from '#contract/problem.ts'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { TextArea } from '../../primitives/field.tsx'
+import { HolidayNotice } from '../../shopping/holiday-notice.tsx'
 import { fieldOf, linesIn } from './quote-moves.ts'
 import { FreightRow } from './freight-row.tsx'
 import { GoodsRow } from './goods-row.tsx'
 
 /** One shop's part of a checkout: its goods, a remark for it, what delivery costs, and its sum. */
 export function ShopCard({
-  quoted: { shop, lines, goods, freight, free_above, total, served },
+  quoted: { shop, lines, goods, freight, free_above, holiday, total, served },
   isOnly,
   then,
   refusal,
@@ -30,6 +31,9 @@ export function ShopCard({
 }) {
   const { t } = useTranslation('checkout')
   const skuIds = lines.map(({ sku_id }) => sku_id)
+  // Where only some products are not delivered, each of those says so.
+  const isRefused = (line: (typeof lines)[number]): boolean => line.served === false
+  const isUnserved = served === false && (!lines.some(isRefused) || lines.every(isRefused))
   const priceThen = (skuId: string): string | undefined =>
     then && linesIn(then).find(({ sku_id }) => sku_id === skuId)?.price
   return (
@@ -45,7 +49,8 @@ export function ShopCard({
           />
           <span className="truncate">{shop.name}</span>
         </h2>
-        {served === false && (
+        <HolidayNotice holiday={holiday} />
+        {isUnserved && (
           <>
             <p className="text-sm text-bad">{t('notServed')}</p>
             <Button small className="mt-1 justify-self-start" onClick={() => onQuantity(skuIds, 0)}>
@@ -59,6 +64,7 @@ export function ShopCard({
           <GoodsRow
             key={line.sku_id}
             line={line}
+            isUnserved={!isUnserved && line.served === false}
             priceThen={priceThen(line.sku_id)}
             refusal={refusal?.field === fieldOf(line.sku_id) ? refusal : undefined}
             onQuantity={(quantity) => onQuantity([line.sku_id], quantity)}

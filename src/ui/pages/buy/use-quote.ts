@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quote } from '#contract/order.contract.ts'
 import type { Problem, Result } from '#contract/problem.ts'
 import { renewQuote, watchQuote } from '#streams/quote.stream.ts'
+import { shopsChanged } from '#streams/shop-rooms.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { usePreviousData } from '../../hooks/use-previous-data.ts'
@@ -22,6 +23,15 @@ export function useQuote(lines: readonly WantedLine[], addressId: string | undef
   useEffect(() => {
     if (addressGone) forgetAddress()
   }, [addressGone])
+
+  const shops = quote?.shops.map(({ shop }) => shop.id).join() ?? ''
+  const renewNow = useEffectEvent(() => watchQuote([...lines], addressId).refetch())
+  // What a shop asks for delivery, and whether it is on holiday, shows at once.
+  useEffect(() => {
+    if (shops === '') return
+    const watched = shopsChanged(shops.split(',')).subscribe(() => renewNow())
+    return () => watched.unsubscribe()
+  }, [shops])
 
   const renew = (): Promise<Result<Quote>> => renewQuote([...lines], addressId)
   const agree = (): void => {

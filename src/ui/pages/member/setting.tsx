@@ -40,6 +40,9 @@ export function SettingPage() {
             ]}
           />
         )}
+        {user?.roles.includes('merchant') && (
+          <Rows label={t('setting.shop')} rows={[{ to: links.shopSetting(), label: t('setting.shopSettings') }]} />
+        )}
         <ClearCache />
         <Rows
           label={t('setting.about')}

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { watchShopBoard } from '#streams/shop-board.stream.ts'
 import { useLive } from '../../hooks/use-live.ts'
+import { links } from '../../links.ts'
 import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
 import { Meter } from './index/meter.tsx'
 import { SalesChart } from './index/sales-chart.tsx'
-import { StateCard } from './index/state-card.tsx'
+import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
 import { ToDo } from './index/to-do.tsx'
 
 /** The merchant's home: today, what waits, and the shop in real figures, live. */
@@ -32,7 +35,7 @@ function Board() {
             <div className="grid gap-4">
               <Sign board={board} />
               <ToDo board={board} />
-              <StateCard id={board.shop.id} />
+              <ShopStateCard id={board.shop.id} />
             </div>
             <div className="grid gap-4">
               <Figures
@@ -87,6 +90,14 @@ function Sign({ board: { shop } }: { board: ShopBoard }) {
         <h2 className="truncate text-lg font-medium">{shop.name}</h2>
         <p className="figures text-sm text-muted">{t('index.level', { level: shop.level })}</p>
       </div>
+      <Link
+        to={links.shopSetting()}
+        aria-label={t('index.settings')}
+        title={t('index.settings')}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
+      >
+        <Icon name="settings" />
+      </Link>
     </section>
   )
 }

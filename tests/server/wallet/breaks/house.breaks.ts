@@ -1,8 +1,16 @@
 import { USDT } from '#tests/support/factories.ts'
 import { type Break, firstSku } from './break.ts'
 
-/** How levels, the figures of shops, the event log and codes are broken. */
+/** How levels, freight templates, the figures of shops, the event log and codes are broken. */
 export const houseBreaks: readonly Break[] = [
+  {
+    invariant: 'F1',
+    what: 'a shop has no default freight template',
+    sql: ({ paid: { merchant } }) => [
+      `update freight_templates set is_default = false where shop_id = '${merchant.id}'`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
   {
     invariant: 'B1',
     what: 'a bond is no level’s',

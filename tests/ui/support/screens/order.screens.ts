@@ -2,6 +2,7 @@ import { userCalls } from '#contract/account.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskShopCalls, shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
@@ -10,6 +11,7 @@ import { walletView } from '#tests/support/money-views.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
+import { freight, settings } from '../answers/shop-setting.ts'
 import { account, locking } from '../answers/staff.ts'
 import { farBelow, lone } from '../answers/trades.ts'
 import { deskTradeCalls } from '#contract/desk-trade.calls.ts'
@@ -79,6 +81,22 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Πουλάει αντίγραφα',
     nothing: [answer(shopBoardCalls.index, quietBoard)],
     says: 'Nothing to do right now.',
+  },
+  {
+    at: links.shopSetting(),
+    as: 'merchant',
+    full: [
+      answer(shopSettingCalls.setting, settings()),
+      answer(shopSettingCalls.freights, { data: [freight()], after: null }),
+      answer(shopBoardCalls.state, suspendedShop('merchant')),
+    ],
+    shows: 'Δέματα',
+    nothing: [
+      answer(shopSettingCalls.setting, settings({ return_address: null })),
+      answer(shopSettingCalls.freights, { data: [freight()], after: null }),
+      answer(shopBoardCalls.state, suspendedShop('merchant')),
+    ],
+    says: 'Set it before you list your first product',
   },
   {
     at: links.shopOrders(),

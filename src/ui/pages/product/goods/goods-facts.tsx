@@ -7,6 +7,7 @@ import { ShopStrip } from '../../../parts/shop-strip.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
+import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { SpecFields } from './spec-fields.tsx'
@@ -62,6 +63,7 @@ export function GoodsFacts({
           </span>
         </div>
         <StockLine goods={goods} sku={sku} />
+        <HolidayNotice holiday={goods.holiday} />
         <BuyerPromise />
       </section>
 

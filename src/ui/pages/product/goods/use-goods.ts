@@ -4,6 +4,7 @@ import type { GoodsView, StockView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
 import { watchGoods } from '#streams/goods.stream.ts'
 import type { Live } from '#streams/live.types.ts'
+import { shopsChanged } from '#streams/shop-rooms.ts'
 import { watchStock } from '#streams/stock.stream.ts'
 import { dataOf } from '../../../hooks/data-of.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -14,12 +15,19 @@ export function useGoods(id: string): Live<GoodsView> {
   const live = useLive(watchGoods(id))
   const [stock, setStock] = useState<StockView>()
   const isThere = dataOf(live) !== undefined
+  const shopId = dataOf(live)?.shop.id
   useEffect(() => {
     if (!isThere) return
     void ask(productCalls.addbrowse, { id })
     const watched = watchStock(id).subscribe(setStock)
     return () => watched.unsubscribe()
   }, [id, isThere])
+  // What the shop says of delivery and holidays.
+  useEffect(() => {
+    if (shopId === undefined) return
+    const watched = shopsChanged([shopId]).subscribe(() => watchGoods(id).refetch())
+    return () => watched.unsubscribe()
+  }, [id, shopId])
   return useMemo(
     () => ('data' in live && live.data && stock ? { ...live, data: withStock(live.data, stock) } : live),
     [live, stock],

@@ -3,6 +3,7 @@ import type { Followed, ShopPage } from '#contract/shop.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
+import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { useFreightWords } from '../../../shopping/freight-words.ts'
 
 /** Logo, name, words about itself, figures, terms of delivery, and the button to follow. */
@@ -40,6 +41,7 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
           {t('shop.closed')}
         </p>
       )}
+      <HolidayNotice holiday={shop.holiday} />
       {bio && <p>{bio}</p>}
       <dl className="grid grid-cols-4 gap-2 text-center">
         {figures.map(({ label, value }) => (

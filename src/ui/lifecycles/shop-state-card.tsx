@@ -5,19 +5,19 @@ import { eventBar } from '#machines/referee.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { serverClock } from '#streams/server-clock.ts'
 import { watchShopState } from '#streams/shop-state.stream.ts'
-import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
-import { useLive } from '../../../hooks/use-live.ts'
-import { useInView } from '../../../lifecycles/in-view.ts'
-import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
-import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
-import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
-import { shopUi } from '../../../lifecycles/shop.ui.tsx'
-import { useProblemText } from '../../../primitives/problem-text.ts'
-import { Skeleton } from '../../../primitives/skeleton.tsx'
-import { LiveContent } from '../../../templates/live-content.tsx'
+import { useLifecycle } from '../hooks/use-lifecycle.ts'
+import { useLive } from '../hooks/use-live.ts'
+import { useInView } from './in-view.ts'
+import { LifecycleActions } from './lifecycle-actions.tsx'
+import { LifecycleBadge } from './lifecycle-badge.tsx'
+import { LifecycleTimeline } from './lifecycle-timeline.tsx'
+import { shopUi } from './shop.ui.tsx'
+import { useProblemText } from '../primitives/problem-text.ts'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { LiveContent } from '../templates/live-content.tsx'
 
 /** The state of the merchant's shop: what happened to it and why, and closing or reopening it. */
-export function StateCard({ id }: { id: string }) {
+export function ShopStateCard({ id }: { id: string }) {
   return (
     <LiveContent live={useLive(watchShopState(id))} skeleton={<Skeleton className="h-40 rounded-card" />}>
       {(shop) => <State shop={shop} />}

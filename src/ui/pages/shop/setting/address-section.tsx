@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressText, withoutForeignParts } from '#contract/address-country.form.ts'
+import type { AddressSnapshot } from '#contract/order.contract.ts'
+import { accepted } from '#contract/problem.ts'
+import type { ShopSettings } from '#contract/shop-setting.contract.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { ask } from '#client/http.ts'
+import { AddressFields } from '../../../parts/address-fields.tsx'
+import { addressProblems, prepareAddressProblems } from '../../../parts/address-problems.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { Section, SettingFields } from './section.tsx'
+import { useSettingForm } from './use-setting-form.ts'
+
+const EMPTY: AddressSnapshot = {
+  name: '',
+  mobile: '',
+  country: 'US',
+  province: '',
+  city: '',
+  address: '',
+  zip_code: '',
+}
+const formOf = ({ versions, return_address }: ShopSettings) => ({
+  version: versions.address,
+  form: return_address ?? EMPTY,
+})
+
+/** Where returned goods are sent. */
+export function AddressSection({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation('shopSetting')
+  const { country } = useFormat()
+  useEffect(prepareAddressProblems, [])
+  const of = useSettingForm({
+    name: 'address',
+    saved: formOf(settings),
+    // Without a network the rules may fail to load: the answer says what is wrong.
+    check: (form) => addressProblems(form).catch(() => ({})),
+  })
+  const handleSave = (): void =>
+    void of.save(async (typed, version) => {
+      const answer = await ask(shopSettingCalls.returnAddress, { version, ...withoutForeignParts(typed) })
+      return answer.ok ? accepted(formOf(answer.value)) : answer
+    })
+  const saved = settings.return_address
+  return (
+    <Section title={t('address.title')} text={t(saved ? 'address.text' : 'address.none')}>
+      <SettingFields
+        of={of}
+        submit={t('save')}
+        onSubmit={handleSave}
+        newer={
+          saved
+            ? [
+                { label: t('address.name'), value: `${saved.name}, ${saved.mobile}` },
+                { label: t('address.title'), value: addressText(saved, country(saved.country)) },
+              ]
+            : []
+        }
+      >
+        <AddressFields form={of.form} change={of.change} at={of.at} />
+      </SettingFields>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { HOLIDAY_DAYS, HOLIDAY_DAYS_A_YEAR } from '#machines/constants.ts'
+import { holidayDaysLeft } from '#machines/holiday.ts'
+import { accepted, type Problem, problem } from '#contract/problem.ts'
+import type { ShopSettings } from '#contract/shop-setting.contract.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { ask } from '#client/http.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { TextArea, TextField } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { useSend } from '../../../hooks/use-send.ts'
+import { Section, SettingFields } from './section.tsx'
+import { useSettingForm } from './use-setting-form.ts'
+
+const formOf = ({ versions, holiday }: ShopSettings) => ({
+  version: versions.holiday,
+  form: { from: holiday?.from ?? '', to: holiday?.to ?? '', message: holiday?.message ?? '' },
+})
+
+const missing = (day: string, field: string): Problem | undefined =>
+  day === '' ? problem('input.required', {}, field) : undefined
+
+/** The days on which the shop does not ship, and what they mean for orders. */
+export function HolidaySection({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation('shopSetting')
+  const { utcDay } = useFormat()
+  const { holiday, holidays, today, versions } = settings
+  const of = useSettingForm({
+    name: 'holiday',
+    saved: formOf(settings),
+    check: ({ from, to }) => ({ from: missing(from, 'from'), to: missing(to, 'to') }),
+  })
+  const ending = useSend()
+  const { form, change, at } = of
+  const handleSave = (): void =>
+    void of.save(async (typed, version) => {
+      const answer = await ask(shopSettingCalls.holiday, { version, ...typed })
+      return answer.ok ? accepted(formOf(answer.value)) : answer
+    })
+  const handleEnd = async (): Promise<void> => {
+    const ended = await ending.send(() => ask(shopSettingCalls.endHoliday, { version: versions.holiday }))
+    if (ended) of.takeSaved(formOf(ended))
+  }
+  const isOn = holiday !== null && holiday.from <= today
+  const day = (field: 'from' | 'to') => (
+    <TextField
+      label={t(`holiday.${field}`)}
+      name={field}
+      type="date"
+      min={today}
+      value={form[field]}
+      problem={at(field)}
+      onChange={(event) => change({ [field]: event.target.value })}
+    />
+  )
+  const left = Math.max(0, holidayDaysLeft(today.slice(0, 4), holidays))
+  return (
+    <Section title={t('holiday.title')} text={t('holiday.text')}>
+      {holiday && (
+        <div role="status" className="grid gap-3 rounded-control bg-moving-soft p-3 text-sm text-moving">
+          <p>{t(isOn ? 'holiday.on' : 'holiday.next', { from: utcDay(holiday.from), to: utcDay(holiday.to) })}</p>
+          <Button small className="justify-self-start" pending={ending.pending} onClick={() => void handleEnd()}>
+            {t(isOn ? 'holiday.end' : 'holiday.callOff')}
+          </Button>
+        </div>
+      )}
+      <SettingFields
+        of={of}
+        submit={t(holiday ? 'holiday.change' : 'holiday.announce')}
+        onSubmit={handleSave}
+        newer={
+          holiday
+            ? [
+                { label: t('holiday.title'), value: `${utcDay(holiday.from)} – ${utcDay(holiday.to)}` },
+                { label: t('holiday.message'), value: holiday.message },
+              ]
+            : [{ label: t('holiday.title'), value: '' }]
+        }
+      >
+        <div className="grid gap-4 wide:grid-cols-2">
+          {day('from')}
+          {day('to')}
+        </div>
+        <p className="text-sm text-muted">
+          {t('holiday.limits', { days: HOLIDAY_DAYS, year: HOLIDAY_DAYS_A_YEAR, left })}
+        </p>
+        <TextArea
+          label={t('holiday.message')}
+          name="message"
+          hint={t('holiday.messageHint')}
+          dir="auto"
+          value={form.message}
+          problem={at('message')}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        <ul className="grid list-disc gap-1 ps-5 text-sm text-muted">
+          <li>{t('holiday.paidBefore')}</li>
+          <li>{t('holiday.paidDuring')}</li>
+          <li>{t('holiday.products')}</li>
+        </ul>
+      </SettingFields>
+    </Section>
+  )
+}

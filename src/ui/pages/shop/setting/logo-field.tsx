@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Problem, problem as problemOf } from '#contract/problem.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIZE, PICTURE_TYPES } from '#contract/upload.form.ts'
+import { uploadApi } from '#client/upload.api.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { CropSheet } from './crop-sheet.tsx'
+
+/** Reads a picture of this device; undefined for a file that is none. */
+function readPicture(url: string): Promise<HTMLImageElement | undefined> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(picture), { once: true })
+    picture.addEventListener('error', () => resolve(undefined), { once: true })
+    picture.src = url
+  })
+}
+
+/** The logo: the one that shoppers see, and a new one that is cut to a square before it is sent. */
+export function LogoField({
+  now,
+  value,
+  problem,
+  onChange,
+}: {
+  now: string
+  /** The id of the new one; empty keeps the one that is there. */
+  value: string
+  problem: Problem | undefined
+  onChange: (id: string) => void
+}) {
+  const { t } = useTranslation('shopSetting')
+  const say = useProblemText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<HTMLImageElement>()
+  const [cut, setCut] = useState<{ readonly id: string; readonly url: string }>()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Problem>()
+  const wrong = refusal ?? problem
+  useEffect(
+    () => () => {
+      if (cut) URL.revokeObjectURL(cut.url)
+    },
+    [cut],
+  )
+
+  const handleFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    if (file.size > MAX_PICTURE_BYTES) return setRefusal(problemOf('upload.tooLarge', { max: MAX_PICTURE_SIZE }))
+    const url = URL.createObjectURL(file)
+    const picture = await readPicture(url)
+    URL.revokeObjectURL(url)
+    setRefusal(picture ? undefined : problemOf('upload.notPicture'))
+    setChosen(picture)
+  }
+  const handleCut = async (picture: Blob): Promise<void> => {
+    setChosen(undefined)
+    setPending(true)
+    const answer = await uploadApi.send(picture, 'logo')
+    setPending(false)
+    if (!answer.ok) return setRefusal(answer.problem)
+    setRefusal(undefined)
+    setCut({ id: answer.value.id, url: URL.createObjectURL(picture) })
+    onChange(answer.value.id)
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-hint`}>
+      <legend className="pb-1.5 text-sm font-medium">{t('logo.title')}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <img
+          src={cut && cut.id === value ? cut.url : now}
+          alt=""
+          width={72}
+          height={72}
+          className="photo size-18 rounded-full bg-canvas object-cover"
+        />
+        <input
+          ref={input}
+          type="file"
+          name="logo"
+          accept={PICTURE_TYPES.join(',')}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            void handleFile(currentTarget.files?.[0])
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <Button
+          small
+          pending={pending}
+          aria-invalid={wrong ? true : undefined}
+          icon={<Icon name="image" size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('logo.choose')}
+        </Button>
+        {value !== '' && (
+          <Button small onClick={() => onChange('')}>
+            {t('logo.keep')}
+          </Button>
+        )}
+      </div>
+      {wrong ? (
+        <p id={`${id}-hint`} role="alert" className="animate-enter text-sm text-bad">
+          {say(wrong)}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t(value === '' ? 'logo.hint' : 'logo.unsaved')}
+        </p>
+      )}
+      {chosen && (
+        <CropSheet picture={chosen} onDone={(blob) => void handleCut(blob)} onClose={() => setChosen(undefined)} />
+      )}
+    </fieldset>
+  )
+}

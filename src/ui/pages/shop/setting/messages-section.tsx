@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_AUTO_REPLY } from '#machines/constants.ts'
+import { accepted } from '#contract/problem.ts'
+import type { ShopSettings } from '#contract/shop-setting.contract.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { tooLong } from '#contract/text-limits.ts'
+import { ask } from '#client/http.ts'
+import { chooseNewOrder, newOrderChoice } from '#streams/new-order-choice.ts'
+import { TextArea } from '../../../primitives/field.tsx'
+import { Switch } from '../../../primitives/switch.tsx'
+import { Section, SettingFields } from './section.tsx'
+import { useSettingForm } from './use-setting-form.ts'
+
+const formOf = ({ versions, auto_reply }: ShopSettings) => ({ version: versions.messages, form: { auto_reply } })
+
+/** The automatic reply, and how this device says that an order was paid. */
+export function MessagesSection({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation('shopSetting')
+  const of = useSettingForm({
+    name: 'messages',
+    saved: formOf(settings),
+    check: ({ auto_reply }) => ({ auto_reply: tooLong(auto_reply, MAX_AUTO_REPLY, 'auto_reply') }),
+  })
+  const handleSave = (): void =>
+    void of.save(async (typed, version) => {
+      const answer = await ask(shopSettingCalls.messages, { version, ...typed })
+      return answer.ok ? accepted(formOf(answer.value)) : answer
+    })
+  return (
+    <Section title={t('messages.title')}>
+      <SettingFields
+        of={of}
+        submit={t('save')}
+        onSubmit={handleSave}
+        newer={[{ label: t('messages.autoReply'), value: settings.auto_reply }]}
+      >
+        <TextArea
+          label={t('messages.autoReply')}
+          name="auto_reply"
+          hint={t('messages.autoReplyHint')}
+          dir="auto"
+          rows={4}
+          most={MAX_AUTO_REPLY}
+          value={of.form.auto_reply}
+          problem={of.at('auto_reply')}
+          onChange={(event) => of.change({ auto_reply: event.target.value })}
+        />
+      </SettingFields>
+      <ThisDevice />
+    </Section>
+  )
+}
+
+function ThisDevice() {
+  const { t } = useTranslation('shopSetting')
+  const [choice, setChoice] = useState(newOrderChoice)
+  const choose = (by: Partial<typeof choice>): void => {
+    const next = { ...choice, ...by }
+    chooseNewOrder(next)
+    setChoice(next)
+  }
+  return (
+    <div className="grid border-t border-line pt-3">
+      <h3 className="text-sm font-medium">{t('messages.device')}</h3>
+      <Switch
+        label={t('messages.alert')}
+        hint={t('messages.alertHint')}
+        checked={choice.alert}
+        onChange={(event) => choose({ alert: event.target.checked })}
+      />
+      <Switch
+        label={t('messages.sound')}
+        hint={t('messages.soundHint')}
+        checked={choice.sound}
+        onChange={(event) => choose({ sound: event.target.checked })}
+      />
+    </div>
+  )
+}

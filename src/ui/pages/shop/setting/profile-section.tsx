@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { accepted, problem } from '#contract/problem.ts'
+import type { ShopSettings } from '#contract/shop-setting.contract.ts'
+import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
+import { ask } from '#client/http.ts'
+import { TextArea, TextField } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { LogoField } from './logo-field.tsx'
+import { Section, SettingFields } from './section.tsx'
+import { useSettingForm } from './use-setting-form.ts'
+
+const formOf = ({ versions, shopname, bio }: ShopSettings) => ({
+  version: versions.profile,
+  form: { shopname, bio, logo: '' },
+})
+
+/** Name, text and logo, as shoppers see them. */
+export function ProfileSection({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation('shopSetting')
+  const { dateTime } = useFormat()
+  const of = useSettingForm({
+    name: 'profile',
+    saved: formOf(settings),
+    check: ({ shopname, bio }) => ({
+      shopname:
+        shopname.trim() === '' ? problem('input.required', {}, 'shopname') : tooLong(shopname, MOST.name, 'shopname'),
+      bio: tooLong(bio, MOST.text, 'bio'),
+    }),
+  })
+  const { form, change, at } = of
+  const handleSave = (): void =>
+    void of.save(async (typed, version) => {
+      const answer = await ask(shopSettingCalls.profile, { version, ...typed })
+      return answer.ok ? accepted(formOf(answer.value)) : answer
+    })
+  const { rename_from } = settings
+  const hint = rename_from === null ? t('profile.nameHint') : t('profile.nameLater', { at: dateTime(rename_from) })
+  return (
+    <Section title={t('profile.title')}>
+      <SettingFields
+        of={of}
+        submit={t('save')}
+        onSubmit={handleSave}
+        newer={[
+          { label: t('profile.name'), value: settings.shopname },
+          { label: t('profile.bio'), value: settings.bio },
+        ]}
+      >
+        <LogoField now={settings.logo} value={form.logo} problem={at('logo')} onChange={(logo) => change({ logo })} />
+        <TextField
+          label={t('profile.name')}
+          name="shopname"
+          hint={hint}
+          most={MOST.name}
+          value={form.shopname}
+          problem={at('shopname')}
+          onChange={(event) => change({ shopname: event.target.value })}
+        />
+        <TextArea
+          label={t('profile.bio')}
+          name="bio"
+          hint={t('profile.bioHint')}
+          dir="auto"
+          value={form.bio}
+          problem={at('bio')}
+          onChange={(event) => change({ bio: event.target.value })}
+        />
+      </SettingFields>
+    </Section>
+  )
+}

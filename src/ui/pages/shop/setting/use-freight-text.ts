@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { FreightView } from '#contract/shop-setting.contract.ts'
+import { useFormat } from '../../../primitives/format.ts'
+import { useRateWords } from '../../../shopping/freight-words.ts'
+
+/** A freight template in words: its name, and what each of its rates asks. */
+export function useFreightText() {
+  const { t } = useTranslation('shopSetting')
+  const { country, language } = useFormat()
+  const say = useRateWords()
+  const listed = (codes: readonly string[]): string =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(country))
+  return {
+    nameOf: ({ name }: Pick<FreightView, 'name'>): string => name || t('freight.standard'),
+    summaryOf: ({ rates, not_served, only_listed }: FreightView): string[] => [
+      ...rates.map((rate) =>
+        t('freight.line', {
+          where: rate.countries.length === 0 ? t('freight.elsewhere') : listed(rate.countries),
+          cost: say(rate),
+        }),
+      ),
+      ...(only_listed ? [t('freight.nowhereElse')] : []),
+      ...(not_served.length > 0 ? [t('freight.notTo', { where: listed(not_served) })] : []),
+    ],
+  }
+}

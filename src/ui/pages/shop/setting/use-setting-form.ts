@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem, Result } from '#contract/problem.ts'
+import { refetchSettings } from '#streams/shop-setting.stream.ts'
+import { useDraft } from '../../../hooks/use-draft.ts'
+import { useToast } from '../../../hooks/use-toast.ts'
+
+/** What is saved of a part, and how often it was. */
+interface Saved<F> {
+  readonly version: number
+  readonly form: F
+}
+
+/** What is wrong, by field. */
+type Wrong = Readonly<Record<string, Problem | undefined>>
+
+interface Options<F> {
+  /** The part; what is typed is kept under its name. */
+  readonly name: string
+  readonly saved: Saved<F>
+  readonly check?: (form: F) => Promise<Wrong> | Wrong
+}
+
+const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The form of one part of the settings. It follows what another device or tab saves until something is typed here; then both are
+ * shown, and the person chooses. Nothing typed is lost.
+ */
+export function useSettingForm<F extends object>({ name, saved, check = () => ({}) }: Options<F>) {
+  const { t } = useTranslation('shopSetting')
+  const { typed, setTyped, forget } = useDraft<Saved<F>>(`shop/setting/${name}`, saved)
+  const [isTouched, setTouched] = useState(() => !same(typed.form, saved.form))
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [pending, setPending] = useState(false)
+  const toast = useToast()
+  // Only what is not saved is kept: an old form must not come back as something typed.
+  useEffect(() => {
+    if (!isTouched) forget()
+  })
+  const adopt = (to: Saved<F>): void => {
+    setTyped(to)
+    setTouched(false)
+    setWrong({})
+  }
+  const isNewer = saved.version > typed.version
+  // Nothing of one's own is on the screen: the newer values take its place.
+  if (isNewer && (!isTouched || same(typed.form, saved.form))) {
+    setTyped(saved)
+    setTouched(false)
+  }
+  const change = (by: Partial<F>): void => {
+    setTyped((before) => ({ ...before, form: { ...before.form, ...by } }))
+    setTouched(true)
+    setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(by).map((field) => [field, undefined])) }))
+  }
+  const refuse = (problem: Problem): void => {
+    if (problem.field !== undefined) setWrong({ [problem.field]: problem })
+    else toast.problem(problem)
+    if (problem.key === 'shop.changedElsewhere') refetchSettings()
+  }
+  /** Checks and saves; true when it is saved. `ask` answers what is saved then. */
+  const save = async (ask: (form: F, version: number) => Promise<Result<Saved<F>>>): Promise<boolean> => {
+    if (pending) return false
+    setPending(true)
+    const found = Object.entries(await check(typed.form)).filter(([, problem]) => problem !== undefined)
+    setWrong(Object.fromEntries(found))
+    const answer = found.length > 0 ? undefined : await ask(typed.form, typed.version)
+    setPending(false)
+    if (answer?.ok) {
+      adopt(answer.value)
+      toast.show(t('saved'))
+    } else if (answer) refuse(answer.problem)
+    return answer?.ok ?? false
+  }
+  return {
+    form: typed.form,
+    change,
+    save,
+    pending,
+    isTouched,
+    /** Something else was saved elsewhere while this was typed. */
+    isElsewhere: isNewer && isTouched,
+    takeNewer: () => adopt(saved),
+    /** What an answer says is saved takes the place of what is typed. */
+    takeSaved: adopt,
+    keepMine: () => setTyped((before) => ({ ...before, version: saved.version })),
+    at: (field: string): Problem | undefined => wrong[field],
+  }
+}
+
+/** The form of a part, as its section gets it. */
+export type SettingForm<F extends object> = ReturnType<typeof useSettingForm<F>>
