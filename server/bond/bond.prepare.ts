@@ -2,6 +2,7 @@ import type { BondRefund, BondUpgrade } from '#contract/bond.contract.ts'
 import { tagsOf } from '#machines/chart.ts'
 import type { LevelGiven } from '#machines/bond.facts.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
+import { toPayFor } from '#machines/bond.money.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { Door } from '../door/door.ts'
@@ -13,7 +14,6 @@ import { keptOf } from './claimable.ts'
 import { CONTRACT_VERSION } from './contract-text.ts'
 
 const levelGiven = (level: number): LevelGiven => ({ level, terms: levelTerms(level) })
-const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** What a release would leave in the fund at this moment, for a level with this minimum. */
 export async function keptNow(door: Door, root: ShopRoot, minimumMicro: string) {
@@ -30,7 +30,7 @@ async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: B
   const to = levelGiven(level)
   const event = {
     to,
-    amountMicro: most(0n, BigInt(to.terms.bondMicro) - BigInt(root.bond.facts.fundMicro)).toString(),
+    amountMicro: toPayFor(root.bond.facts, to.terms),
     isShopOpen: tagsOf(shopLifecycle, root.state).includes('sells'),
     risks: await bondRisksOf(door.tx, root.ownerId),
   }

@@ -10,9 +10,10 @@ import { wasEarned } from '../order/order.money.ts'
 import { personOf } from '../withdrawal/withdrawal.queries.ts'
 import type { ClaimablePart } from './claimable.ts'
 
-const openClaims = listed(statesTagged(guaranteeClaimLifecycle, 'open'))
-/** Paid, and not received. */
-const underWay = listed(
+/** The states of a claim that is not ruled, for a query. */
+export const openClaims = listed(statesTagged(guaranteeClaimLifecycle, 'open'))
+/** The states of an order that is paid and not received, for a query. */
+export const underWay = listed(
   statesTagged(orderLifecycle, 'paid').filter(
     (state) =>
       statesTagged(orderLifecycle, 'open').includes(state) && !statesTagged(orderLifecycle, 'comment').includes(state),

@@ -12,6 +12,7 @@ export function bondRoutes(app: FastifyInstance, services: Services): void {
     contract: (ask) => Promise.resolve(bond.bondContract(ask)),
     sign: (ask, input) => bond.signBond(ask, input),
     contracts: (ask, input) => bond.signedContracts(ask, input),
+    signed: (ask, { id }) => bond.signedContract(ask, id),
   })
   serveMoves(app, services, bondMovesContract)
   serve(app, services, deskBondContract, { audit: (ask, input) => bond.auditBond(ask, input) })

@@ -1,5 +1,13 @@
 import type { Page } from '#contract/call.ts'
-import type { AuditBond, BondBoard, BondContract, BondContracts, SignBond, Signed } from '#contract/bond.contract.ts'
+import type {
+  AuditBond,
+  BondBoard,
+  BondContract,
+  BondContracts,
+  SignBond,
+  Signed,
+  SignedContract,
+} from '#contract/bond.contract.ts'
 import { isDrawn } from '#contract/bond.form.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
@@ -14,7 +22,7 @@ import type { SignedAsk } from '../services.ts'
 import { beyondLimits, shelfLimits } from '../shop-goods/fit-shelf.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { blocksOf, claimableParts } from './bond.queries.ts'
-import { CONTRACT_VERSION, contractIn } from './contract-text.ts'
+import { CONTRACT_VERSION, contractIn, signedText } from './contract-text.ts'
 
 const levels = LEVELS.map((_, level) => ({ level, terms: levelTerms(level) }))
 const levelOf = statement('bond_level', 'select level from shops where id = $1')
@@ -38,15 +46,18 @@ export async function bondBoard({ services: { db }, session }: SignedAsk): Promi
   })
 }
 
-/** For each level below this one, how many products would leave the shelf. */
+/** So many of the products that would leave the shelf are named. */
+const NAMED = 5
+
+/** For each level below this one, how many products would leave the shelf, and the names of some. */
 const leavingBelow = (on: Queries, shopId: string, level: number): Promise<BondBoard['leaving']> =>
   Promise.all(
     levels
       .filter((each) => each.level < level)
-      .map(async (each) => ({
-        level: each.level,
-        goods: (await beyondLimits(on, shopId, shelfLimits(each.level, each.terms))).length,
-      })),
+      .map(async (each) => {
+        const beyond = await beyondLimits(on, shopId, shelfLimits(each.level, each.terms))
+        return { level: each.level, goods: beyond.length, titles: beyond.slice(0, NAMED).map(({ title }) => title) }
+      }),
   )
 
 /** The current contract in the language of the reader. */
@@ -120,6 +131,30 @@ export async function signedContracts(
   return accepted({
     data: shown.map(presentSigned),
     after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+  })
+}
+
+const one = statement(
+  'bond_contract',
+  `select c.id, c.version, c.lang, c.hash, c.strokes, c.typed_name, c.signed_at, c.used_for, s.name as shop, u.nickname as owner
+   from bond_contracts c join shops s on s.id = c.shop_id join users u on u.id = c.signer_id where c.id = $1 and c.shop_id = $2`,
+)
+
+/** A contract that the merchant signed, with the text of its version and language. */
+export async function signedContract(
+  { services: { db }, session }: SignedAsk,
+  id: string,
+): Promise<Result<SignedContract>> {
+  const [row] = await db.run<ContractRow & { shop: string; owner: string }>(one, [id, session.shopId])
+  if (!row) return refused('bond.contractMissing')
+  const { shop, owner, ...contract } = row
+  const { version, lang, hash } = contract
+  const { title, sections } = signedText(lang)
+  return accepted({
+    signed: presentSigned(contract),
+    contract: { version, lang, hash, title, sections: [...sections] },
+    shop,
+    owner,
   })
 }
 

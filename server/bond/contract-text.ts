@@ -21,3 +21,6 @@ export function contractIn(reader: string): { lang: CatalogueLang; text: Contrac
   const text = TEXTS[lang]
   return { lang, text, hash: createHash('sha256').update(JSON.stringify(text)).digest('hex') }
 }
+
+/** The text that was signed in a language. Whoever raises the version keeps the older texts here, by version. */
+export const signedText = (lang: string): ContractText => TEXTS[catalogueLang(lang)]

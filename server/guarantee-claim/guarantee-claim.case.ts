@@ -1,6 +1,7 @@
 import type { GuaranteeClaimCase, KnownCase } from '#contract/desk-case.contract.ts'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import { type Queries, statement } from '../db/database.ts'
+import { fundLedgerOf } from '../bond/fund-evidence.queries.ts'
 import { decidedAlone } from '../desk/decided-alone.ts'
 import type { Services } from '../services.ts'
 import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
@@ -37,12 +38,15 @@ export async function presentGuaranteeClaimCases(
   { db }: Services,
   roots: readonly GuaranteeClaimRoot[],
 ): Promise<KnownCase<GuaranteeClaimCase>[]> {
-  const known = await fundsOf(db, [...new Set(roots.map(({ shopId }) => shopId))])
+  const shopIds = [...new Set(roots.map(({ shopId }) => shopId))]
+  const known = await fundsOf(db, shopIds)
+  const ledgers = new Map(await Promise.all(shopIds.map(async (id) => [id, await fundLedgerOf(db, id)] as const)))
   return roots.map((root) => ({
     id: root.id,
     entity: 'guaranteeClaim',
     claim: presentGuaranteeClaim(root, 'support'),
     fund: String(known.get(root.shopId)?.fund ?? 0n),
     claims: known.get(root.shopId)?.claims ?? 0,
+    ledger: ledgers.get(root.shopId) ?? [],
   }))
 }

@@ -1,3 +1,4 @@
+import type { Localised } from '#contract/contract.ts'
 import { type ShelfLimits, wrongForLevel } from '#contract/goods-caps.form.ts'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import { type Queries, statement } from '../db/database.ts'
@@ -7,12 +8,13 @@ import { shelve } from './shelf.writer.ts'
 
 interface ShelfRow {
   readonly id: string
+  readonly title: Localised
   readonly skus: { readonly id: string; readonly price: string; readonly purchase: string }[] | null
 }
 
 const onShelf = statement(
   'shelf_newest',
-  `select g.id, (select json_agg(json_build_object('id', k.id, 'price', k.price_micro::text, 'purchase', k.purchase_micro::text) order by k.id)
+  `select g.id, g.title, (select json_agg(json_build_object('id', k.id, 'price', k.price_micro::text, 'purchase', k.purchase_micro::text) order by k.id)
      from skus k where k.goods_id = g.id and not k.archived) as skus
    from goods g where g.shop_id = $1 and g.on_shelf order by g.created_at desc, g.id desc`,
 )

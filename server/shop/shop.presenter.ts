@@ -29,6 +29,7 @@ export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPa
   own: row.owner_id === userId,
   freight: row.freight,
   holiday: row.holiday,
+  fund: row.fund,
 })
 
 /** The state of a shop, as its owner and the desk see it. */

@@ -11,16 +11,10 @@ const chooses = (check: BondRule['check']): BondRule => ({
   params: () => ({ state: 'bond.states.upgraded.steady' }),
 })
 
-const blocked = <Name extends string>(
-  of: 'orders' | 'refunds' | 'settling' | 'claims',
-  problem: string,
-  name: Name,
-): BondRule => ({
-  needsInput: true,
-  check: (_facts, { blocks }) => blocks?.[of] === 0,
-  problem,
-  params: (_facts, { blocks }) => ({ [name]: blocks?.[of] ?? 0 }),
-})
+const isFreeOf =
+  (of: 'orders' | 'refunds' | 'settling' | 'claims'): BondRule['check'] =>
+  (_facts, { blocks }) =>
+    blocks?.[of] === 0
 
 /** The rules of an operating fund. The server reads what they ask for under the lock of the shop. */
 export const bondRules = {
@@ -50,10 +44,30 @@ export const bondRules = {
     field: 'contract_id',
   },
   isWithoutRisk: chooses((_facts, { risks }) => risks?.length === 0),
-  hasNoOpenOrder: blocked('orders', 'bond.ordersOpen', 'orders'),
-  hasNoOpenRefund: blocked('refunds', 'bond.refundsOpen', 'refunds'),
-  hasNothingSettling: blocked('settling', 'bond.settling', 'orders'),
-  hasNoOpenClaim: blocked('claims', 'bond.claimsOpen', 'claims'),
+  hasNoOpenOrder: {
+    needsInput: true,
+    check: isFreeOf('orders'),
+    problem: 'bond.ordersOpen',
+    params: (_facts, { blocks }) => ({ orders: blocks?.orders ?? 0 }),
+  },
+  hasNoOpenRefund: {
+    needsInput: true,
+    check: isFreeOf('refunds'),
+    problem: 'bond.refundsOpen',
+    params: (_facts, { blocks }) => ({ refunds: blocks?.refunds ?? 0 }),
+  },
+  hasNothingSettling: {
+    needsInput: true,
+    check: isFreeOf('settling'),
+    problem: 'bond.settling',
+    params: (_facts, { blocks }) => ({ orders: blocks?.settling ?? 0 }),
+  },
+  hasNoOpenClaim: {
+    needsInput: true,
+    check: isFreeOf('claims'),
+    problem: 'bond.claimsOpen',
+    params: (_facts, { blocks }) => ({ claims: blocks?.claims ?? 0 }),
+  },
   shelfFits: {
     needsInput: true,
     check: (_facts, { takesOffShelf, blocks }) => takesOffShelf === true || blocks?.goods === 0,

@@ -7,6 +7,7 @@ import type {
   BondUpgrade,
   SignBond,
   Signed,
+  SignedContract,
 } from './bond.contract.ts'
 import { get, keyed, type Page } from './call.ts'
 import type { OnlyId } from './contract.ts'
@@ -18,6 +19,7 @@ export const bondCalls = {
   contract: get<Record<never, never>, BondContract>('shop/bondContract'),
   sign: keyed<SignBond, Signed>('shop/bondSign'),
   contracts: get<BondContracts, Page<Signed>>('shop/bondContracts'),
+  signed: get<OnlyId, SignedContract>('shop/bondSigned'),
 }
 
 /** The moves of a fund that its merchant asks for, by event. */

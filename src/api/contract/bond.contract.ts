@@ -4,7 +4,20 @@ import { levelTerms } from '#machines/level.terms.ts'
 import { pinRule } from './account.form.ts'
 import { bondCalls, bondMoves, deskBondCalls } from './bond.calls.ts'
 import { SIGNATURE } from './bond.form.ts'
-import { contract, cursor, id, micro, moment, nameWords, nothing, onlyId, pageOf, whole, words } from './contract.ts'
+import {
+  contract,
+  cursor,
+  id,
+  localised,
+  micro,
+  moment,
+  nameWords,
+  nothing,
+  onlyId,
+  pageOf,
+  whole,
+  words,
+} from './contract.ts'
 import { frozen } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { shopStateView } from './shop.contract.ts'
@@ -31,7 +44,7 @@ const bondBoard = z.strictObject({
   available: micro,
   blocks: bondBlocks,
   /** For each lower level: how many products would leave the shelf, and their first names. */
-  leaving: z.array(z.strictObject({ level: z.number(), goods: z.number() })),
+  leaving: z.array(z.strictObject({ level: z.number(), goods: z.number(), titles: z.array(localised) })),
   /** What orders may still claim, each part with the moment at which it may be released; nearest first. */
   parts: z.array(z.strictObject({ until: moment, amount: micro })),
   /** The sum of these parts. */
@@ -77,6 +90,9 @@ const signed = z.strictObject({
   used_for: z.string().nullable(),
 })
 export type Signed = z.infer<typeof signed>
+/** A signed contract with the text that was signed. */
+const signedContract = z.strictObject({ signed, contract: bondContract, shop: z.string(), owner: z.string() })
+export type SignedContract = z.infer<typeof signedContract>
 const bondContracts = z.strictObject({ ...cursor })
 export type BondContracts = z.input<typeof bondContracts>
 
@@ -127,6 +143,13 @@ export const bondContractOf = contract(bondCalls, {
     policy: 'merchant',
     input: bondContracts,
     output: pageOf(signed),
+  },
+  signed: {
+    summary: 'A contract that I signed, with its text in the language it was signed in',
+    policy: 'merchant',
+    input: onlyId,
+    output: signedContract,
+    refusals: ['bond.contractMissing'],
   },
 })
 

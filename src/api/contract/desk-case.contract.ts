@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './contract.ts'
+import { contract, cursor, done, id, micro, moment, nothing, pageOf, signedMicro } from './contract.ts'
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
 import { bondBlocks } from './bond.contract.ts'
@@ -76,6 +76,29 @@ const shopApplicationCase = z.strictObject({
 })
 export type ShopApplicationCase = z.infer<typeof shopApplicationCase>
 
+/** What moved into or out of the fund of a shop, newest first. */
+const fundLedger = z.array(
+  z.strictObject({
+    at: moment,
+    kind: z.enum(['opening', 'bond', 'guarantee', 'correction']),
+    amount: signedMicro,
+    balance: micro,
+  }),
+)
+export type FundLedger = z.infer<typeof fundLedger>
+
+/** What keeps a fund from being returned, one by one; the newest of each kind. */
+const fundOpen = z.array(
+  z.strictObject({
+    kind: z.enum(['orders', 'refunds', 'settling', 'claims']),
+    /** The order, or the claim. */
+    id,
+    number: z.string(),
+    amount: micro,
+  }),
+)
+export type FundOpen = z.infer<typeof fundOpen>
+
 /** The operating fund of a shop: an upgrade with a risk, or a refund that is waited for. */
 const bondCase = z.strictObject({
   entity: z.literal('bond'),
@@ -84,6 +107,8 @@ const bondCase = z.strictObject({
   blocks: bondBlocks,
   /** What orders of the last days may still claim. */
   claimable: micro,
+  open: fundOpen,
+  ledger: fundLedger,
 })
 export type BondCase = z.infer<typeof bondCase>
 
@@ -96,6 +121,7 @@ const guaranteeClaimCase = z.strictObject({
   fund: micro,
   /** How many claims its shop has had, with this one. */
   claims: z.number(),
+  ledger: fundLedger,
 })
 export type GuaranteeClaimCase = z.infer<typeof guaranteeClaimCase>
 

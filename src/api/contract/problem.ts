@@ -65,6 +65,7 @@ export interface ProblemParams {
   'bond.notLower': None
   'bond.notSigned': None
   'bond.contractChanged': None
+  'bond.contractMissing': None
   'bond.signatureBlank': None
   'bond.ordersOpen': { orders: number }
   'bond.refundsOpen': { refunds: number }

@@ -41,6 +41,8 @@ const shopPage = z.strictObject({
     /** The default template. */
     freight: freightRule,
     holiday: holiday.nullable(),
+    /** What its operating fund protects buyers with. */
+    fund: micro,
   }),
   /** The first page by recommendation; `product/lists` with this shop has the next ones. */
   goods: pageOf(goodsCard),

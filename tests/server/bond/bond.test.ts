@@ -166,6 +166,15 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const { data } = await shop.must(bondCalls.contracts, {}, merchant.owner)
       expect(data).toMatchObject([{ version, hash, typed_name: 'Ada', used_for: null }])
     })
+
+    it('and finds the text again in the language it was signed in, and nobody else does', async () => {
+      const [merchant, other] = [await merchantWith(0n), await merchantWith(0n)]
+      const id = await signed(shop, merchant)
+      const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
+      const { title, sections, hash } = await shop.must(bondCalls.contract, {}, merchant.owner)
+      expect(found).toMatchObject({ contract: { title, sections, hash }, signed: { id, strokes: STROKES } })
+      expect((await shop.ask(bondCalls.signed, { id }, other.owner)).problem?.key).toBe('bond.contractMissing')
+    })
   })
 
   describe('is returned', () => {
@@ -242,7 +251,10 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
           merchant.owner,
         )
       expect((await ask(false)).problem).toMatchObject({ key: 'bond.shelfTooFull', params: { goods: 1 } })
-      expect((await shop.must(bondCalls.board, {}, merchant.owner)).leaving).toContainEqual({ level: 1, goods: 1 })
+      expect((await shop.must(bondCalls.board, {}, merchant.owner)).leaving).toMatchObject([
+        { level: 0 },
+        { level: 1, goods: 1, titles: [{ en: expect.any(String) }] },
+      ])
       expect((await ask(true)).body.code).toBe(1)
       const [row] = await runText<{ n: number }>(
         shop,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bondMoves } from '#contract/bond.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
@@ -14,10 +14,9 @@ import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 describe.each(oneEngine())('guarantee claims on %s', (engine) => {
   let shop: TestShop
   let sue = undefined as unknown as Person
-  beforeAll(async () => {
-    shop = await openShop(engine)
-    sue = await lastingStaff(shop, 'support')
-  })
+  beforeAll(async () => (shop = await openShop(engine)))
+  // The tests of this file pass more than the 90 days that a session lasts at most.
+  beforeEach(async () => (sue = await lastingStaff(shop, 'support')))
   afterAll(() => shop.close())
 
   const ask = ({ order, buyer }: Deal, amount = `${30n * USDT}`, as: Person = buyer) =>
