@@ -41,9 +41,12 @@ export const links = {
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
   shop: () => '/pages/shop/index',
-  shopBond: () => '/pages/shop/shop_bond',
+  /** `show` leads to what stands further down. */
+  shopBond: (query: { show?: 'claims' } = {}) => pathWith('/pages/shop/shop_bond', query),
   /** `level` is what the signature is for, `way` whether it goes up or down. */
   shopBondSign: (query: { level: string; way: 'upgrade' | 'refund' }) => pathWith('/pages/shop/shop_bond_sign', query),
+  /** A contract that was signed, for reading and printing. */
+  shopBondSigned: (signed: string) => pathWith('/pages/shop/shop_bond_sign', { signed }),
   shopSetting: () => '/pages/shop/setting',
   shopApply: () => '/pages/shop/apply',
   shopOrders: (tab?: string) => pathWith('/pages/shop/order', { tab }),
