@@ -26,7 +26,14 @@ export const bondUi = lifecycleUi(bondLifecycle, {
   types: {} as { view: View; root: ShopStateView; case: BondCase },
   texts: 'bond:',
   catalogues: ['shop'],
-  tones: { none: 'over', processing: 'waiting', leaving: 'moving', 'upgraded.grace': 'bad', held: 'good' },
+  tones: {
+    none: 'over',
+    'processing.automatic': 'moving',
+    'processing.reviewing': 'waiting',
+    refundApplied: 'moving',
+    'upgraded.grace': 'bad',
+    held: 'good',
+  },
   link: ({ id, as }) => (as === 'merchant' ? links.shopBond() : links.deskShops({ id })),
   about: ({ name: shopName }) => shopName,
   desk: {

@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { FactCard, FactRow } from '../../parts/fact-row.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PrivatePictures } from '../../parts/private-picture.tsx'
+import { FundLedger } from '../bond/fund-ledger.tsx'
 import type { CaseProps } from '../case.types.ts'
 
 /** What both sides say about a claim, with their pictures, and the ruling. */
@@ -44,35 +45,38 @@ export function ClaimCaseBody({ found: { claim } }: CaseProps<GuaranteeClaimCase
 }
 
 /** The order, the two sides and what the fund can pay. */
-export function ClaimCaseAside({ found: { claim, fund, claims } }: { readonly found: GuaranteeClaimCase }) {
+export function ClaimCaseAside({ found: { claim, fund, claims, ledger } }: { readonly found: GuaranteeClaimCase }) {
   const { t } = useTranslation('guaranteeClaim')
   return (
-    <FactCard title={t('title')}>
-      <FactRow label={t('facts.order')}>
-        <a href={`#${links.deskQueue({ order: claim.order.id })}`} className="figures text-thread">
-          <bdi>{claim.order.order_no}</bdi>
-        </a>
-      </FactRow>
-      <FactRow label={t('facts.product')}>
-        <bdi>{claim.order.title}</bdi>
-      </FactRow>
-      <FactRow label={t('facts.paid')}>
-        <Money micro={claim.order.paid} />
-      </FactRow>
-      <FactRow label={t('facts.buyer')}>
-        <a href={`#${links.deskUsers({ words: claim.buyer.id, id: claim.buyer.id })}`} className="text-thread">
-          <bdi>{claim.buyer.nickname}</bdi>
-        </a>
-      </FactRow>
-      <FactRow label={t('facts.shop')}>
-        <a href={`#${links.deskShops({ id: claim.shop.id })}`} className="text-thread">
-          <bdi>{claim.shop.name}</bdi>
-        </a>
-      </FactRow>
-      <FactRow label={t('facts.fund')}>
-        <Money micro={fund} />
-      </FactRow>
-      <FactRow label={t('facts.claims')}>{claims}</FactRow>
-    </FactCard>
+    <>
+      <FactCard title={t('title')}>
+        <FactRow label={t('facts.order')}>
+          <a href={`#${links.deskQueue({ order: claim.order.id })}`} className="figures text-thread">
+            <bdi>{claim.order.order_no}</bdi>
+          </a>
+        </FactRow>
+        <FactRow label={t('facts.product')}>
+          <bdi>{claim.order.title}</bdi>
+        </FactRow>
+        <FactRow label={t('facts.paid')}>
+          <Money micro={claim.order.paid} />
+        </FactRow>
+        <FactRow label={t('facts.buyer')}>
+          <a href={`#${links.deskUsers({ words: claim.buyer.id, id: claim.buyer.id })}`} className="text-thread">
+            <bdi>{claim.buyer.nickname}</bdi>
+          </a>
+        </FactRow>
+        <FactRow label={t('facts.shop')}>
+          <a href={`#${links.deskShops({ id: claim.shop.id })}`} className="text-thread">
+            <bdi>{claim.shop.name}</bdi>
+          </a>
+        </FactRow>
+        <FactRow label={t('facts.fund')}>
+          <Money micro={fund} />
+        </FactRow>
+        <FactRow label={t('facts.claims')}>{claims}</FactRow>
+      </FactCard>
+      <FundLedger entries={ledger} />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
+import { FundNotice } from './index/fund-notice.tsx'
 import { Meter } from './index/meter.tsx'
 import { SalesChart } from './index/sales-chart.tsx'
 import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
@@ -34,6 +35,7 @@ function Board() {
           <div className="grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
             <div className="grid gap-4">
               <Sign board={board} />
+              <FundNotice shopId={board.shop.id} />
               <ToDo board={board} />
               <ShopStateCard id={board.shop.id} />
             </div>

@@ -9,6 +9,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
+import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { SpecFields } from './spec-fields.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -65,6 +66,7 @@ export function GoodsFacts({
         <StockLine goods={goods} sku={sku} />
         <HolidayNotice holiday={goods.holiday} />
         <BuyerPromise />
+        <FundPromise micro={goods.shop.fund} />
       </section>
 
       {isInline && (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
+import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Icon } from '../../../primitives/icon.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 type Format = ReturnType<typeof useFormat>
@@ -37,6 +40,9 @@ const FIGURES = {
   promoted_views: count(({ limits }) => limits.promoted_views),
 } satisfies Record<string, Show>
 
+/** The figures that have a page of their own. */
+const WAYS: { readonly [Name in keyof typeof FIGURES]?: string } = { operating_fund: links.shopBond() }
+
 /** The figures whose last fourteen days are known, one by one. */
 const TRAILS: { readonly [Name in keyof typeof FIGURES]?: (day: ShopBoard['days'][number]) => number } = {
   today_order_price: ({ sales }) => Number(sales),
@@ -66,9 +72,19 @@ export function Figures({
         {names.map((name) => {
           const show: Show = FIGURES[name]
           const trail = TRAILS[name]
+          const way = WAYS[name]
           return (
             <div key={name} className="min-w-0">
-              <dt className="text-sm text-muted">{t(`figures.${name}`)}</dt>
+              <dt className="text-sm text-muted">
+                {way === undefined ? (
+                  t(`figures.${name}`)
+                ) : (
+                  <Link to={way} className="-my-2 inline-flex min-h-11 items-center gap-1 text-thread">
+                    {t(`figures.${name}`)}
+                    <Icon name="next" size={16} />
+                  </Link>
+                )}
+              </dt>
               <dd className="figures text-xl font-bold">
                 {show(board, format, t('index.noneYet'), t('index.unlimited'))}
                 {trail && <Sparkline values={board.days.map(trail)} />}
