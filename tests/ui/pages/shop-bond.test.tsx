@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
 import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
@@ -9,10 +9,27 @@ import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, type } from '../support/screen.tsx'
-import { press, until } from '../support/settle.ts'
+import { pass, press, until } from '../support/settle.ts'
 
 const page = useStandIn()
 beforeAll(fetchPages, 60_000)
+
+/** Whether the end of the contract is in sight. */
+let isAtEnd = true
+beforeEach(() => {
+  isAtEnd = true
+  class Sight {
+    readonly tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.tell = tell
+    }
+    observe = (): void => void queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
+    unobserve = (): void => undefined
+    disconnect = (): void => undefined
+  }
+  vi.stubGlobal('IntersectionObserver', Sight)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
 const none = { data: [], after: null }
@@ -38,10 +55,16 @@ const openSign = (level: string, way: 'upgrade' | 'refund') =>
       answer(bondCalls.contracts, none),
     ],
   })
-const typePin = () =>
-  doing(() => {
-    for (const key of '123456') document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  })
+const typePin = async (): Promise<void> => {
+  for (const digit of '123456') await press(called(digit))
+}
+const sign = () => called('Sign and continue') as HTMLButtonElement | undefined
+/** Presses the button when it is free, and not so soon after the last press that it counts as the same one. */
+const signs = async (): Promise<void> => {
+  await pass(600)
+  await until(() => sign()?.disabled === false, 'may sign')
+  await press(sign())
+}
 const draws = (...places: readonly (readonly [number, number])[]) =>
   doing(() => {
     const pad = one<HTMLElement>('[data-part=signature]')
@@ -91,13 +114,20 @@ it('offers no level while a refund waits, but its cancellation', async () => {
   expect(called('Cancel the refund')).toBeDefined()
 })
 
+it('lets nobody sign who has not read to the end', async () => {
+  isAtEnd = false
+  await openSign('2', 'upgrade')
+  await reads('Read the contract to its end to sign it.')
+  expect(sign()?.disabled).toBe(true)
+})
+
 it('refuses a blank signature and a dot at the field, and sends nothing', async () => {
   await openSign('2', 'upgrade')
   await reads('Sign and continue')
-  await press(called('Sign and continue'))
+  await signs()
   await reads('Draw your signature, or type your name instead.')
   await draws([10, 10])
-  await press(called('Sign and continue'))
+  await signs()
   await reads('Draw your signature, or type your name instead.')
   expect(page.shop.callsOf('shop/bondSign')).toEqual([])
 })
@@ -108,7 +138,7 @@ it('draws into a field of 600 × 200 whatever its size, and takes strokes back',
   await draws([10, 50], [150, 20], [400, 90])
   await draws([20, 20], [30, 30])
   await press(called('Undo'))
-  await press(called('Sign and continue'))
+  await signs()
   await until(() => document.querySelector('dialog') !== null, 'asked for the password')
   expect(page.shop.callsOf('shop/bondSign')).toEqual([
     {
@@ -130,7 +160,7 @@ it('names the amount, keeps the signature after a wrong password, and leads back
   await openSign('2', 'upgrade')
   await press(called('Type my name instead'))
   await type(one<HTMLInputElement>('[name=typed_name]'), 'Μίρα')
-  await press(called('Sign and continue'))
+  await signs()
   await reads('Pay 400.00 USDT into the fund')
   page.shop.answers['shop/bondUpgrade'] = () => refused('pay.passwordWrong', { left: 4 } as never)
   await typePin()
@@ -148,11 +178,11 @@ it('asks for the consent to products leaving the shelf before it signs, and says
   await openSign('0', 'refund')
   await press(called('Type my name instead'))
   await type(one<HTMLInputElement>('[name=typed_name]'), 'Μίρα')
-  await press(called('Sign and continue'))
+  await signs()
   await until(() => one('[name=off_shelf]').getAttribute('aria-invalid') === 'true', 'asked for consent')
   expect(page.shop.callsOf('shop/bondSign')).toEqual([])
   await doing(() => one<HTMLInputElement>('[name=off_shelf]').click())
-  await press(called('Sign and continue'))
+  await signs()
   await reads('Ask for 100.00 USDT back')
   page.shop.answers['shop/bondRefund'] = () => refused('bond.ordersOpen', { orders: 2 })
   await typePin()

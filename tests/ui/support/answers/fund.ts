@@ -1,5 +1,7 @@
 import type { BondBoard, BondContract, Signed, SignedContract } from '#contract/bond.contract.ts'
+import type { GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
+import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { said, AT } from './said.ts'
@@ -26,7 +28,7 @@ export const fundBoard = (given: Partial<BondBoard> = {}): BondBoard => ({
 export const contract: BondContract = {
   version: 1,
   lang: 'en',
-  hash: 'a'.repeat(64),
+  hash: '1'.repeat(64),
   title: 'Σύμβαση',
   sections: [
     { title: 'Πρώτο', text: 'Τα χρήματα είναι δικά σας.' },
@@ -49,3 +51,28 @@ export const signature = (given: Partial<Signed> = {}): Signed => ({
 
 /** The same with its text. */
 export const signedContract: SignedContract = { signed: signature(), contract, shop: 'Καφές', owner: 'Μίρα' }
+
+/** A claim that waits for the answer of its shop. */
+export const claim = (given: Partial<GuaranteeClaimView> = {}): GuaranteeClaimView => ({
+  entity: 'guaranteeClaim',
+  id: 'g1',
+  version: 1,
+  as: 'merchant',
+  claim_no: 'G202605010001',
+  state: 'asked',
+  facts: { amountMicro: '30000000', grantedMicro: '0', terms: guaranteeClaimTerms() },
+  deadline_event: 'guaranteeClaim.hear',
+  deadline_at: AT,
+  deadline_left: null,
+  order: { id: 'o1', order_no: '202601010000000001', title: 'Μπρίκι', picture: '/p.svg', paid: '45000000' },
+  shop: { id: 's1', name: 'Καφές' },
+  buyer: { id: 'ada', nickname: 'Άντα' },
+  reason: 'Ράγισε μετά',
+  pictures: [],
+  answer: null,
+  answer_pictures: [],
+  ruling: null,
+  createtime: AT,
+  timeline: [],
+  ...given,
+})

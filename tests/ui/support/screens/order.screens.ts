@@ -12,7 +12,7 @@ import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
-import { contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
+import { claim, contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
 import { board, queued, quietBoard, suspendedShop } from '../answers/shop.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
 import { account, locking } from '../answers/staff.ts'
@@ -180,12 +180,12 @@ export const orderScreens: readonly DataScreen[] = [
     full: [
       answer(shopBoardCalls.state, fundedShop()),
       answer(bondCalls.board, fundBoard()),
-      answer(shopClaimCalls.list, none),
+      answer(shopClaimCalls.list, { data: [claim()], after: null }),
       answer(bondCalls.contracts, { data: [signature()], after: null }),
     ],
-    shows: '10,000.00',
-    nothing: [answer(bondCalls.contracts, none)],
-    says: null,
+    shows: 'Μπρίκι',
+    nothing: [answer(shopClaimCalls.list, none)],
+    says: 'No buyer has claimed compensation.',
   },
   {
     at: links.shopBondSign({ level: '2', way: 'upgrade' }),

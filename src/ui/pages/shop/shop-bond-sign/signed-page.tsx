@@ -68,7 +68,7 @@ function Paper({ found: { signed, contract, shop, owner } }: { found: SignedCont
             <div className="grid gap-0.5">
               <dt className="text-muted">{t('sign.hash')}</dt>
               <dd dir="ltr" className="figures text-xs break-all">
-                {signed.hash}
+                <bdi translate="no">{signed.hash}</bdi>
               </dd>
             </div>
           </dl>
