@@ -45,14 +45,14 @@ function Whole({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
   const changes = useLevelChanges(shop, board)
   const change = changes.find(({ level }) => level === chosen)
   return (
-    <div className="grid grid-cols-1 gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
+    <div className="grid grid-cols-1 gap-4 wide:grid-cols-[3fr_7fr] wide:items-start">
       <div className="grid grid-cols-1 gap-4">
         <FundState shop={shop} claimable={board.claimable} />
-        <KeptParts board={board} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <LevelTable shop={shop} board={board} changes={changes} chosen={change?.level} onChoose={choose} />
         {change && <LevelChange key={change.level} change={change} board={board} />}
+        <KeptParts board={board} />
         <ClaimsOfShop />
         <SignedContracts />
       </div>
@@ -62,7 +62,7 @@ function Whole({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
 
 function FundSkeleton() {
   return (
-    <div className="grid gap-4 wide:grid-cols-[2fr_3fr]">
+    <div className="grid gap-4 wide:grid-cols-[3fr_7fr]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-32 rounded-card" />

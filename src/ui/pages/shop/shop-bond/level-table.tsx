@@ -42,7 +42,7 @@ export function LevelTable({
   const own = shop.bond.facts.level
   const cell = (level: number, ...more: string[]): string =>
     cx(
-      'px-3 py-2.5 text-center whitespace-nowrap',
+      'px-2 py-2.5 text-center whitespace-nowrap',
       level === own && 'bg-soft',
       level === chosen && 'bg-canvas',
       ...more,
@@ -72,7 +72,7 @@ export function LevelTable({
               <tr key={name} className="border-t border-line">
                 <th
                   scope="row"
-                  className="sticky start-0 max-w-36 bg-surface px-4 py-2.5 text-start font-normal text-muted"
+                  className="sticky start-0 max-w-30 bg-surface px-4 py-2.5 text-start font-normal text-muted"
                 >
                   {t(`levels.${name}`)}
                 </th>
