@@ -7,9 +7,14 @@ import { available, bond, transferWriter } from '../wallet/ledger.ts'
 
 type Handler = EffectHandler<BondEvent, ShopRoot>
 
+/** What the shop’s own rules read was loaded before the money moved: the event must show what a fresh fetch shows. */
+const showsFund: Handler = ({ root }) => void (root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro })
+
 /** Moves money between the fund and a wallet; above zero it goes into the fund. */
-function moveMoney({ door, root }: Parameters<Handler>[0], userId: string, amount: bigint): void {
+function moveMoney(happening: Parameters<Handler>[0], userId: string, amount: bigint): void {
+  const { door, root } = happening
   if (amount === 0n) return
+  showsFund(happening)
   door.draft.add(transferWriter, {
     kind: 'bond',
     entity: 'shop',
@@ -31,8 +36,10 @@ const ownersOut: Handler = (happening) => {
   moveMoney(happening, root.ownerId, -BigInt(amount))
 }
 
-const payBuyer: Handler = ({ door, root, event }) => {
+const payBuyer: Handler = (happening) => {
+  const { door, root, event } = happening
   if (event.type !== 'bond.guarantee') return
+  showsFund(happening)
   const amount = BigInt(event.amountMicro)
   door.draft.add(transferWriter, {
     kind: 'guarantee',
