@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bondMoves } from '#contract/bond.calls.ts'
-import { claimCalls } from '#contract/guarantee-claim.calls.ts'
 import { payCalls } from '#contract/order.calls.ts'
-import { BOND_RELEASE_MS } from '#machines/constants.ts'
-import { runClock } from '#server/jobs/clock.job.ts'
 import { prove } from '#server/wallet/prove.ts'
-import { refundAsked, signed, upgradeAsked } from '#tests/support/bonds.ts'
-import { settledWithFund } from '#tests/support/claims.ts'
+import { signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { credit, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
 import { placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
@@ -65,28 +61,6 @@ describe.each(oneEngine())('asked of a fund in the same instant on %s', (engine)
       expect(isDone(paid)).toBe(true)
       // Paid first, the order blocks the refund; paid later, it belongs to a shop whose fund is on its way.
       if (!isDone(refunded)) expect(refunded.problem?.key).toBe('bond.ordersOpen')
-    }
-    expect(await prove(shop.db)).toEqual([])
-  }, 120_000)
-
-  it('a claim is made before the release, which then waits, or is paid from what the release kept', async () => {
-    for (let n = 0; n < ROUNDS / 3; n++) {
-      const deal = await settledWithFund(shop)
-      await refundAsked(shop, deal.merchant, 0, true)
-      const ask = { order_id: deal.order.id, amount: String(30n * USDT), reason: 'It broke' }
-      await runText(
-        shop,
-        `update shops set bond_deadline_at = bond_deadline_at - ${BOND_RELEASE_MS} * interval '1 millisecond' where id = $1`,
-        deal.merchant.id,
-      )
-      const [claimed] = await Promise.all([shop.ask(claimCalls.ask, ask, deal.buyer), runClock(shop.services)])
-      expect(isDone(claimed)).toBe(true)
-      const [row] = await runText<{ fund: bigint }>(
-        shop,
-        `select balance as fund from ledger_accounts where id = 'shop:' || $1 || ':bond'`,
-        deal.merchant.id,
-      )
-      expect(row?.fund).toBeGreaterThanOrEqual(30n * USDT)
     }
     expect(await prove(shop.db)).toEqual([])
   }, 120_000)
