@@ -14,6 +14,8 @@ import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
+import { bondRoutes } from './bond/bond.routes.ts'
+import { guaranteeClaimRoutes } from './guarantee-claim/guarantee-claim.routes.ts'
 import { deskCaseRoutes } from './desk/case.routes.ts'
 import { deskTradeRoutes } from './desk/trade.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
@@ -192,6 +194,8 @@ export async function buildShop(
   shopRoutes(app, services)
   noticeRoutes(app, services)
   statementRoutes(app, services)
+  bondRoutes(app, services)
+  guaranteeClaimRoutes(app, services)
   shopApplicationRoutes(app, services)
   shopGoodsRoutes(app, services)
   shopSettingRoutes(app, services)

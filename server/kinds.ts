@@ -1,5 +1,6 @@
 import { personKind } from './account/person.kind.ts'
 import { kindsOf } from './door/kinds.ts'
+import { guaranteeClaimKind } from './guarantee-claim/guarantee-claim.kind.ts'
 import { orderKind } from './order/order.kind.ts'
 import { rechargeKind } from './recharge/recharge.kind.ts'
 import { shopApplicationKind } from './shop-application/shop-application.kind.ts'
@@ -7,4 +8,12 @@ import { shopKind } from './shop/shop.kind.ts'
 import { withdrawalKind } from './withdrawal/withdrawal.kind.ts'
 
 /** Everything the door can lock, in lock order. A new lifecycle is a row here. */
-export const kinds = kindsOf([personKind, shopKind, shopApplicationKind, orderKind, rechargeKind, withdrawalKind])
+export const kinds = kindsOf([
+  personKind,
+  shopKind,
+  shopApplicationKind,
+  guaranteeClaimKind,
+  orderKind,
+  rechargeKind,
+  withdrawalKind,
+])

@@ -59,6 +59,8 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'goods', path: `/pages/product/goods?id=${goodsId}` },
     ...(shopId ? [{ name: 'shop-home', path: `/pages/product/shop_home?id=${shopId}` }] : []),
     { name: 'shop-setting', as: 'merchant', path: '/pages/shop/setting' },
+    { name: 'shop-bond', as: 'merchant', path: '/pages/shop/shop_bond' },
+    { name: 'shop-bond-sign', as: 'merchant', path: '/pages/shop/shop_bond_sign?level=5&way=upgrade' },
     { name: 'cart', as: 'shopper', path: '/pages/cart' },
     { name: 'login', path: '/pages/login/login' },
     { name: 'register', path: '/pages/login/register' },

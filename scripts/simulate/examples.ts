@@ -1,3 +1,5 @@
+import { bondExamples, guaranteeClaimExamples } from './fund.examples.ts'
+import type { Examples } from './example.types.ts'
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import type { ShopEvent, ShopFacts } from '#machines/shop.machine.ts'
@@ -11,12 +13,6 @@ import { orderTerms } from '#machines/order.terms.ts'
 import { rechargeTerms } from '#machines/recharge.terms.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import { withdrawalTerms } from '#machines/withdrawal.terms.ts'
-
-/** Facts to start from, and for each event type an event that fits a row with given facts. */
-export interface Examples<Facts, Event extends { type: string }> {
-  readonly facts: Facts
-  readonly events: { readonly [T in Event['type']]: (facts: Facts) => Extract<Event, { type: T }> }
-}
 
 /** The start time of every example. */
 export const EXAMPLE_START = Date.UTC(2026, 0, 1)
@@ -217,6 +213,8 @@ export const examplesOf = {
   withdrawal: withdrawalExamples,
   shop: shopExamples,
   shopApplication: shopApplicationExamples,
+  bond: bondExamples,
+  guaranteeClaim: guaranteeClaimExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

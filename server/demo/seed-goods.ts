@@ -1,4 +1,5 @@
 import { levelTerms } from '#machines/level.terms.ts'
+import { seededBond } from '../bond/first-bond.ts'
 import { statement, type Tx } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { goodsTerms } from '../goods/goods-terms.ts'
@@ -14,7 +15,7 @@ import type { SeededGoods, SeededPerson } from './seeded.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 const CATEGORIES = 'id text, parent_id text, name jsonb, picture text, position int'
-const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb,
+const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level int, level_terms jsonb, bond_state text, bond_facts jsonb,
   return_address jsonb, created_at timestamptz`
 const FREIGHTS = `id text, shop_id text, name text, is_default boolean, rates jsonb, not_served jsonb, only_listed boolean, position int`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
@@ -45,6 +46,7 @@ export async function writeOwnedShops(
     logo: pictures.shop(shop.key),
     level: shop.level,
     level_terms: levelTerms(shop.level),
+    ...seededBond(shop.level, levelTerms(shop.level)),
     return_address: shop.returnAddress,
     created_at: since,
   }))

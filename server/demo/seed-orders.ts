@@ -3,6 +3,7 @@ import { actorsOf } from './orders/actors.ts'
 import { chooserOf } from './orders/chooser.ts'
 import { applicationActs } from './orders/applications.ts'
 import { crowdActs } from './orders/crowd.ts'
+import { fundActs } from './orders/fund.ts'
 import { moneyActs } from './orders/money.ts'
 import { storyActs } from './orders/stories.ts'
 import { playPast } from './orders/timeline.ts'
@@ -16,5 +17,11 @@ export async function seedOrders(services: Services, seeded: SeededPeople): Prom
   const stage = { services, seeded, actors: actorsOf(services), chooser: chooserOf(seeded) }
   // The stories choose their goods first, so that they stay the same when the number of other orders changes.
   const stories = storyActs(stage)
-  await playPast(services, [...stories, ...crowdActs(stage), ...moneyActs(stage), ...applicationActs(stage)])
+  await playPast(services, [
+    ...stories,
+    ...crowdActs(stage),
+    ...moneyActs(stage),
+    ...applicationActs(stage),
+    ...fundActs(stage),
+  ])
 }

@@ -2,6 +2,7 @@ import type { Page } from '#contract/call.ts'
 import type {
   CaseQueue,
   DeskCase,
+  GuaranteeClaimCase,
   KnownCase,
   MoneyCase,
   RefundCase,
@@ -59,8 +60,11 @@ async function rootsOf(
 }
 
 /** Cases whose decision may grant a customer money. */
-type Granting = KnownCase<MoneyCase> | KnownCase<RefundCase>
-const customerOf = (found: Granting): string => ('order' in found ? found.order.buyer.id : found.person.id)
+type Granting = KnownCase<MoneyCase> | KnownCase<RefundCase> | KnownCase<GuaranteeClaimCase>
+function customerOf(found: Granting): string {
+  if (found.entity === 'refund') return found.order.buyer.id
+  return found.entity === 'guaranteeClaim' ? found.claim.buyer.id : found.person.id
+}
 
 /** The cases in their order, in a fixed number of statements per lifecycle. Missing ones are left out. */
 async function readCases(

@@ -209,7 +209,11 @@ export function rootKind<R extends Root>(options: RootKindOptions<R>): TableKind
   const own = all.filter(({ name }) => !besideNames.has(name))
   const children = Object.entries(options.children ?? {}).map(childOf<R>)
   const stored = [...lifecycles, ...children.flatMap(({ lifecycle }) => lifecycle ?? [])]
-  const write = rowWriter(table, [...own, ...beside.flatMap(({ columns }) => columns)], ['id', ...options.frozen])
+  // A lifecycle beside the main one has facts and a state of its own: what is frozen of the row is not frozen of it.
+  const besideColumns = beside.flatMap(({ field, columns }) =>
+    columns.map((column) => ({ ...column, property: `${field}.${column.property}` })),
+  )
+  const write = rowWriter(table, [...own, ...besideColumns], ['id', ...options.frozen])
   const lockText = (how: string) => (match: string) =>
     `select id from ${table} where id ${match} order by id for ${how}`
 

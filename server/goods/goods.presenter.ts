@@ -55,6 +55,7 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
       followers: row.followers,
       goods: row.shop_goods,
       followed: row.followed,
+      fund: row.fund,
     },
     reviews: {
       count: row.rating_count,

@@ -5,7 +5,7 @@ import { type Queries, statement } from '../db/database.ts'
 import { type Reviewed, reviewed } from '../review/review.queries.ts'
 import { freightRule, withFreight } from '../shop/freight.queries.ts'
 import { shownHoliday } from '../shop/holiday.sql.ts'
-import { sells } from '../shop/shop.sql.ts'
+import { protects, sells } from '../shop/shop.sql.ts'
 
 /** Goods with their shop and category, and whether the reader keeps or follows them. Amounts are text, as JSON carries them. */
 export interface GoodsRow {
@@ -37,6 +37,7 @@ export interface GoodsRow {
   readonly shop_rating_count: number
   readonly followers: number
   readonly shop_goods: number
+  readonly fund: string
   readonly collected: boolean
   readonly followed: boolean
   readonly skus: SkuRow[] | null
@@ -70,7 +71,7 @@ const one = statement(
      'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
      'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,
-     'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
+     'fund', ${protects('s')}, 'shop_goods', (select count(*) from goods o where o.shop_id = s.id and o.on_shelf),
      'collected', exists (select from collects k where k.user_id = $2 and k.goods_id = g.id),
      'followed', exists (select from follows f where f.user_id = $2 and f.shop_id = s.id),
      'skus', (select json_agg(json_build_object('id', k.id, 'spec', k.spec, 'picture', k.picture, 'price', k.price_micro::text, 'was', (${wasOf})::text,

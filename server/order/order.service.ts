@@ -22,6 +22,7 @@ import { loadOrders, orderKind } from './order.kind.ts'
 import { actorOf, assertParty, partyOf } from './order.policy.ts'
 import { presentOrder } from './order.presenter.ts'
 import { countOrders, hideOrder, listOrders } from './order.queries.ts'
+import { shopKind } from '../shop/shop.kind.ts'
 
 type As = OrderView['as']
 
@@ -50,9 +51,18 @@ export async function payOrders(
   if (replay) return replay as Result<Batch>
   const right = await verifyPayPassword(services, session.userId, pay_password)
   if (!right.ok) return right
+  const shops = await services.db.run<{ shop_id: string }>(shopsOf, [ids])
   return transact(
     services,
-    { actor: actorOf(session, 'shopper'), roots: [{ kind: orderKind, ids }], ...claimed },
+    {
+      actor: actorOf(session, 'shopper'),
+      roots: [
+        // A fund is asked back only while no paid order is under way: its check and a payment must not pass each other.
+        { kind: shopKind, ids: shops.map(({ shop_id }) => shop_id), shared: true },
+        { kind: orderKind, ids },
+      ],
+      ...claimed,
+    },
     (door) => {
       const roots = [...new Set(ids)].sort().map((id) => door.root(orderKind, id))
       for (const root of roots) assertParty(root, session, 'shopper')
@@ -64,6 +74,7 @@ export async function payOrders(
   )
 }
 
+const shopsOf = statement('pay_shops', 'select distinct shop_id from orders where id = any($1)')
 const payer = statement('pay_payer', 'select pay_hash is not null as set from users where id = $1')
 
 /** What is to be paid, what the wallet holds, and whether a payment password exists. */

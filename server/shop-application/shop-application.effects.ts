@@ -1,4 +1,5 @@
 import type { FieldReason, SavedForm } from '#contract/shop-application.contract.ts'
+import { bondLifecycle } from '#machines/bond.machine.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { type ShopApplicationEvent, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
@@ -47,6 +48,7 @@ const openShop: Handler = ({ door, root }) => {
   door.create(shopKind, shop)
   door.draft.add(firstFreightWriter, { shopId: shop.id })
   door.begin(shopLifecycle, shop, shop.id, 'shop.open', { by: 'system' })
+  door.begin(bondLifecycle, shop, shop.id, 'bond.open', { by: 'system' })
 }
 
 const releaseReviewer: Handler = ({ door, root }) => {

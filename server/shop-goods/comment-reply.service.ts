@@ -6,7 +6,8 @@ import { refuse } from '../door/refusal.ts'
 import { presentReview, reviewed, type Reviewed } from '../review/review.queries.ts'
 import { userTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
-import { inShop, tellMerchant } from './in-shop.ts'
+import { inShop } from './in-shop.ts'
+import { tellMerchant } from './merchant-news.ts'
 
 const write = statement(
   'review_reply',

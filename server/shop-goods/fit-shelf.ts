@@ -1,32 +1,50 @@
-import type { ShelfLimits } from '#contract/goods-caps.form.ts'
-import { statement } from '../db/database.ts'
+import type { Localised } from '#contract/contract.ts'
+import { type ShelfLimits, wrongForLevel } from '#contract/goods-caps.form.ts'
+import type { LevelTerms } from '#machines/level.terms.ts'
+import { type Queries, statement } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
-import { lockedBulk } from './bulk.ts'
-import { wrongOnShelf } from './bulk.service.ts'
-import { tellMerchant } from './in-shop.ts'
+import { tellMerchant } from './merchant-news.ts'
 import { shelve } from './shelf.writer.ts'
+
+interface ShelfRow {
+  readonly id: string
+  readonly title: Localised
+  readonly skus: { readonly id: string; readonly price: string; readonly purchase: string }[] | null
+}
 
 const onShelf = statement(
   'shelf_newest',
-  'select id from goods where shop_id = $1 and on_shelf order by created_at desc, id desc',
+  `select g.id, g.title, (select json_agg(json_build_object('id', k.id, 'price', k.price_micro::text, 'purchase', k.purchase_micro::text) order by k.id)
+     from skus k where k.goods_id = g.id and not k.archived) as skus
+   from goods g where g.shop_id = $1 and g.on_shelf order by g.created_at desc, g.id desc`,
 )
 
-/**
- * Takes off the shelf what these limits no longer allow: first what is too dear or too profitable, then the newest that are too many.
- * The caller has locked the shop. Answers the ids.
- */
+/** What a level allows on the shelf. */
+export const shelfLimits = (level: number, terms: LevelTerms): ShelfLimits => ({
+  level,
+  shelf: terms.shelf,
+  price: terms.highestPriceMicro,
+  profit_percent: terms.profitCapPercent,
+})
+
+/** The products that must leave the shelf for these limits: what is too dear or too profitable, then the newest that are too many. */
+export async function beyondLimits(on: Queries, shopId: string, limits: ShelfLimits): Promise<ShelfRow[]> {
+  const rows = await on.run<ShelfRow>(onShelf, [shopId])
+  const isDear = ({ skus }: ShelfRow): boolean => (skus ?? []).some((sku) => wrongForLevel(sku, limits, '').length > 0)
+  const rest = rows.filter((row) => !isDear(row))
+  return [...rows.filter(isDear), ...rest.slice(0, Math.max(0, rest.length - limits.shelf))]
+}
+
+/** Takes off the shelf what these limits no longer allow. The caller has locked the shop. Answers the ids. */
 export async function fitShelfTo(door: Door, shopId: string, limits: ShelfLimits): Promise<string[]> {
-  const ids = (await door.tx.run<{ id: string }>(onShelf, [shopId])).map(({ id }) => id)
-  const goods = await lockedBulk(door.tx, shopId, ids)
-  const dear = new Set(
-    ids.filter((id) => {
-      const found = goods.get(id)
-      return found !== undefined && wrongOnShelf(found, limits) !== undefined
-    }),
-  )
-  const rest = ids.filter((id) => !dear.has(id))
-  const off = [...dear, ...rest.slice(0, Math.max(0, rest.length - limits.shelf))]
-  for (const id of off) shelve(door, id, false, goods.get(id)?.skus ?? [])
+  const off = await beyondLimits(door.tx, shopId, limits)
+  for (const { id, skus } of off)
+    shelve(
+      door,
+      id,
+      false,
+      (skus ?? []).map((sku) => ({ id: sku.id, price: BigInt(sku.price) })),
+    )
   if (off.length > 0) tellMerchant(door, shopId)
-  return off
+  return off.map(({ id }) => id)
 }

@@ -17,7 +17,8 @@ import {
   writeDraft,
 } from './goods-draft.queries.ts'
 import { bindPictures, picturesIn } from './goods-pictures.ts'
-import { inShop, tellMerchant } from './in-shop.ts'
+import { inShop } from './in-shop.ts'
+import { tellMerchant } from './merchant-news.ts'
 
 type Shown = Pick<Env, 'ASSETS_URL'>
 

@@ -7,7 +7,6 @@ import { claimOf } from '../door/claim.ts'
 import type { Door } from '../door/door.ts'
 import { refuse } from '../door/refusal.ts'
 import { transact } from '../door/transact.ts'
-import { shopTopic } from '../event.ts'
 import type { SignedAsk } from '../services.ts'
 import { shopKind } from '../shop/shop.kind.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
@@ -61,13 +60,3 @@ export async function countShelf(tx: Tx, shopId: string): Promise<number> {
   const [row] = await tx.run<{ n: number }>(count, [shopId])
   return row?.n ?? 0
 }
-
-/** Publishes to the devices of the merchant that goods changed; each fetches what it shows. */
-export const tellMerchant = (door: Door, shopId: string, goodsId: string = shopId): void =>
-  void door.draft.notices.push({
-    topic: shopTopic(shopId),
-    name: 'goods.changed',
-    entity: 'goods',
-    entityId: goodsId,
-    view: {},
-  })

@@ -1,6 +1,8 @@
+import { bondLifecycle } from '#machines/bond.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { firstLifecycleState } from '../door/deadlines.ts'
 import type { Door } from '../door/door.ts'
+import { levelZero } from '../bond/first-bond.ts'
 import { FIRST_VERSIONS } from './setting-versions.ts'
 import type { ShopRoot } from './shop.root.ts'
 
@@ -15,6 +17,7 @@ export const newShop = (
   level: 0,
   version: 1,
   ...firstLifecycleState(shopLifecycle, { runningOrders: 0, fundMicro: '0' }, door.at),
+  bond: firstLifecycleState(bondLifecycle, levelZero(given.levelTerms), door.at),
   returnAddress: null,
   autoReply: '',
   settingVersions: FIRST_VERSIONS,

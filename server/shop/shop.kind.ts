@@ -3,10 +3,16 @@ import { statesTagged } from '#machines/chart.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { verifyPayPassword } from '../account/pay-password.service.ts'
+import { presentBondCases } from '../bond/bond.case.ts'
+import { askDueBond } from '../bond/bond.due.ts'
+import { bondEffects } from '../bond/bond.effects.ts'
+import { bondPrepare } from '../bond/bond.prepare.ts'
+import { bondLifecycle } from '#machines/bond.machine.ts'
 import { listed } from '../db/literal.ts'
-import { rootKind } from '../door/root-kind.ts'
+import { type MoveInput, rootKind } from '../door/root-kind.ts'
 import { shopTopic } from '../event.ts'
 import { isSettling } from '../order/order.money.ts'
+import type { SignedAsk } from '../services.ts'
 import { shopEffects } from './shop.effects.ts'
 import { presentShopState } from './shop.presenter.ts'
 import { SHOP_FROZEN, type ShopRoot } from './shop.root.ts'
@@ -15,6 +21,9 @@ import { shops } from './shop.table.ts'
 const running = `(select count(*)::int from orders o where o.shop_id = t.id
   and (o.state in (${listed(statesTagged(orderLifecycle, 'open'))}) or ${isSettling('o')}))`
 const fund = `coalesce((select a.balance::text from ledger_accounts a where a.id = 'shop:' || t.id || ':bond'), '0')`
+
+const payPassword = ({ services, session }: SignedAsk, { pay_password }: MoveInput) =>
+  verifyPayPassword(services, session.userId, String(pay_password))
 
 /** The shop as a root. PLACE shares it, so that its terms and its state cannot change under an order. */
 export const shopKind = rootKind<ShopRoot>({
@@ -27,11 +36,22 @@ export const shopKind = rootKind<ShopRoot>({
     {
       of: shopLifecycle,
       effects: shopEffects,
-      before: {
-        'shop.close': ({ services, session }, { pay_password }) =>
-          verifyPayPassword(services, session.userId, String(pay_password)),
-      },
+      before: { 'shop.close': payPassword },
       prepare: { 'shop.close': () => ({}) },
+    },
+    {
+      of: bondLifecycle,
+      field: 'bond',
+      effects: bondEffects,
+      desk: {
+        role: 'support',
+        // An upgrade with a risk and a refund wait for a look; the clock decides when nobody does.
+        isDue: 'true',
+        present: presentBondCases,
+      },
+      before: { 'bond.upgrade': payPassword, 'bond.requestRefund': payPassword },
+      prepare: bondPrepare,
+      onDue: askDueBond,
     },
   ],
   join: 'join users u on u.id = t.owner_id',

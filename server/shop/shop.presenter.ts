@@ -29,6 +29,7 @@ export const presentShopPage = (row: ShopPageRow, userId: string | null): ShopPa
   own: row.owner_id === userId,
   freight: row.freight,
   holiday: row.holiday,
+  fund: row.fund,
 })
 
 /** The state of a shop, as its owner and the desk see it. */
@@ -40,6 +41,8 @@ export const presentShopState = (root: ShopRoot, as: Viewer): ShopStateView => (
   state: root.state,
   facts: root.facts,
   ...clockView(root),
+  level: root.level,
+  bond: { state: root.bond.state, facts: root.bond.facts, ...clockView(root.bond) },
   name: root.name,
   logo: root.logo,
   owner: { id: root.ownerId, nickname: root.ownerName },

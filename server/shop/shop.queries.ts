@@ -4,7 +4,7 @@ import type { Localised } from '#contract/contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { freightRule } from './freight.queries.ts'
 import { shownHoliday } from './holiday.sql.ts'
-import { isShut, sells } from './shop.sql.ts'
+import { isShut, protects, sells } from './shop.sql.ts'
 import { type Mark, momentAt, momentRank, PAGE_SIZE } from '../db/keyset.ts'
 
 /** A shop as one reader sees it, in a list or on its page. */
@@ -68,11 +68,12 @@ export interface ShopPageRow extends ShopRow {
   readonly freight: FreightRule
   readonly holiday: Holiday | null
   readonly created_at: Date
+  readonly fund: string
 }
 
 const one = statement(
   'shop_one',
-  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.created_at,
+  `select ${columns}, s.owner_id, ${sells('s')} as sells, s.created_at, ${protects('s')} as fund,
    (select ${freightRule} from freight_templates f where f.shop_id = s.id and f.is_default) as freight, ${shownHoliday('s')} as holiday
    from shops s where s.id = $2`,
 )

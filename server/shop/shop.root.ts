@@ -1,5 +1,7 @@
+import type { BondFacts } from '#machines/bond.facts.ts'
 import type { ShopFacts } from '#machines/shop.machine.ts'
 import type { RootOf } from '../door/root-columns.ts'
+import type { LifecycleState } from '../door/root.ts'
 import type { shops } from './shop.table.ts'
 
 /** What no move of a shop writes: its settings, and the figures that other writers keep. */
@@ -8,8 +10,6 @@ export const SHOP_FROZEN = [
   'name',
   'bio',
   'logo',
-  'level',
-  'levelTerms',
   'facts',
   'returnAddress',
   'autoReply',
@@ -23,8 +23,11 @@ export const SHOP_FROZEN = [
   'createdAt',
 ] as const
 
+type BondColumns = 'bondState' | 'bondFacts' | 'bondEvent' | 'bondAt' | 'bondLeft'
+
 /** A shop; the row itself is the state of its lifecycle. */
-export interface ShopRoot extends RootOf<typeof shops, (typeof SHOP_FROZEN)[number], 'facts'> {
+export interface ShopRoot extends RootOf<typeof shops, (typeof SHOP_FROZEN)[number], 'facts' | BondColumns> {
   facts: ShopFacts
+  bond: LifecycleState<BondFacts>
   readonly ownerName: string
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
+import type { BondFacts } from '#machines/bond.facts.ts'
 import type { ShopFacts } from '#machines/shop.machine.ts'
 import { users } from '../account/account.table.ts'
 import { instant, key, localisedText, micro, rootColumns } from '../db/columns.ts'
@@ -30,6 +31,11 @@ export const shops = pgTable(
       .$type<ShopFacts>()
       .notNull()
       .default(sql`'{}'`),
+    bondState: text('bond_state').notNull(),
+    bondFacts: jsonb('bond_facts').$type<BondFacts>().notNull(),
+    bondEvent: text('bond_event'),
+    bondAt: instant('bond_at'),
+    bondLeft: bigint('bond_left', { mode: 'number' }),
     /** Null until the shop has one; each refund keeps the one that it was agreed with. */
     returnAddress: jsonb('return_address').$type<AddressSnapshot>(),
     /** What answers a chat while the shop is away. */
@@ -53,8 +59,38 @@ export const shops = pgTable(
     index('shops_shut')
       .on(t.id)
       .where(sql`state <> 'open'`),
+    index('shops_bond_desk').on(t.bondState, t.id),
+    index('shops_bond_due')
+      .on(t.bondAt)
+      .where(sql`bond_at is not null`),
     check('shops_level', sql`${t.level} between 0 and 5`),
   ],
+)
+
+/** A contract about the operating fund as its merchant signed it: the version and the hash of the text, and the signature itself. */
+export const bondContracts = pgTable(
+  'bond_contracts',
+  {
+    id: key().primaryKey(),
+    shopId: key('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    signerId: key('signer_id')
+      .notNull()
+      .references(() => users.id),
+    version: integer('version').notNull(),
+    lang: text('lang').notNull(),
+    /** SHA-256 of the text that was shown. */
+    hash: text('hash').notNull(),
+    /** The drawn signature as strokes of points in a field of 600 × 200; empty where a name was typed instead. */
+    strokes: jsonb('strokes').$type<[number, number][][]>().notNull(),
+    typedName: text('typed_name').notNull(),
+    signedAt: instant('signed_at').notNull(),
+    /** The move that it was used for, once: the id of its entry in the history is not known yet, so its event and its time stand here. */
+    usedFor: text('used_for'),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('bond_contracts_shop').on(t.shopId, t.id)],
 )
 
 /** The shops that people follow. */

@@ -51,6 +51,8 @@ const seen = statement(
      or (u.entity = 'refund' and ($4::boolean or exists (
        select 1 from refunds r join orders o on o.id = r.order_id
        where r.id = u.entity_id and (o.buyer_id = $2 or o.shop_id = $3))))
+     or (u.entity = 'guaranteeClaim' and ($4::boolean or exists (
+       select 1 from guarantee_claims g where g.id = u.entity_id and (g.buyer_id = $2 or g.shop_id = $3))))
      or (u.entity = 'recharge' and ($5::boolean or exists (
        select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
 )
@@ -133,7 +135,7 @@ export interface Claimed {
   readonly ownerId: string
   readonly ids: readonly string[]
   readonly purpose: Purpose
-  readonly entity: 'refund' | 'review' | 'recharge' | 'shopApplication' | 'shop'
+  readonly entity: 'refund' | 'guaranteeClaim' | 'review' | 'recharge' | 'shopApplication' | 'shop'
   readonly entityId: string
   /** Where in the input they are named; there the refusal is shown. */
   readonly field?: string

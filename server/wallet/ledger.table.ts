@@ -22,7 +22,18 @@ export const ledgerTransfers = pgTable(
   {
     id: key().primaryKey(),
     kind: text('kind', {
-      enum: ['opening', 'payment', 'refund', 'settlement', 'bond', 'recharge', 'withdrawal', 'debt', 'correction'],
+      enum: [
+        'opening',
+        'payment',
+        'refund',
+        'settlement',
+        'bond',
+        'guarantee',
+        'recharge',
+        'withdrawal',
+        'debt',
+        'correction',
+      ],
     }).notNull(),
     entity: text('entity').notNull(),
     entityId: key('entity_id').notNull(),

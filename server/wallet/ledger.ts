@@ -21,6 +21,7 @@ export interface TransferDraft {
     | 'refund'
     | 'settlement'
     | 'bond'
+    | 'guarantee'
     | 'recharge'
     | 'withdrawal'
     | 'debt'

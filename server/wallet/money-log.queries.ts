@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, RecordType>> = {
   recharge: 'system',
   withdrawal: 'system',
   bond: 'system',
+  guarantee: 'refund',
   opening: 'system',
   debt: 'system',
   correction: 'system',

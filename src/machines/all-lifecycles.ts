@@ -1,6 +1,8 @@
 import { authMachine } from './auth.machine.ts'
+import { bondLifecycle } from './bond.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import type { Chart } from './chart.ts'
+import { guaranteeClaimLifecycle } from './guarantee-claim.machine.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { orderLifecycle } from './order.machine.ts'
 import { rechargeLifecycle } from './recharge.machine.ts'
@@ -19,6 +21,8 @@ export const allLifecycles = {
   withdrawal: withdrawalLifecycle,
   shop: shopLifecycle,
   shopApplication: shopApplicationLifecycle,
+  bond: bondLifecycle,
+  guaranteeClaim: guaranteeClaimLifecycle,
 } as const
 
 /** Machines of the page alone. The server does not referee them; they are drawn and tested like the others. */

@@ -96,6 +96,18 @@ export const OWNER_AGE_YEARS = 18
 
 /** How long notices to a person or a shop are kept. */
 export const NOTICE_KEPT_MS = days(180)
+/** An upgrade without risk is approved after this; one that customer service looks at is returned when nobody decides. */
+export const BOND_AUTO_APPROVE_MS = seconds(1)
+export const BOND_UPGRADE_MS = hours(24)
+/** A refund of the operating fund is released automatically after this. */
+export const BOND_RELEASE_MS = hours(72)
+/** How long a shop keeps its level after a claim took its fund below the minimum. */
+export const BOND_GRACE_MS = days(7)
+/** A buyer may ask for compensation this long after the settlement; the fund keeps as much for it meanwhile. */
+export const CLAIM_WINDOW_MS = days(30)
+/** How long a claim waits for the merchant's answer, and for the ruling. */
+export const CLAIM_ANSWER_MS = hours(72)
+export const CLAIM_RULING_MS = hours(72)
 
 interface Level {
   readonly bondMicro: bigint

@@ -44,6 +44,12 @@ export const links = {
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),
   shop: () => '/pages/shop/index',
+  /** `show` leads to what stands further down. */
+  shopBond: (query: { show?: 'claims' } = {}) => pathWith('/pages/shop/shop_bond', query),
+  /** `level` is what the signature is for, `way` whether it goes up or down. */
+  shopBondSign: (query: { level: string; way: 'upgrade' | 'refund' }) => pathWith('/pages/shop/shop_bond_sign', query),
+  /** A contract that was signed, for reading and printing. */
+  shopBondSigned: (signed: string) => pathWith('/pages/shop/shop_bond_sign', { signed }),
   shopSetting: () => '/pages/shop/setting',
   shopApply: () => '/pages/shop/apply',
   /** `words`, `from`, `to` and `by` narrow the list; days are UTC. */
@@ -62,7 +68,6 @@ export const links = {
   shopGoodsAdd: (draft?: string) => pathWith('/pages/shop/goods_add', { draft }),
   /** The second step of a draft. */
   shopGoodsDraft: (draft: string) => pathWith('/pages/shop/goods_add_detail', { draft }),
-  shopBond: () => '/pages/shop/shop_bond',
   shopGoodsEdit: (id: string) => pathWith('/pages/shop/goods_add_detail', { id }),
   shopWaiting: () => '/pages/shop/wait_order',
   shopOrderDetail: (id: string) => pathWith('/pages/shop/orderDetail', { id }),

@@ -127,6 +127,12 @@ export const screens: readonly Screen[] = [
   ),
   screen('/pages/shop/index', () => import('./pages/shop/index.tsx').then((m) => m.ShopIndexPage), 'merchant'),
   screen('/pages/shop/setting', () => import('./pages/shop/setting.tsx').then((m) => m.ShopSettingPage), 'merchant'),
+  screen('/pages/shop/shop_bond', () => import('./pages/shop/shop-bond.tsx').then((m) => m.ShopBondPage), 'merchant'),
+  screen(
+    '/pages/shop/shop_bond_sign',
+    () => import('./pages/shop/shop-bond-sign.tsx').then((m) => m.ShopBondSignPage),
+    'merchant',
+  ),
   screen('/pages/shop/order', () => import('./pages/shop/order.tsx').then((m) => m.ShopOrderPage), 'merchant'),
   screen(
     '/pages/shop/wait_order',

@@ -11,6 +11,8 @@ import type shop from '#locales/en/shop.json'
 import type goodsEdit from '#locales/en/goodsEdit.json'
 import type myGoods from '#locales/en/myGoods.json'
 import type message from '#locales/en/message.json'
+import type bond from '#locales/en/bond.json'
+import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type shopSetting from '#locales/en/shopSetting.json'
 import type cart from '#locales/en/cart.json'
@@ -39,6 +41,8 @@ declare module 'i18next' {
       goodsEdit: typeof goodsEdit
       myGoods: typeof myGoods
       message: typeof message
+      bond: typeof bond
+      guaranteeClaim: typeof guaranteeClaim
       shopApplication: typeof shopApplication
       shopSetting: typeof shopSetting
       refund: typeof refund

@@ -5,6 +5,7 @@ import {
   MAX_RESERVED_PIECES,
   MAX_UNPAID_ORDERS,
 } from '#machines/constants.ts'
+import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
 import type { Creation } from '#machines/lifecycle.ts'
 import { orderLifecycle } from '#machines/order.machine.ts'
 import { rechargeLifecycle } from '#machines/recharge.machine.ts'
@@ -236,6 +237,19 @@ export const creationCases: Readonly<Record<string, CreationCase>> = {
     ],
   }),
 
+  'guaranteeClaim.ask': caseOf(guaranteeClaimLifecycle.creations['guaranteeClaim.ask'], {
+    facts: { isSettled: true, isInWindow: true, hasClaim: false, fundMicro: usdt(100), maxMicro: usdt(40) },
+    input: { amountMicro: usdt(30) },
+    accepted: [{ input: { amountMicro: usdt(40) } }, { input: { amountMicro: '1' } }, { facts: { fundMicro: '1' } }],
+    refused: [
+      ['isSettled', { facts: { isSettled: false } }, 'claim.notSettled'],
+      ['isInWindow', { facts: { isInWindow: false } }, 'claim.tooLate days=30'],
+      ['isFirst', { facts: { hasClaim: true } }, 'claim.exists'],
+      ['hasFund', { facts: { fundMicro: '0' } }, 'claim.noFund'],
+      ['amountInRange', { input: { amountMicro: '40000001' } }, `claim.amount amount max=${usdt(40)}`],
+      ['amountInRange', { input: { amountMicro: '0' } }, `claim.amount amount max=${usdt(40)}`],
+    ],
+  }),
   'withdrawal.request': caseOf(withdrawalLifecycle.creations['withdrawal.request'], {
     facts: {
       minMicro: usdt(20),

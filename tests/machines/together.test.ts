@@ -13,6 +13,7 @@ const LIMITS: Readonly<Record<string, { readonly in: 'facts' | 'event'; readonly
   'withdrawal.provenSent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
   'withdrawal.provenUnsent': { in: 'facts', least: TWO_PEOPLE_FROM_MICRO },
   'refund.ruleBuyer': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n },
+  'guaranteeClaim.grant': { in: 'event', least: TWO_PEOPLE_ABOVE_MICRO + 1n },
 }
 
 const lifecycleOf = (type: string): AnyLifecycle => {
@@ -48,6 +49,7 @@ describe('a second person', () => {
     ['recharge.approve', TWO_PEOPLE_FROM_MICRO],
     ['withdrawal.approve', TWO_PEOPLE_FROM_MICRO],
     ['refund.ruleBuyer', TWO_PEOPLE_ABOVE_MICRO + 1n],
+    ['guaranteeClaim.grant', TWO_PEOPLE_ABOVE_MICRO + 1n],
   ])('must agree to %s when its sender alone granted the rest before', (type, least) => {
     const before = (decided: bigint): boolean => {
       const of = lifecycleOf(type)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
+import { bondExamples } from '../../scripts/simulate/fund.examples.ts'
 import { moment, pass, SHOP, useFakePage } from '#tests/support/fake-page.ts'
 
 const page = useFakePage()
@@ -14,6 +15,8 @@ const stateView = (change: Partial<ShopStateView> = {}): ShopStateView => ({
   deadline_event: null,
   deadline_at: null,
   deadline_left: null,
+  level: 0,
+  bond: { state: 'none.free', facts: bondExamples.facts, deadline_event: null, deadline_at: null, deadline_left: null },
   name: 'Lamps',
   logo: '',
   owner: { id: 'ada', nickname: 'Ada' },

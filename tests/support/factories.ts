@@ -14,6 +14,7 @@ import { freightRow } from '#server/shop/freight.writer.ts'
 import { shops } from '#server/shop/shop.table.ts'
 import type { TestShop } from './shop.ts'
 import { PIN, USDT } from './usdt.ts'
+import { seededBond } from '#server/bond/first-bond.ts'
 import { recordOpening } from '#server/shop/opening.ts'
 import { statement } from '#server/db/database.ts'
 
@@ -44,6 +45,22 @@ export async function lastingStaff(shop: Ground, staff: 'support' | 'finance'): 
   return who
 }
 
+/** Money for a wallet, out of the account that exists for openings only. */
+export const credit = (shop: Ground, userId: string, amount: bigint): Promise<unknown> =>
+  shop.db.transaction((tx) =>
+    transfer(tx, [
+      {
+        kind: 'opening',
+        entity: 'user',
+        entityId: userId,
+        entries: [
+          { account: OPENING, amount: -amount },
+          { account: available(userId), amount },
+        ],
+      },
+    ]),
+  )
+
 /** A person with a session, and a wallet and payment password unless told otherwise. */
 export async function person(
   shop: Ground,
@@ -59,21 +76,7 @@ export async function person(
     .insert(users)
     .values({ id, email, nickname: `n${id}`, passwordHash: 'none', ...(staff ? { staff } : {}) })
   if (pin !== null) await setPayPasswordOf(shop.services, id, pin)
-  if (balance > 0n) {
-    await shop.db.transaction((tx) =>
-      transfer(tx, [
-        {
-          kind: 'opening',
-          entity: 'user',
-          entityId: id,
-          entries: [
-            { account: OPENING, amount: -balance },
-            { account: available(id), amount: balance },
-          ],
-        },
-      ]),
-    )
-  }
+  if (balance > 0n) await credit(shop, id, balance)
   const { token } = await openSession(shop.db, { userId: id, device: 'test' })
   return { id, token, email }
 }
@@ -95,7 +98,7 @@ export async function address(shop: Ground, userId: string, country = 'CN'): Pro
   return id
 }
 
-/** A shop with its owner. */
+/** An open shop: freight 5 USDT flat, delivers everywhere, level 1. */
 export interface Store {
   readonly id: string
   readonly owner: Person
@@ -121,7 +124,13 @@ type StoreChange = Partial<typeof shops.$inferInsert> & {
   readonly countries?: readonly string[]
 }
 
-/** An open shop: freight 5 USDT flat, delivers everywhere, level 1. */
+/** A level that a test gives a shop, without a fund. */
+const givenLevel = (level: number) => {
+  const { bond_state: bondState, bond_facts: bondFacts } = seededBond(level, levelTerms(level), false)
+  return { bondState, bondFacts }
+}
+
+/** A shop with its owner. */
 export async function store(
   shop: Ground,
   { freightMicro = 5n * USDT, freeAboveMicro = null, countries = [], ...change }: StoreChange = {},
@@ -136,6 +145,7 @@ export async function store(
     logo: '/files/logo.svg',
     level: 1,
     levelTerms: levelTerms(change.level ?? 1),
+    ...givenLevel(change.level ?? 1),
     returnAddress: RETURN_ADDRESS,
     ...change,
     state: 'open',
@@ -213,7 +223,7 @@ export async function sku(
   })
   await shop.db.orm
     .update(shops)
-    .set({ level: levelFor(price), levelTerms: levelTerms(levelFor(price)) })
+    .set({ level: levelFor(price), levelTerms: levelTerms(levelFor(price)), ...givenLevel(levelFor(price)) })
     .where(and(eq(shops.id, store.id), lt(shops.level, levelFor(price))))
   return id
 }

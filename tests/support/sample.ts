@@ -7,6 +7,7 @@ const LEAVES: readonly unknown[] = [
   '123456',
   'Lake Road 1',
   'user:x1',
+  'f'.repeat(64),
   '2026-01',
   '2026-01-01',
   1,

@@ -375,6 +375,30 @@ CREATE TABLE "skus" (
 	CONSTRAINT "skus_sum" CHECK (on_hand = initial + adjusted - claimed + returned)
 );
 --> statement-breakpoint
+CREATE TABLE "guarantee_claims" (
+	"id" text PRIMARY KEY NOT NULL,
+	"claim_no" text NOT NULL,
+	"order_id" text NOT NULL,
+	"shop_id" text NOT NULL,
+	"buyer_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"amount_micro" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"deadline_event" text,
+	"deadline_at" timestamp with time zone,
+	"deadline_left" bigint,
+	"reason" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"answer" text,
+	"answer_pictures" jsonb NOT NULL,
+	"ruling" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "guarantee_claims_claim_no_unique" UNIQUE("claim_no"),
+	CONSTRAINT "guarantee_claims_not_own" CHECK (buyer_id <> owner_id)
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -574,6 +598,20 @@ CREATE TABLE "shop_holidays" (
 	CONSTRAINT "shop_holidays_days" CHECK (from_day <= to_day)
 );
 --> statement-breakpoint
+CREATE TABLE "bond_contracts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"signer_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"lang" text NOT NULL,
+	"hash" text NOT NULL,
+	"strokes" jsonb NOT NULL,
+	"typed_name" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"used_for" text,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"user_id" text NOT NULL,
 	"shop_id" text NOT NULL,
@@ -611,6 +649,11 @@ CREATE TABLE "shops" (
 	"deadline_event" text,
 	"deadline_at" timestamp with time zone,
 	"deadline_left" bigint,
+	"bond_state" text NOT NULL,
+	"bond_facts" jsonb NOT NULL,
+	"bond_event" text,
+	"bond_at" timestamp with time zone,
+	"bond_left" bigint,
 	"return_address" jsonb,
 	"auto_reply" text DEFAULT '' NOT NULL,
 	"setting_versions" jsonb DEFAULT '{"profile":1,"address":1,"holiday":1,"messages":1}'::jsonb NOT NULL,
@@ -742,6 +785,10 @@ ALTER TABLE "goods_days" ADD CONSTRAINT "goods_days_goods_id_goods_id_fk" FOREIG
 ALTER TABLE "goods_terms" ADD CONSTRAINT "goods_terms_id_goods_id_fk" FOREIGN KEY ("id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_prices" ADD CONSTRAINT "sku_prices_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -759,6 +806,8 @@ ALTER TABLE "goods_actions" ADD CONSTRAINT "goods_actions_shop_id_shops_id_fk" F
 ALTER TABLE "goods_drafts" ADD CONSTRAINT "goods_drafts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_templates" ADD CONSTRAINT "freight_templates_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bond_contracts" ADD CONSTRAINT "bond_contracts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bond_contracts" ADD CONSTRAINT "bond_contracts_signer_id_users_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -820,6 +869,11 @@ CREATE INDEX "goods_terms_band_1" ON "goods_terms" USING gin (array_to_tsvector(
 CREATE INDEX "goods_terms_band_2" ON "goods_terms" USING gin (array_to_tsvector(string_to_array(terms, ' '))) WITH (fastupdate=false) WHERE band <= 2;--> statement-breakpoint
 CREATE INDEX "searches_lately" ON "searches" USING btree ("lang","day");--> statement-breakpoint
 CREATE INDEX "skus_goods" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "guarantee_claims_order" ON "guarantee_claims" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_buyer" ON "guarantee_claims" USING btree ("buyer_id","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_shop" ON "guarantee_claims" USING btree ("shop_id","state","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_desk" ON "guarantee_claims" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_due" ON "guarantee_claims" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE stock = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint
@@ -856,9 +910,12 @@ CREATE INDEX "goods_drafts_newest" ON "goods_drafts" USING btree ("shop_id","upd
 CREATE INDEX "freight_templates_shop" ON "freight_templates" USING btree ("shop_id","position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "freight_templates_default" ON "freight_templates" USING btree ("shop_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_holidays_shop" ON "shop_holidays" USING btree ("shop_id","to_day");--> statement-breakpoint
+CREATE INDEX "bond_contracts_shop" ON "bond_contracts" USING btree ("shop_id","id");--> statement-breakpoint
 CREATE INDEX "follows_shop" ON "follows" USING btree ("shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree (shop_name_key("name") collate "C");--> statement-breakpoint
 CREATE INDEX "shops_shut" ON "shops" USING btree ("id") WHERE state <> 'open';--> statement-breakpoint
+CREATE INDEX "shops_bond_desk" ON "shops" USING btree ("bond_state","id");--> statement-breakpoint
+CREATE INDEX "shops_bond_due" ON "shops" USING btree ("bond_at") WHERE bond_at is not null;--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256");--> statement-breakpoint

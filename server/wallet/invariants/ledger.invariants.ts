@@ -6,7 +6,7 @@ import { settlementOver } from './terms.ts'
 
 const withdrawalOver = listed(statesTagged(withdrawalLifecycle, 'over'))
 /** Which kind of transfer may name which kind of row; a correction names what it corrects. */
-const NAMES = `('opening', 'user'), ('payment', 'order'), ('refund', 'order'), ('refund', 'refund'), ('settlement', 'order'), ('bond', 'shop'),
+const NAMES = `('opening', 'user'), ('payment', 'order'), ('refund', 'order'), ('refund', 'refund'), ('settlement', 'order'), ('bond', 'shop'), ('guarantee', 'guaranteeClaim'),
   ('recharge', 'recharge'), ('withdrawal', 'withdrawal'), ('debt', 'user')`
 
 /** What must always hold of the book. */
@@ -46,7 +46,8 @@ export const ledgerInvariants: readonly Invariant[] = [
             left join orders o on t.entity = 'order' and o.id = t.entity_id left join refunds r on t.entity = 'refund' and r.id = t.entity_id
             left join users u on t.entity = 'user' and u.id = t.entity_id left join shops s on t.entity = 'shop' and s.id = t.entity_id
             left join recharges c on t.entity = 'recharge' and c.id = t.entity_id left join withdrawals w on t.entity = 'withdrawal' and w.id = t.entity_id
-          where coalesce(o.id, r.id, u.id, s.id, c.id, w.id) is null or (t.kind = 'correction') <> (t.reverses is not null)
+            left join guarantee_claims g on t.entity = 'guaranteeClaim' and g.id = t.entity_id
+          where coalesce(o.id, r.id, u.id, s.id, c.id, w.id, g.id) is null or (t.kind = 'correction') <> (t.reverses is not null)
              or (t.kind <> 'correction' and (t.kind, t.entity) not in (${NAMES}))
           union all
           select o.id from orders o left join (
@@ -65,7 +66,10 @@ export const ledgerInvariants: readonly Invariant[] = [
             or count(t.id) filter (where t.kind = 'correction') <> (c.state = 'rejected.reversed')::int
           union all
           select w.id from withdrawals w left join ledger_transfers t on t.entity = 'withdrawal' and t.entity_id = w.id
-          group by w.id having count(t.id) <> 1 + (w.state in (${withdrawalOver}))::int`,
+          group by w.id having count(t.id) <> 1 + (w.state in (${withdrawalOver}))::int
+          union all
+          select g.id from guarantee_claims g left join ledger_transfers t on t.entity = 'guaranteeClaim' and t.entity_id = g.id
+          group by g.id having count(t.id) <> (g.state = 'granted')::int`,
   },
   {
     id: 'L8',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { contract, cursor, done, id, micro, moment, nothing, pageOf } from './contract.ts'
+import { contract, cursor, done, id, micro, moment, nothing, pageOf, signedMicro } from './contract.ts'
 import { deskCaseCalls } from './desk-case.calls.ts'
 import { approval, orderView } from './order.contract.ts'
+import { bondBlocks } from './bond.contract.ts'
+import { guaranteeClaimView } from './guarantee-claim.contract.ts'
+import { shopStateView } from './shop.contract.ts'
 import { rechargeView } from './recharge.contract.ts'
 import { shopApplicationView } from './shop-application.contract.ts'
 import { network } from './wallet.contract.ts'
@@ -73,13 +76,68 @@ const shopApplicationCase = z.strictObject({
 })
 export type ShopApplicationCase = z.infer<typeof shopApplicationCase>
 
-const deskCase = z.discriminatedUnion('entity', [moneyCase, refundCase, shopApplicationCase])
+/** What moved into or out of the fund of a shop, newest first. */
+const fundLedger = z.array(
+  z.strictObject({
+    at: moment,
+    kind: z.enum(['opening', 'bond', 'guarantee', 'correction']),
+    amount: signedMicro,
+    balance: micro,
+  }),
+)
+export type FundLedger = z.infer<typeof fundLedger>
+
+/** What keeps a fund from being returned, one by one; the newest of each kind. */
+const fundOpen = z.array(
+  z.strictObject({
+    kind: z.enum(['orders', 'refunds', 'settling', 'claims']),
+    /** The order, or the claim. */
+    id,
+    number: z.string(),
+    amount: micro,
+  }),
+)
+export type FundOpen = z.infer<typeof fundOpen>
+
+/** The operating fund of a shop: an upgrade with a risk, or a refund that is waited for. */
+const bondCase = z.strictObject({
+  entity: z.literal('bond'),
+  ...anyCase,
+  shop: shopStateView,
+  blocks: bondBlocks,
+  /** What orders of the last days may still claim. */
+  claimable: micro,
+  open: fundOpen,
+  ledger: fundLedger,
+})
+export type BondCase = z.infer<typeof bondCase>
+
+/** A claim on the fund of a shop that waits for a ruling. */
+const guaranteeClaimCase = z.strictObject({
+  entity: z.literal('guaranteeClaim'),
+  ...anyCase,
+  claim: guaranteeClaimView,
+  /** What the fund of the shop can pay. */
+  fund: micro,
+  /** How many claims its shop has had, with this one. */
+  claims: z.number(),
+  ledger: fundLedger,
+})
+export type GuaranteeClaimCase = z.infer<typeof guaranteeClaimCase>
+
+const deskCase = z.discriminatedUnion('entity', [
+  moneyCase,
+  refundCase,
+  shopApplicationCase,
+  bondCase,
+  guaranteeClaimCase,
+])
 export type DeskCase = z.infer<typeof deskCase>
 
 /** A case without what the desk itself adds to it. */
 export type KnownCase<Case extends DeskCase> = Omit<Case, 'assignee' | 'approvals' | 'decided_alone'>
 
-const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication'])
+const entity = z.enum(['recharge', 'withdrawal', 'refund', 'shopApplication', 'bond', 'guaranteeClaim'])
 const caseQueue = z.strictObject({
   entity: entity.optional(),
   network: network.optional(),

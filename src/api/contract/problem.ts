@@ -61,6 +61,25 @@ export interface ProblemParams {
   'application.beingReviewed': None
   'shop.ordersRunning': { orders: number }
   'shop.fundInside': { fund: string }
+  'bond.shopNotOpen': None
+  'bond.notHigher': None
+  'bond.notLower': None
+  'bond.notSigned': None
+  'bond.contractChanged': None
+  'bond.contractMissing': None
+  'bond.signatureBlank': None
+  'bond.ordersOpen': { orders: number }
+  'bond.refundsOpen': { refunds: number }
+  'bond.settling': { orders: number }
+  'bond.claimsOpen': { claims: number }
+  'bond.shelfTooFull': { goods: number }
+  'claim.notFound': None
+  'claim.overFund': { fund: string }
+  'claim.notSettled': None
+  'claim.tooLate': { days: number }
+  'claim.exists': None
+  'claim.noFund': None
+  'claim.amount': { max: string }
   'goods.quantity': { max: number }
   'goods.categoryMissing': None
   'goods.titleMissing': None

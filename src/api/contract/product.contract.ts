@@ -116,6 +116,8 @@ const goodsView = z.strictObject({
     followers: z.number(),
     goods: z.number(),
     followed: z.boolean(),
+    /** What its operating fund protects buyers with. */
+    fund: micro,
   }),
   reviews: z.strictObject({
     count: z.number(),

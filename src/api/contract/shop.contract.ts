@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { BOND_RISKS } from '#machines/bond.facts.ts'
+import { bondTerms } from '#machines/bond.terms.ts'
+import { levelTerms } from '#machines/level.terms.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { pinRule } from './account.form.ts'
 import { contract, cursor, id, localised, micro, moment, nothing, onlyId, pageOf, words } from './contract.ts'
 import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
-import { deadline, timelineEntry } from './lifecycle.contract.ts'
+import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from './shop.calls.ts'
 import { MOST } from './text-limits.ts'
@@ -38,6 +41,8 @@ const shopPage = z.strictObject({
     /** The default template. */
     freight: freightRule,
     holiday: holiday.nullable(),
+    /** What its operating fund protects buyers with. */
+    fund: micro,
   }),
   /** The first page by recommendation; `product/lists` with this shop has the next ones. */
   goods: pageOf(goodsCard),
@@ -141,9 +146,21 @@ const trends = z.strictObject({
   days: z.array(trendDay),
 })
 export type Trends = z.infer<typeof trends>
+const levelGiven = z.strictObject({ level: z.number(), terms: frozen(levelTerms(0)) })
+const bondFacts = z.strictObject({
+  level: z.number(),
+  minimumMicro: micro,
+  fundMicro: micro,
+  movingMicro: micro,
+  target: levelGiven.nullable(),
+  risks: z.array(z.enum(BOND_RISKS)),
+  graceUntil: z.number().nullable(),
+  partUntil: z.number().nullable(),
+  terms: frozen(bondTerms()),
+})
 
 /** The state of a shop, with everything that happened to it. */
-const shopStateView = z.strictObject({
+export const shopStateView = z.strictObject({
   entity: z.literal('shop'),
   id,
   version: z.number(),
@@ -151,6 +168,9 @@ const shopStateView = z.strictObject({
   state: z.string(),
   facts: z.strictObject({ runningOrders: z.number(), fundMicro: micro }),
   ...deadline,
+  level: z.number(),
+  /** The operating fund. */
+  bond: z.strictObject({ state: z.string(), facts: bondFacts, ...deadline }),
   name: z.string(),
   logo: z.string(),
   owner: z.strictObject({ id, nickname: z.string() }),

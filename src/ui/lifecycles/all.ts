@@ -1,5 +1,7 @@
 import type { DeskCase } from '#contract/desk-case.contract.ts'
 import type { LifecycleUi } from './lifecycle-ui.ts'
+import { bondUi } from './bond.ui.tsx'
+import { guaranteeClaimUi } from './guarantee-claim.ui.tsx'
 import { orderUi } from './order.ui.tsx'
 import { rechargeUi } from './recharge.ui.tsx'
 import { refundUi } from './refund.ui.tsx'
@@ -14,6 +16,8 @@ export const everyUi: readonly LifecycleUi[] = [
   withdrawalUi,
   refundUi,
   shopApplicationUi,
+  bondUi,
+  guaranteeClaimUi,
   orderUi,
   settlementUi,
   shopUi,

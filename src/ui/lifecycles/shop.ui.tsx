@@ -3,6 +3,7 @@ import type { ShopStateView } from '#contract/shop.contract.ts'
 import { ask } from '#client/http.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import { links } from '../links.ts'
+import { bondUi } from './bond.ui.tsx'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
 
@@ -18,6 +19,7 @@ export const shopUi = lifecycleUi(shopLifecycle, {
   tones: { open: 'good', suspended: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,
+  parts: [{ ui: bondUi, view: ({ bond }) => bond }],
   events: {
     'shop.suspend': {
       tone: 'bad',

@@ -8,6 +8,7 @@ const KINDS = [
   'recharge',
   'withdrawal',
   'bond',
+  'guarantee',
   'opening',
   'debt',
   'correction',

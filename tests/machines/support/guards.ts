@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Lifecycle, Moment, Objection } from '#machines/lifecycle.ts'
 import { applyEvent, inputObjection } from '#machines/referee.ts'
-import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+import type { Examples } from '../../../scripts/simulate/example.types.ts'
+import { EXAMPLE_MOMENT } from '../../../scripts/simulate/examples.ts'
 
 interface Circumstances<F> {
   readonly facts?: Partial<F>

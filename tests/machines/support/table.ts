@@ -4,7 +4,8 @@ import { stateNames } from '#machines/chart.ts'
 import { type Actor, ACTORS, type Lifecycle } from '#machines/lifecycle.ts'
 import type { Move } from '#machines/referee.ts'
 import { askAs } from '../../../scripts/simulate/ask.ts'
-import { EXAMPLE_MOMENT, type Examples } from '../../../scripts/simulate/examples.ts'
+import type { Examples } from '../../../scripts/simulate/example.types.ts'
+import { EXAMPLE_MOMENT } from '../../../scripts/simulate/examples.ts'
 import { valueOf } from './value-of.ts'
 
 /** Differences from the example's facts and event. */

@@ -45,6 +45,9 @@ export type Kind =
   | 'sku'
   | 'shop'
   | 'ownShop'
+  | 'signedContract'
+  | 'signature'
+  | 'claim'
   | 'category'
   | 'user'
 
@@ -83,6 +86,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'bulkAction',
   'review',
   'notice',
+  'signedContract',
+  'claim',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -164,6 +169,18 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/refundRefuse': { ...refund, pictures: 'merchantPicture' },
   'wanlshop/shop/refundReceiving': refund,
   'wanlshop/shop/refundDispute': { ...refund, pictures: 'merchantPicture' },
+  'wanlshop/shop/bondSigned': { id: 'signedContract' },
+  // Whose signature it is comes after the level and the money: `bond.test.ts` refuses that of another shop.
+  'wanlshop/shop/bondUpgrade': { id: 'ownShop', contract_id: 'signature' },
+  'wanlshop/shop/bondRefund': { id: 'ownShop', contract_id: 'signature' },
+  'wanlshop/shop/bondCancel': { id: 'ownShop' },
+  'wanlshop/desk/auditBond': { id: 'shop' },
+  'wanlshop/claim/ask': { order_id: 'order', pictures: 'shopperPicture' },
+  'wanlshop/claim/ofOrder': order,
+  'wanlshop/shop/claimOfOrder': order,
+  'wanlshop/claim/takeBack': { id: 'claim' },
+  'wanlshop/shop/answerClaim': { id: 'claim', pictures: 'merchantPicture' },
+  'wanlshop/desk/auditClaim': { id: 'claim' },
   'wanlshop/shop/close': { id: 'ownShop' },
   'wanlshop/shop/goodsInfo': ownGoods,
   'wanlshop/shop/goodsAdd': { draft: 'goodsDraft', ...form },

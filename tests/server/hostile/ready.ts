@@ -15,8 +15,11 @@ import { newId } from '#server/db/ids.ts'
 import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { statement } from '#server/db/database.ts'
 import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
+import { bondCalls } from '#contract/bond.calls.ts'
+import { signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import {
   address,
+  credit,
   person,
   type Person,
   PIN,
@@ -390,6 +393,23 @@ export function readyInputs(
       const { owner } = await store(shop)
       const { id, version } = await shop.must(shopSettingCalls.freight, freightForm(), owner)
       return { input: { id, version }, as: owner }
+    },
+    'wanlshop/shop/bondSign': async () => {
+      const { owner } = await store(shop)
+      const { version, hash } = await shop.must(bondCalls.contract, {}, owner)
+      return { input: { version, hash, strokes: STROKES, typed_name: 'Ada' }, as: owner }
+    },
+    'wanlshop/shop/bondUpgrade': async () => {
+      const merchant = await store(shop, { level: 0 })
+      await credit(shop, merchant.owner.id, 200n * USDT)
+      const contract_id = await signed(shop, merchant)
+      return { input: { id: merchant.id, level: 1, contract_id, pay_password: PIN }, as: merchant.owner }
+    },
+    'wanlshop/desk/auditBond': async () => {
+      const merchant = await store(shop, { level: 0 })
+      await credit(shop, merchant.owner.id, 200n * USDT)
+      await upgradeAsked(shop, merchant, 1)
+      return { input: { id: merchant.id, verdict: 'reject', reason: 'looked into it' }, as: desk }
     },
     'wanlshop/shop/close': async () => {
       const { id, owner } = await store(shop)

@@ -14,6 +14,8 @@ import { openSession } from '#server/account/session.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { makeClientId } from '#server/events/client-id.ts'
 import { address, type Person, person, sku, type Store, USDT } from '#tests/support/factories.ts'
+import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
+import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
@@ -227,6 +229,9 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   sku: 'nothing',
   shop: 'nothing',
   ownShop: 'nothing',
+  signedContract: 'nothing',
+  signature: 'nothing',
+  claim: 'nothing',
   category: 'nothing',
   user: 'nothing',
 }
@@ -325,11 +330,34 @@ export async function thingOf(
     sku: () => skuId,
     shop: () => merchant.id,
     ownShop: () => merchant.id,
+    signedContract: () => signed(shop, merchant),
+    signature: () => signed(shop, merchant),
+    claim: () => writtenClaim(shop, { order, buyer, merchant }),
     category: () => categoryId,
     // Somebody new each time: whoever is locked could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
   }
   return made[kind]()
+}
+
+/** A claim on an order of a tenant that waits for its shop, written as it would stand after the settlement. */
+async function writtenClaim(shop: TestShop, { order, buyer, merchant }: Pick<Tenant, 'order' | 'buyer' | 'merchant'>) {
+  const facts = { amountMicro: '1000000', grantedMicro: '0', terms: guaranteeClaimTerms() }
+  await runText(shop, 'delete from guarantee_claims where order_id = $1', order.id)
+  const id = newId()
+  await runText(
+    shop,
+    `insert into guarantee_claims (id, claim_no, order_id, shop_id, buyer_id, owner_id, amount_micro, version, state, facts, deadline_event, deadline_at,
+       reason, pictures, answer_pictures, created_at)
+     values ($1, 'G' || $1, $2, $3, $4, $5, 1000000, 1, 'asked', $6::jsonb, 'guaranteeClaim.hear', shop_now() + interval '3 days', 'It broke', '[]', '[]', shop_now())`,
+    id,
+    order.id,
+    merchant.id,
+    buyer.id,
+    merchant.owner.id,
+    JSON.stringify(facts),
+  )
+  return id
 }
 
 /** What is known of a tenant to its parties, and to customer service but for the second part; to nobody else. */

@@ -105,27 +105,37 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   /** The views of the rows are answers that the contract allows. */
   async function answered(): Promise<void> {
-    const [{ orderView }, { rechargeView }, { withdrawalView }, { shopApplicationView }] = await Promise.all([
-      import('#contract/order.contract.ts'),
-      import('#contract/recharge.contract.ts'),
-      import('#contract/withdrawal.contract.ts'),
-      import('#contract/shop-application.contract.ts'),
-    ])
+    const [{ orderView }, { rechargeView }, { withdrawalView }, { shopApplicationView }, { guaranteeClaimView }] =
+      await Promise.all([
+        import('#contract/order.contract.ts'),
+        import('#contract/recharge.contract.ts'),
+        import('#contract/withdrawal.contract.ts'),
+        import('#contract/shop-application.contract.ts'),
+        import('#contract/guarantee-claim.contract.ts'),
+      ])
     const schemas = {
       order: orderView,
       recharge: rechargeView,
       shopApplication: shopApplicationView,
+      guaranteeClaim: guaranteeClaimView,
       withdrawal: withdrawalView,
     }
-    expect([...views.keys()].sort()).toEqual(Object.keys(schemas))
+    expect([...views.keys()].sort()).toEqual(Object.keys(schemas).sort())
     for (const [entity, schema] of Object.entries(schemas))
       for (const view of views.get(entity) ?? []) expect(schema.safeParse(view).error).toBeUndefined()
   }
 
   it('has rows of every lifecycle that has terms', () => {
-    expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual(
-      ['order', 'recharge', 'refund', 'settlement', 'shopApplication', 'withdrawal'].sort(),
-    )
+    expect([...new Set(rows.map(({ lifecycle }) => lifecycle))].sort()).toEqual([
+      'bond',
+      'guaranteeClaim',
+      'order',
+      'recharge',
+      'refund',
+      'settlement',
+      'shopApplication',
+      'withdrawal',
+    ])
   })
 
   it.each(cases)('is proven, judged and answered as before when %s is %s as much', async (name, _how, value) => {

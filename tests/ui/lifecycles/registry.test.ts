@@ -91,5 +91,5 @@ describe.each(everyUi.map((ui) => [ui.name, ui] as const))('%s on screens', (nam
 })
 
 it('knows no lifecycle of a newer server', () => {
-  expect(uiNamed('bond')).toBeUndefined()
+  expect(uiNamed('auction')).toBeUndefined()
 })

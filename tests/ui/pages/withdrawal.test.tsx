@@ -213,15 +213,14 @@ it.each([
   },
 )
 
-it('tells a shopkeeper before the pad that an amount takes the operating fund, and whom to ask', async () => {
+it('tells a shopkeeper before the pad that an amount takes the operating fund, and leads to it', async () => {
   const open = answer(walletCalls.networks, { data: [networkView()], after: null })
   await opened([answer(commonCalls.init, appInit()), open, withTerms({ wallet: walletView({ fund: '100000000' }) })])
   await filled()
   await type(amount(), '220')
   await submit()
   await reads('That includes the operating fund of your shop, 100.00 USDT.')
-  await reads('Write to customer service')
-  expect(one<HTMLAnchorElement>('a[href^="mailto:"]').href).toContain(encodeURIComponent('Lowering my store level'))
+  expect(called('Lower my store level')?.getAttribute('href')).toContain(links.shopBond())
   expect(document.querySelector('dialog')).toBeNull()
   await type(amount(), '221')
   await submit()

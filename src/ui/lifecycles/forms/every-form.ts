@@ -1,4 +1,5 @@
 import { fieldReasonsForm } from '../shop-application/field-reasons.tsx'
+import { compensationForm } from '../guarantee-claim/compensation.tsx'
 import { claimForm } from '../refund/claim.tsx'
 import { addressForm } from './address.tsx'
 import { approvalForm, payoutForm, proofForm, transferForm, transferProofForm } from './chain-money.tsx'
@@ -23,6 +24,7 @@ export const everyForm: ActionForms = {
   refusal: refusalForm,
   evidence: evidenceForm,
   claim: claimForm,
+  compensation: compensationForm,
   payPassword: payPasswordForm,
   sellable: sellableForm,
   ruling: rulingForm,

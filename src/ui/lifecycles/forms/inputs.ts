@@ -27,6 +27,7 @@ export interface Inputs {
     readonly reason: string
     readonly evidence: string
   } & Shown
+  readonly compensation: { readonly amount: string; readonly reason: string } & Shown
   readonly payPassword: { readonly pay_password: string }
   readonly sellable: { readonly sellable: boolean }
   readonly ruling: { readonly money: string; readonly reason: string }

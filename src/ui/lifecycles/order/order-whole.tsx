@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/order.contract.ts'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useInView } from '../in-view.ts'
+import { ClaimOfOrder } from '../guarantee-claim/claim-of-order.tsx'
 import { LifecycleActions } from '../lifecycle-actions.tsx'
 import { LifecycleTimeline } from '../lifecycle-timeline.tsx'
 import { orderUi } from '../order.ui.tsx'
@@ -34,6 +35,7 @@ export function OrderWhole({
           <LifecycleActions of={orderUi} view={order} bar={barOf(order.id)} />
           <LifecycleTimeline of={orderUi} view={order} />
         </section>
+        <ClaimOfOrder order={order} />
         {order.refunds.toReversed().map((refund) => (
           <RefundBox key={refund.id} order={order} refund={refund} bar={barOf(refund.id)} />
         ))}

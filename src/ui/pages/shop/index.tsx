@@ -11,6 +11,7 @@ import { LiveContent } from '../../templates/live-content.tsx'
 import { BoardPage } from '../../templates/pages.tsx'
 import { Figures } from './index/figures.tsx'
 import { Meter } from '../../parts/meter.tsx'
+import { FundNotice } from './index/fund-notice.tsx'
 import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
 import { OnlineMark } from './index/online-mark.tsx'
 import { Trends } from './index/trends.tsx'
@@ -35,6 +36,7 @@ function Board() {
           <div className="grid gap-4 wide:grid-cols-[2fr_3fr] wide:items-start">
             <div className="grid gap-4">
               <Sign board={board} />
+              <FundNotice shopId={board.shop.id} />
               <ToDo board={board} />
               <ShopStateCard id={board.shop.id} />
             </div>

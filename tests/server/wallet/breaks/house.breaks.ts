@@ -20,6 +20,24 @@ export const houseBreaks: readonly Break[] = [
     names: ({ paid }) => paid.merchant.id,
   },
   {
+    invariant: 'B2',
+    what: 'a fund was asked back while an order was under way',
+    sql: ({ paid: { merchant } }) => [
+      `insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       values ('${merchant.id}', 'bond', '${merchant.id}', 'upgraded.steady', 'refundApplied', 'bond.requestRefund', 'bond.refundRequested', 'merchant', shop_now())`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
+    invariant: 'B4',
+    what: 'a level was paid for without a signature',
+    sql: ({ paid: { merchant } }) => [
+      `insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       values ('${merchant.id}', 'bond', '${merchant.id}', 'none.free', 'processing.automatic', 'bond.upgrade', 'bond.upgradeRequested', 'merchant', shop_now())`,
+    ],
+    names: ({ paid }) => paid.merchant.id,
+  },
+  {
     invariant: 'B3',
     what: 'goods are dearer than the level allows',
     sql: ({ paid }) => [`update skus set price_micro = ${101n * USDT} where id = '${firstSku(paid)}'`],

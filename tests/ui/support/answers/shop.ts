@@ -1,3 +1,4 @@
+import { bondExamples } from '../../../../scripts/simulate/fund.examples.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { RefundCase } from '#contract/desk-case.contract.ts'
 import type { ShopBoard, ShopStateView, Trends } from '#contract/shop.contract.ts'
@@ -108,6 +109,14 @@ export const suspendedShop = (as: ShopStateView['as']): ShopStateView => ({
   deadline_event: null,
   deadline_at: null,
   deadline_left: null,
+  level: 1,
+  bond: {
+    state: 'upgraded.steady',
+    facts: bondExamples.facts,
+    deadline_event: null,
+    deadline_at: null,
+    deadline_left: null,
+  },
   name: 'Καφές',
   logo: '/s1.svg',
   owner: { id: 'u7', nickname: 'Νίκη' },

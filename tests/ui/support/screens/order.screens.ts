@@ -1,7 +1,9 @@
 import { userCalls } from '#contract/account.calls.ts'
+import { bondCalls } from '#contract/bond.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { deskOrderCalls, orderCalls, shopOrderCalls } from '#contract/order.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
+import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { shopSettingCalls } from '#contract/shop-setting.calls.ts'
 import { deskShopCalls, shopBoardCalls } from '#contract/shop.calls.ts'
 import { deskHistoryCalls, deskUserCalls } from '#contract/staff.calls.ts'
@@ -10,6 +12,7 @@ import { links } from '#ui/links.ts'
 import { walletView } from '#tests/support/money-views.ts'
 import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
+import { claim, contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
 import { statementCalls } from '#contract/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
@@ -202,6 +205,39 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'τρεις αγοραστές',
     nothing: [answer(deskHistoryCalls.history, none)],
     says: 'No records yet',
+  },
+  {
+    at: links.shopBond(),
+    as: 'merchant',
+    full: [
+      answer(shopBoardCalls.state, fundedShop()),
+      answer(bondCalls.board, fundBoard()),
+      answer(shopClaimCalls.list, { data: [claim()], after: null }),
+      answer(bondCalls.contracts, { data: [signature()], after: null }),
+    ],
+    shows: 'Μπρίκι',
+    nothing: [answer(shopClaimCalls.list, none)],
+    says: 'No buyer has claimed compensation.',
+  },
+  {
+    at: links.shopBondSign({ level: '2', way: 'upgrade' }),
+    as: 'merchant',
+    full: [
+      answer(shopBoardCalls.state, fundedShop()),
+      answer(bondCalls.board, fundBoard()),
+      answer(bondCalls.contract, contract),
+    ],
+    shows: 'Τα χρήματα είναι δικά σας.',
+    nothing: [answer(shopBoardCalls.state, fundedShop({ state: 'refundApplied' }))],
+    says: 'This level is not open now',
+  },
+  {
+    at: links.shopBondSigned('k1'),
+    as: 'merchant',
+    full: [answer(bondCalls.signed, signedContract)],
+    shows: 'Επιστρέφονται μόνα τους.',
+    nothing: [refusal(bondCalls.signed, 'bond.contractMissing')],
+    says: 'This contract does not exist.',
   },
   {
     at: links.deskShops({ id: 's1' }),

@@ -1,14 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { watchDeskShop } from '#streams/shop-state.stream.ts'
 import { sessionAtom } from '../../../atoms/session.atom.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useInView } from '../../../lifecycles/in-view.ts'
+import { bondUi } from '../../../lifecycles/bond.ui.tsx'
+import { isOnDesk } from '../../../lifecycles/on-desk.ts'
 import { LifecycleActions } from '../../../lifecycles/lifecycle-actions.tsx'
 import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
 import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { shopUi } from '../../../lifecycles/shop.ui.tsx'
+import { links } from '../../../links.ts'
 import { CopyRow, FactCard, FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useProblemText } from '../../../primitives/problem-text.ts'
@@ -61,6 +65,15 @@ function Shop({ shop }: { shop: ShopStateView }) {
         </FactRow>
         <FactRow label={t('facts.fund')}>
           <Money micro={shop.facts.fundMicro} />
+        </FactRow>
+        <FactRow label={t('facts.fundState')}>
+          {isOnDesk(bondUi, shop.bond) ? (
+            <Link to={links.deskQueue({ entity: 'bond', id: shop.id })} className="inline-flex min-h-11 items-center">
+              <LifecycleBadge of={bondUi} view={shop.bond} />
+            </Link>
+          ) : (
+            <LifecycleBadge of={bondUi} view={shop.bond} />
+          )}
         </FactRow>
         <CopyRow label={t('facts.id')} value={shop.id} />
         <CopyRow label={t('facts.ownerId')} value={shop.owner.id} />

@@ -23,7 +23,14 @@ export function Holds({ wallet }: { wallet: Wallet }) {
         <Row icon="lock">{t('holds.blocked', { until: dateTime(blocked_until) })}</Row>
       )}
       {outgoing !== '0' && <Row icon="moneyOut">{t('outgoing', { amount: amount(outgoing) })}</Row>}
-      {fund !== '0' && <Row icon="shop">{t('fund', { amount: amount(fund) })}</Row>}
+      {fund !== '0' && (
+        <Row icon="shop">
+          {t('fund', { amount: amount(fund) })}{' '}
+          <Link to={links.shopBond()} className="inline-block py-1 font-medium text-thread">
+            {t('toFund')}
+          </Link>
+        </Row>
+      )}
     </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { NetworkView, WalletAddress } from '#contract/wallet.contract.ts'
 import type { WithdrawalTerms } from '#contract/withdrawal.contract.ts'
+import { links } from '../../../links.ts'
 import { AmountField } from '../../../parts/amount-field.tsx'
 import { NetworkPicker } from '../../../parts/network-picker.tsx'
-import { ServiceLink } from '../../../parts/service-link.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { typedAmount, useFormat } from '../../../primitives/format.ts'
 import { Form } from '../../../templates/pages.tsx'
@@ -78,7 +79,14 @@ export function WithdrawalForm({
             problem={at('amount')}
             onChange={(typed) => change({ amount: typed })}
           />
-          {at('amount')?.key === 'withdrawal.fundInside' && <ServiceLink subject={t('stops.level')} />}
+          {at('amount')?.key === 'withdrawal.fundInside' && (
+            <Link
+              to={links.shopBond()}
+              className="inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
+            >
+              {t('stops.level')}
+            </Link>
+          )}
           {most > 0n && (
             <Button
               small

@@ -9,6 +9,7 @@ import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { GoodsHead } from '../../../shopping/goods/goods-head.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
+import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { BuyerPromise } from './buyer-promise.tsx'
 import { SpecFields } from '../../../shopping/goods/spec-fields.tsx'
 import { StockLine } from '../../../shopping/goods/stock-line.tsx'
@@ -48,6 +49,7 @@ export function GoodsFacts({
         <StockLine goods={goods} sku={sku} />
         <HolidayNotice holiday={goods.holiday} />
         <BuyerPromise />
+        <FundPromise micro={goods.shop.fund} />
       </section>
 
       {isInline && (

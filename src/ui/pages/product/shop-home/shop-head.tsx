@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Followed, ShopPage } from '#contract/shop.contract.ts'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { FundPromise } from '../../../shopping/fund-promise.tsx'
 import { FollowButton } from '../../../shopping/follow-button.tsx'
 import { HolidayNotice } from '../../../shopping/holiday-notice.tsx'
 import { useFreightWords } from '../../../shopping/freight-words.ts'
@@ -30,9 +31,7 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
         />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 text-xl leading-snug font-bold wrap-anywhere">{shop.name}</h2>
-          <p className="text-sm text-muted">
-            {t('shop.level', { level: shop.level })} · {t('shop.since', { day: day(shop.opened) })}
-          </p>
+          <p className="text-sm text-muted">{t('shop.since', { day: day(shop.opened) })}</p>
         </div>
         {!shop.own && <FollowButton shopId={shop.id} followed={shop.followed} onChange={onFollow} />}
       </div>
@@ -55,6 +54,7 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
         <Icon name="truck" size={20} />
         {freight(shop.freight)}
       </p>
+      <FundPromise micro={shop.fund} />
     </section>
   )
 }

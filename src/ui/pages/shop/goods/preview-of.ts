@@ -11,6 +11,7 @@ const NO_SHOP = {
   open: true,
   followers: 0,
   goods: 0,
+  fund: '0',
   followed: false,
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShopBoard } from '#contract/shop.contract.ts'
+import { links } from '../../../links.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { links } from '../../../links.ts'
 import { Sparkline } from '../../../parts/sparkline.tsx'
 
 type Format = ReturnType<typeof useFormat>
@@ -56,7 +56,7 @@ const BEHIND: { readonly [Name in keyof typeof FIGURES]?: (board: ShopBoard) => 
   credit_rating: ({ shop }) => links.shopHome(shop.id),
   balance_to_settle: () => links.shopWaiting(),
   withdrawable_balance: () => links.withdrawal(),
-  operating_fund: () => links.money({ of: 'shop' }),
+  operating_fund: () => links.shopBond(),
   relief_fund: () => links.money({ of: 'shop' }),
 }
 

@@ -1,0 +1,95 @@
+import type { BondEvent } from '#machines/bond.machine.ts'
+import { levelTerms } from '#machines/level.terms.ts'
+import type { EffectHandler } from '../door/kind.ts'
+import { DESK, shopTopic } from '../event.ts'
+import type { ShopRoot } from '../shop/shop.root.ts'
+import { available, bond, transferWriter } from '../wallet/ledger.ts'
+
+type Handler = EffectHandler<BondEvent, ShopRoot>
+
+/** What the shop’s own rules read was loaded before the money moved: the event must show what a fresh fetch shows. */
+const showsFund: Handler = ({ root }) => void (root.facts = { ...root.facts, fundMicro: root.bond.facts.fundMicro })
+
+/** Moves money between the fund and a wallet; above zero it goes into the fund. */
+function moveMoney(happening: Parameters<Handler>[0], userId: string, amount: bigint): void {
+  const { door, root } = happening
+  if (amount === 0n) return
+  showsFund(happening)
+  door.draft.add(transferWriter, {
+    kind: 'bond',
+    entity: 'shop',
+    entityId: root.id,
+    entries: [
+      { account: available(userId), amount: -amount },
+      { account: bond(root.id), amount },
+    ],
+  })
+}
+
+const ownersIn: Handler = (happening) => {
+  const { root, event } = happening
+  if ('amountMicro' in event) moveMoney(happening, root.ownerId, BigInt(event.amountMicro))
+}
+const ownersOut: Handler = (happening) => {
+  const { root, event } = happening
+  const amount = 'releasedMicro' in event ? event.releasedMicro : 'amountMicro' in event ? event.amountMicro : '0'
+  moveMoney(happening, root.ownerId, -BigInt(amount))
+}
+
+const payBuyer: Handler = (happening) => {
+  const { door, root, event } = happening
+  if (event.type !== 'bond.guarantee') return
+  showsFund(happening)
+  const amount = BigInt(event.amountMicro)
+  door.draft.add(transferWriter, {
+    kind: 'guarantee',
+    entity: 'guaranteeClaim',
+    entityId: event.claimId,
+    entries: [
+      { account: bond(root.id), amount: -amount },
+      { account: available(event.buyerId), amount },
+    ],
+  })
+}
+
+const applyLevel: Handler = ({ root }) => {
+  const { level, minimumMicro } = root.bond.facts
+  // What was paid for was asked by the terms of that moment.
+  root.levelTerms = { ...levelTerms(level), bondMicro: minimumMicro }
+  root.level = level
+}
+
+/** While a refund waits, listings keep within the level that comes; orders keep the commission of the one that is. */
+const lowerCaps: Handler = ({ root }) => {
+  const { target } = root.bond.facts
+  if (target === null) return
+  const { shelf, highestPriceMicro, profitCapPercent } = target.terms
+  root.levelTerms = { ...root.levelTerms, shelf, highestPriceMicro, profitCapPercent }
+}
+
+const resumeClock: Handler = ({ root }) => {
+  const { graceUntil, partUntil } = root.bond.facts
+  if (root.bond.deadlineEvent === 'bond.graceEnd' && graceUntil !== null) root.bond.deadlineAt = graceUntil
+  if (root.bond.deadlineEvent === 'bond.releasePart' && partUntil !== null) root.bond.deadlineAt = partUntil
+}
+
+/** What each effect of a fund means for its money, the level of the shop, and its merchant. */
+export const bondEffects: Readonly<Record<string, Handler>> = {
+  payIn: ownersIn,
+  payBack: ownersOut,
+  releaseFund: ownersOut,
+  payBuyer,
+  applyLevel,
+  lowerCaps,
+  resumeClock,
+  notifyDesk: ({ door, root, name }) =>
+    void door.draft.messages.push({ topic: DESK, tab: 'system', name, entity: 'shop', entityId: root.id }),
+  notifyMerchant: ({ door, root, name }) =>
+    void door.draft.messages.push({
+      topic: shopTopic(root.id),
+      tab: 'system',
+      name,
+      entity: 'shop',
+      entityId: root.id,
+    }),
+}

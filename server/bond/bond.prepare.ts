@@ -1,0 +1,73 @@
+import type { BondRefund, BondUpgrade } from '#contract/bond.contract.ts'
+import { tagsOf } from '#machines/chart.ts'
+import type { LevelGiven } from '#machines/bond.facts.ts'
+import { bondLifecycle } from '#machines/bond.machine.ts'
+import { toPayFor } from '#machines/bond.money.ts'
+import { levelTerms } from '#machines/level.terms.ts'
+import { shopLifecycle } from '#machines/shop.machine.ts'
+import type { Door } from '../door/door.ts'
+import type { Prepare } from '../door/root-kind.ts'
+import { beyondLimits, fitShelfTo, shelfLimits } from '../shop-goods/fit-shelf.ts'
+import type { ShopRoot } from '../shop/shop.root.ts'
+import { blocksOf, bondRisksOf, claimableParts, useSignature } from './bond.queries.ts'
+import { keptOf } from './claimable.ts'
+import { CONTRACT_VERSION } from './contract-text.ts'
+
+const levelGiven = (level: number): LevelGiven => ({ level, terms: levelTerms(level) })
+
+/** What a release would leave in the fund at this moment, for a level with this minimum. */
+export async function keptNow(door: Door, root: ShopRoot, minimumMicro: string) {
+  const fund = BigInt(root.bond.facts.fundMicro)
+  const { kept, until } = keptOf(fund, BigInt(minimumMicro), await claimableParts(door.tx, root.id, door.time))
+  return {
+    keptMicro: kept.toString(),
+    releasedMicro: (fund - kept).toString(),
+    partUntil: until === null ? null : until.getTime(),
+  }
+}
+
+async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: BondUpgrade) {
+  const to = levelGiven(level)
+  const event = {
+    to,
+    amountMicro: toPayFor(root.bond.facts, to.terms),
+    isShopOpen: tagsOf(shopLifecycle, root.state).includes('sells'),
+    risks: await bondRisksOf(door.tx, root.ownerId),
+  }
+  // A signature is used by what happens only.
+  door.expect(bondLifecycle, root, root.id, { type: 'bond.upgrade', ...event, isSigned: true })
+  return { ...event, isSigned: await isSigned(door, root, id, 'bond.upgrade') }
+}
+
+const isSigned = (door: Door, root: ShopRoot, id: string, event: string): Promise<boolean> =>
+  useSignature(door.tx, { id, shopId: root.id, event, at: door.time, version: CONTRACT_VERSION })
+
+async function requestRefund(door: Door, root: ShopRoot, input: BondRefund) {
+  const to = levelGiven(input.level)
+  const limits = shelfLimits(to.level, to.terms)
+  const [blocks, beyond] = await Promise.all([blocksOf(door.tx, root.id), beyondLimits(door.tx, root.id, limits)])
+  const event = { to, takesOffShelf: input.off_shelf, blocks: { ...blocks, goods: beyond.length } }
+  door.expect(bondLifecycle, root, root.id, { type: 'bond.requestRefund', ...event, isSigned: true })
+  if (input.off_shelf) await fitShelfTo(door, root.id, limits)
+  return { ...event, isSigned: await isSigned(door, root, input.contract_id, 'bond.requestRefund') }
+}
+
+async function releaseNow(door: Door, root: ShopRoot, { reason }: { reason: string }) {
+  const { target, minimumMicro } = root.bond.facts
+  return {
+    reason,
+    ...(await keptNow(door, root, target?.terms.bondMicro ?? minimumMicro)),
+    blocks: { ...(await blocksOf(door.tx, root.id)), goods: 0 },
+  }
+}
+
+/** What the calls of a fund become before the machine sees them. */
+export const bondPrepare: Readonly<Record<string, Prepare<ShopRoot>>> = {
+  'bond.upgrade': upgrade,
+  'bond.requestRefund': requestRefund,
+  'bond.reject': (_door, root, { reason }: { reason: string }) => ({
+    reason,
+    amountMicro: root.bond.facts.movingMicro,
+  }),
+  'bond.releaseNow': releaseNow,
+}

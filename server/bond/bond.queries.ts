@@ -1,0 +1,75 @@
+import type { BondRisk } from '#machines/bond.facts.ts'
+import { statesTagged } from '#machines/chart.ts'
+import { CLAIM_WINDOW_MS } from '#machines/constants.ts'
+import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
+import { orderLifecycle } from '#machines/order.machine.ts'
+import type { BondBlocks } from '#contract/bond.contract.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { listed } from '../db/literal.ts'
+import { wasEarned } from '../order/order.money.ts'
+import { personOf } from '../withdrawal/withdrawal.queries.ts'
+import type { ClaimablePart } from './claimable.ts'
+
+/** The states of a claim that is not ruled, for a query. */
+export const openClaims = listed(statesTagged(guaranteeClaimLifecycle, 'open'))
+/** The states of an order that is paid and not received, for a query. */
+export const underWay = listed(
+  statesTagged(orderLifecycle, 'paid').filter(
+    (state) =>
+      statesTagged(orderLifecycle, 'open').includes(state) && !statesTagged(orderLifecycle, 'comment').includes(state),
+  ),
+)
+
+const blocks = statement(
+  'bond_blocks',
+  `select (select count(*)::int from orders o where o.shop_id = $1 and o.state in (${underWay})) as orders,
+     (select coalesce(sum(o.open_refunds), 0)::int from orders o where o.shop_id = $1 and o.open_refunds > 0) as refunds,
+     (select count(*)::int from orders o where o.shop_id = $1 and o.settlement_state = 'settling') as settling,
+     (select count(*)::int from guarantee_claims c where c.shop_id = $1 and c.state in (${openClaims})) as claims`,
+)
+
+/** What keeps the fund of a shop from being returned. The shop is locked where it is decided. */
+export async function blocksOf(on: Queries, shopId: string): Promise<BondBlocks> {
+  const [row] = await on.run<BondBlocks>(blocks, [shopId])
+  return row ?? { orders: 0, refunds: 0, settling: 0, claims: 0 }
+}
+
+// An order that has claimed, however it ended, claims no more; what an open claim asks for stays in the fund until it is ruled.
+const claimable = statement(
+  'bond_claimable',
+  `select * from (
+     select o.settled_at + ${CLAIM_WINDOW_MS} * interval '1 millisecond' as until, o.paid_micro - o.refunded_micro as amount
+     from orders o where o.shop_id = $1 and o.settled_at > coalesce($2::timestamptz, shop_now()) - ${CLAIM_WINDOW_MS} * interval '1 millisecond'
+       and ${wasEarned('o')} and o.paid_micro > o.refunded_micro
+       and not exists (select from guarantee_claims c where c.order_id = o.id)
+     union all
+     select c.created_at + 2 * ${CLAIM_WINDOW_MS} * interval '1 millisecond', c.amount_micro
+     from guarantee_claims c where c.shop_id = $1 and c.state in (${openClaims})
+   ) p order by until`,
+)
+
+/** What orders may still claim from the fund of a shop at a moment, or now; the nearest end first. */
+export const claimableParts = (on: Queries, shopId: string, at: string | null = null): Promise<ClaimablePart[]> =>
+  on.run<ClaimablePart>(claimable, [shopId, at])
+
+const RISKS: readonly BondRisk[] = ['youngAccount', 'freshCredit', 'debt']
+
+/** What makes customer service look at an upgrade of this person. */
+export async function bondRisksOf(on: Queries, userId: string): Promise<BondRisk[]> {
+  const { risks } = await personOf(on, userId)
+  return RISKS.filter((risk) => risks.includes(risk))
+}
+
+const signature = statement(
+  'bond_signature',
+  `update bond_contracts set used_for = $3, used_at = $4
+   where id = $1 and shop_id = $2 and used_for is null and version = $5 and signed_at > $4::timestamptz - interval '1 day' returning id`,
+)
+
+/** Uses a signature for one move: it is of this shop, of the current version, at most a day old and not used yet. */
+export async function useSignature(
+  on: Queries,
+  { id, shopId, event, at, version }: { id: string; shopId: string; event: string; at: string; version: number },
+): Promise<boolean> {
+  return (await on.run(signature, [id, shopId, event, at, version])).length > 0
+}

@@ -1,0 +1,163 @@
+import type { Page } from '#contract/call.ts'
+import type {
+  AuditBond,
+  BondBoard,
+  BondContract,
+  BondContracts,
+  SignBond,
+  Signed,
+  SignedContract,
+} from '#contract/bond.contract.ts'
+import { isDrawn } from '#contract/bond.form.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { LEVELS } from '#machines/constants.ts'
+import { levelTerms } from '#machines/level.terms.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
+import { claimOf } from '../door/claim.ts'
+import { transact } from '../door/transact.ts'
+import { askMove } from '../moves/ask-move.ts'
+import type { SignedAsk } from '../services.ts'
+import { beyondLimits, shelfLimits } from '../shop-goods/fit-shelf.ts'
+import { available, balanceOf } from '../wallet/ledger.ts'
+import { blocksOf, claimableParts } from './bond.queries.ts'
+import { CONTRACT_VERSION, contractIn, signedText } from './contract-text.ts'
+
+const levels = LEVELS.map((_, level) => ({ level, terms: levelTerms(level) }))
+const levelOf = statement('bond_level', 'select level from shops where id = $1')
+
+/** What the page of a fund shows besides the state of its shop. */
+export async function bondBoard({ services: { db }, session }: SignedAsk): Promise<Result<BondBoard>> {
+  const shopId = session.shopId ?? ''
+  const [{ balance }, blocks, parts, [shop]] = await Promise.all([
+    balanceOf(db, available(session.userId)),
+    blocksOf(db, shopId),
+    claimableParts(db, shopId),
+    db.run<{ level: number }>(levelOf, [shopId]),
+  ])
+  return accepted({
+    levels,
+    available: balance.toString(),
+    blocks,
+    leaving: await leavingBelow(db, shopId, shop?.level ?? 0),
+    parts: parts.map(({ until, amount }) => ({ until: until.toISOString(), amount: amount.toString() })),
+    claimable: parts.reduce((sum, { amount }) => sum + amount, 0n).toString(),
+  })
+}
+
+/** So many of the products that would leave the shelf are named. */
+const NAMED = 5
+
+/** For each level below this one, how many products would leave the shelf, and the names of some. */
+const leavingBelow = (on: Queries, shopId: string, level: number): Promise<BondBoard['leaving']> =>
+  Promise.all(
+    levels
+      .filter((each) => each.level < level)
+      .map(async (each) => {
+        const beyond = await beyondLimits(on, shopId, shelfLimits(each.level, each.terms))
+        return { level: each.level, goods: beyond.length, titles: beyond.slice(0, NAMED).map(({ title }) => title) }
+      }),
+  )
+
+/** The current contract in the language of the reader. */
+export function bondContract({ lang: reader }: SignedAsk): Result<BondContract> {
+  const { lang, text, hash } = contractIn(reader)
+  return accepted({ version: CONTRACT_VERSION, lang, hash, title: text.title, sections: [...text.sections] })
+}
+
+interface ContractRow {
+  readonly id: string
+  readonly version: number
+  readonly lang: string
+  readonly hash: string
+  readonly strokes: [number, number][][]
+  readonly typed_name: string
+  readonly signed_at: Date
+  readonly used_for: string | null
+}
+
+const presentSigned = ({ signed_at: at, ...row }: ContractRow): Signed => ({ ...row, signed_at: at.toISOString() })
+
+const columns = 'id, version, lang, hash, strokes, typed_name, signed_at, used_for'
+const sign = statement(
+  'bond_sign',
+  `insert into bond_contracts (id, shop_id, signer_id, version, lang, hash, strokes, typed_name, signed_at)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9) returning ${columns}`,
+)
+
+/** Stores the signature of the merchant under the text that was shown to them; a text that changed meanwhile is read again first. */
+export async function signBond(
+  ask: SignedAsk,
+  { version, hash, strokes, typed_name: typedName }: Required<SignBond>,
+): Promise<Result<Signed>> {
+  const { services, session, lang: reader } = ask
+  const current = contractIn(reader)
+  if (version !== CONTRACT_VERSION || hash !== current.hash) return refused('bond.contractChanged')
+  if (typedName === '' && !isDrawn(strokes)) return refused('bond.signatureBlank', {}, 'strokes')
+  return transact(
+    services,
+    { actor: { kind: 'merchant', id: session.userId }, ...claimOf(ask, 'shop/bondSign') },
+    async (door) => {
+      const [row] = await door.tx.run<ContractRow>(sign, [
+        door.newId(),
+        session.shopId,
+        session.userId,
+        version,
+        current.lang,
+        hash,
+        JSON.stringify(strokes),
+        typedName,
+        door.time,
+      ])
+      if (!row) throw new Error('A signature was not stored')
+      return presentSigned(row)
+    },
+  )
+}
+
+const list = statement(
+  'bond_contracts',
+  `select ${columns} from bond_contracts where shop_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
+)
+
+/** The contracts that the merchant signed, newest first. */
+export async function signedContracts(
+  { services: { db }, session }: SignedAsk,
+  { after }: BondContracts,
+): Promise<Result<Page<Signed>>> {
+  const rows = await db.run<ContractRow>(list, [session.shopId, after ?? null])
+  const shown = rows.slice(0, PAGE_SIZE)
+  return accepted({
+    data: shown.map(presentSigned),
+    after: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+  })
+}
+
+const one = statement(
+  'bond_contract',
+  `select c.id, c.version, c.lang, c.hash, c.strokes, c.typed_name, c.signed_at, c.used_for, s.name as shop, u.nickname as owner
+   from bond_contracts c join shops s on s.id = c.shop_id join users u on u.id = c.signer_id where c.id = $1 and c.shop_id = $2`,
+)
+
+/** A contract that the merchant signed, with the text of its version and language. */
+export async function signedContract(
+  { services: { db }, session }: SignedAsk,
+  id: string,
+): Promise<Result<SignedContract>> {
+  const [row] = await db.run<ContractRow & { shop: string; owner: string }>(one, [id, session.shopId])
+  if (!row) return refused('bond.contractMissing')
+  const { shop, owner, ...contract } = row
+  const { version, lang, hash } = contract
+  const { title, sections } = signedText(lang)
+  return accepted({
+    signed: presentSigned(contract),
+    contract: { version, lang, hash, title, sections: [...sections] },
+    shop,
+    owner,
+  })
+}
+
+/** APPROVE, REJECT, KEEP or an early RELEASE, by customer service. */
+export const auditBond = (ask: SignedAsk, { verdict, ...rest }: AuditBond): Promise<Result<ShopStateView>> =>
+  askMove(ask, `bond.${verdict}`, 'desk/auditBond', rest) as Promise<Result<ShopStateView>>

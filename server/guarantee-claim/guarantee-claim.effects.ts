@@ -1,0 +1,40 @@
+import { bondLifecycle } from '#machines/bond.machine.ts'
+import type { GuaranteeClaimEvent } from '#machines/guarantee-claim.machine.ts'
+import type { EffectHandler } from '../door/kind.ts'
+import { DESK, shopTopic, userTopic } from '../event.ts'
+import { shopKind } from '../shop/shop.kind.ts'
+import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
+
+type Handler = EffectHandler<GuaranteeClaimEvent, GuaranteeClaimRoot>
+
+const payFromFund: Handler = ({ door, root, event }) => {
+  if (event.type !== 'guaranteeClaim.grant') return
+  const shop = door.root(shopKind, root.shopId)
+  const paid = { amountMicro: event.amountMicro, buyerId: root.buyerId, claimId: root.id }
+  door.move(bondLifecycle, shop, shop.id, { type: 'bond.guarantee', ...paid }, { by: 'system' })
+}
+
+const message =
+  (topicOf: (root: GuaranteeClaimRoot) => string): Handler =>
+  ({ door, root, name }) =>
+    void door.draft.messages.push({
+      topic: topicOf(root),
+      tab: 'system',
+      name,
+      entity: 'guaranteeClaim',
+      entityId: root.id,
+    })
+
+/** What each effect of a claim means for the fund of the shop and for people. */
+export const guaranteeClaimEffects: Readonly<Record<string, Handler>> = {
+  payFromFund,
+  recordReason: ({ root, reason }) => {
+    root.ruling = reason
+  },
+  recordAnswer: ({ root, event }) => {
+    if (event.type === 'guaranteeClaim.answer') root.answer = event.answer
+  },
+  notifyShopper: message(({ buyerId }) => userTopic(buyerId)),
+  notifyMerchant: message(({ shopId }) => shopTopic(shopId)),
+  notifyDesk: message(() => DESK),
+}

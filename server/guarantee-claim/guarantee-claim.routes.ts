@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  claimContract,
+  claimMovesContract,
+  deskClaimContract,
+  shopClaimContract,
+} from '#contract/guarantee-claim.contract.ts'
+import { withFactor } from '../account/factor.service.ts'
+import { serveMoves } from '../moves/serve-moves.ts'
+import { serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import * as claims from './guarantee-claim.service.ts'
+
+/** The calls about claims on operating funds. */
+export function guaranteeClaimRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, claimContract, {
+    ask: (ask, input) => claims.askClaim(ask, input),
+    ofOrder: (ask, { id }) => claims.claimOfOrder(ask, id, 'shopper'),
+    mine: (ask, input) => claims.listClaims(ask, input, 'shopper'),
+  })
+  serve(app, services, shopClaimContract, {
+    list: (ask, input) => claims.listClaims(ask, input, 'merchant'),
+    ofOrder: (ask, { id }) => claims.claimOfOrder(ask, id, 'merchant'),
+  })
+  serveMoves(app, services, claimMovesContract)
+  serve(app, services, deskClaimContract, {
+    audit: (ask, input) => withFactor(ask, (confirmed) => claims.auditClaim(confirmed, input)),
+  })
+}

@@ -1,0 +1,228 @@
+import type { Page } from '#contract/call.ts'
+import type {
+  AskClaim,
+  AuditClaim,
+  ClaimList,
+  ClaimOf,
+  GuaranteeClaimView,
+} from '#contract/guarantee-claim.contract.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
+import { CLAIM_WINDOW_MS } from '#machines/constants.ts'
+import type { ClaimFacts } from '#machines/guarantee-claim.creation.ts'
+import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
+import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
+import { needsSecondPerson, refereeCreation } from '#machines/referee.ts'
+import { actWriter } from '../audit/audit.ts'
+import { type Queries, statement } from '../db/database.ts'
+import { newNumber } from '../db/ids.ts'
+import { PAGE_SIZE } from '../db/keyset.ts'
+import { shopNow } from '../db/shop-time.ts'
+import { approveTogether } from '../desk/approval.ts'
+import { assertFree } from '../desk/assignment.queries.ts'
+import { countDecided } from '../desk/decided-alone.ts'
+import { claimOf } from '../door/claim.ts'
+import { firstLifecycleState } from '../door/deadlines.ts'
+import { refuse, refuseIf } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import { loadOrders, orderKind } from '../order/order.kind.ts'
+import { actorOf, partyOf } from '../order/order.policy.ts'
+import type { OrderRoot } from '../order/order.root.ts'
+import type { SignedAsk } from '../services.ts'
+import { shopKind } from '../shop/shop.kind.ts'
+import { claimsDecidedAlone, fundsOf } from './guarantee-claim.case.ts'
+import { claimEvidence, guaranteeClaimKind } from './guarantee-claim.kind.ts'
+import { presentGuaranteeClaim } from './guarantee-claim.presenter.ts'
+import type { GuaranteeClaimRoot } from './guarantee-claim.root.ts'
+
+const ASK = guaranteeClaimLifecycle.creations['guaranteeClaim.ask']
+const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** The facts that a claim for this order is checked against, at a moment in epoch milliseconds. */
+const factsOf = (
+  { settledMicro, settledAt, paidMicro, refundedMicro }: OrderRoot,
+  { fund, hasClaim, at }: { fund: bigint; hasClaim: boolean; at: number },
+): ClaimFacts => ({
+  isSettled: settledMicro > 0n && settledAt !== null,
+  isInWindow: settledAt !== null && at < Date.parse(settledAt) + CLAIM_WINDOW_MS,
+  hasClaim,
+  fundMicro: most(0n, fund).toString(),
+  maxMicro: (paidMicro - refundedMicro).toString(),
+})
+
+const shopOf = statement('claim_shop', 'select shop_id from orders where id = $1 and buyer_id = $2')
+const ofOrder = statement('claim_of_order', 'select id from guarantee_claims where order_id = $1')
+
+async function claimIdOf(on: Queries, orderId: string): Promise<string | undefined> {
+  return (await on.run<{ id: string }>(ofOrder, [orderId]))[0]?.id
+}
+
+/** CLAIM: a buyer asks for compensation. The shop is locked with it, so that its fund is not released meanwhile. */
+export async function askClaim(ask: SignedAsk, input: AskClaim): Promise<Result<GuaranteeClaimView>> {
+  const { services, session } = ask
+  const [row] = await services.db.run<{ shop_id: string }>(shopOf, [input.order_id, session.userId])
+  if (!row) return refused('order.notFound')
+  return transact(
+    services,
+    {
+      actor: actorOf(session, 'shopper'),
+      roots: [
+        { kind: shopKind, ids: [row.shop_id], shared: true },
+        { kind: orderKind, ids: [input.order_id] },
+      ],
+      ...claimOf(ask, 'claim/ask'),
+    },
+    async (door) => {
+      const order = door.root(orderKind, input.order_id)
+      const [hasClaim, funds] = [await claimIdOf(door.tx, order.id), await fundsOf(door.tx, [order.shopId])]
+      const fund = funds.get(order.shopId)?.fund ?? 0n
+      const amountMicro = input.amount === '' ? '0' : input.amount
+      refuseIf(
+        refereeCreation(ASK, factsOf(order, { fund, hasClaim: hasClaim !== undefined, at: door.at }), { amountMicro }),
+      )
+      const id = door.newId()
+      const [line] = order.lines
+      const root: GuaranteeClaimRoot = {
+        id,
+        claimNo: newNumber('G', new Date(door.at)),
+        orderId: order.id,
+        shopId: order.shopId,
+        buyerId: order.buyerId,
+        ownerId: order.ownerId,
+        amountMicro: BigInt(amountMicro),
+        version: 1,
+        ...firstLifecycleState(
+          guaranteeClaimLifecycle,
+          { amountMicro, grantedMicro: '0', terms: guaranteeClaimTerms() },
+          door.at,
+        ),
+        reason: input.reason,
+        pictures: await claimEvidence(ask, door, id, input.pictures),
+        answer: null,
+        answerPictures: [],
+        ruling: null,
+        createdAt: door.time,
+        buyerName: order.buyerName,
+        shopName: order.shopName,
+        order: {
+          number: order.orderNo,
+          title: line ? line.title.en || line.title['zh-CN'] || line.title.ar : '',
+          picture: line?.picture ?? '',
+          paid: (order.paidMicro - order.refundedMicro).toString(),
+        },
+        timeline: [],
+      }
+      door.create(guaranteeClaimKind, root)
+      door.begin(guaranteeClaimLifecycle, root, id, 'guaranteeClaim.ask', { reason: input.reason })
+      return presentGuaranteeClaim(root, 'shopper')
+    },
+  )
+}
+
+/** The claim of an order for its buyer or its shop, and whether one may be made. */
+export async function claimOfOrder(
+  { services: { db }, session }: SignedAsk,
+  orderId: string,
+  as: 'shopper' | 'merchant',
+): Promise<Result<ClaimOf>> {
+  const {
+    roots: [order],
+  } = await loadOrders(db, [orderId])
+  if (!order || !partyOf(order, session, as)) return refused('order.notFound')
+  const [id, funds, now] = await Promise.all([claimIdOf(db, orderId), fundsOf(db, [order.shopId]), shopNow(db)])
+  const known = id === undefined ? undefined : (await guaranteeClaimKind.load(db, [id])).roots[0]
+  const fund = funds.get(order.shopId)?.fund ?? 0n
+  const facts = factsOf(order, { fund, hasClaim: known !== undefined, at: now.getTime() })
+  const objection = refereeCreation(ASK, facts, { amountMicro: facts.maxMicro })
+  return accepted({
+    claim: known ? presentGuaranteeClaim(known, as) : null,
+    open:
+      objection || order.settledAt === null
+        ? null
+        : {
+            most: facts.maxMicro,
+            until: new Date(Date.parse(order.settledAt) + CLAIM_WINDOW_MS).toISOString(),
+            fund: facts.fundMicro,
+          },
+  })
+}
+
+const lists = {
+  shopper: statement(
+    'claims_mine',
+    `select id from guarantee_claims where buyer_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
+  ),
+  merchant: statement(
+    'claims_of_shop',
+    `select id from guarantee_claims where shop_id = $1 and ($2::text is null or id < $2) order by id desc limit ${PAGE_SIZE + 1}`,
+  ),
+} as const
+
+/** The claims of a buyer, or on the fund of a shop, newest first. */
+export async function listClaims(
+  { services: { db }, session }: SignedAsk,
+  { after }: ClaimList,
+  as: 'shopper' | 'merchant',
+): Promise<Result<Page<GuaranteeClaimView>>> {
+  const whose = as === 'shopper' ? session.userId : session.shopId
+  const ids = (await db.run<{ id: string }>(lists[as], [whose, after ?? null])).map(({ id }) => id)
+  const shown = ids.slice(0, PAGE_SIZE)
+  const { roots } = await guaranteeClaimKind.load(db, shown)
+  return accepted({
+    data: roots.toReversed().map((root) => presentGuaranteeClaim(root, as)),
+    after: ids.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null,
+  })
+}
+
+const claimedShop = statement('claim_of_shop', 'select shop_id from guarantee_claims where id = $1')
+
+/** GRANT in full or part out of the fund, or REFUSE. Two people agree above the limit of its terms. */
+export async function auditClaim(ask: SignedAsk, { verdict, id, amount = '', reason }: AuditClaim) {
+  const { services, session } = ask
+  const [row] = await services.db.run<{ shop_id: string }>(claimedShop, [id])
+  if (!row) return refused('claim.notFound')
+  return transact(
+    services,
+    {
+      actor: actorOf(session, 'support'),
+      roots: [
+        { kind: shopKind, ids: [row.shop_id] },
+        { kind: guaranteeClaimKind, ids: [id] },
+      ],
+      ...claimOf(ask, 'desk/auditClaim'),
+    },
+    async (door) => {
+      const root = door.root(guaranteeClaimKind, id)
+      if (guaranteeClaimKind.peopleIn(root).includes(session.userId)) refuse('desk.ownCase')
+      await assertFree(door.tx, id, session.userId)
+      const act = { actorId: session.userId, entity: 'guaranteeClaim', entityId: id, reason }
+      if (verdict === 'refuse') {
+        door.move(guaranteeClaimLifecycle, root, id, { type: 'guaranteeClaim.refuse', reason }, { reason })
+        door.draft.add(actWriter, { ...act, act: 'guaranteeClaim.refused', details: { number: root.claimNo } })
+        return presentGuaranteeClaim(root, 'support')
+      }
+      const amountMicro = amount === '' ? '0' : amount
+      const decidedMicro = await countDecided(door.tx, claimsDecidedAlone, session.userId, root.buyerId)
+      const grant = { type: 'guaranteeClaim.grant', amountMicro, reason, decidedMicro } as const
+      door.expect(guaranteeClaimLifecycle, root, id, grant)
+      const { facts } = door.root(shopKind, root.shopId).bond
+      const fund = BigInt(facts.fundMicro) - BigInt(facts.movingMicro)
+      if (BigInt(amountMicro) > fund) refuse('claim.overFund', { fund: fund.toString() }, 'amount')
+      if (needsSecondPerson(guaranteeClaimLifecycle, root, grant)) {
+        await approveTogether(door, ask, {
+          event: 'guaranteeClaim.grant',
+          entityId: id,
+          body: { id, amount: amountMicro },
+          note: reason,
+          amount: BigInt(amountMicro),
+        })
+      }
+      door.move(guaranteeClaimLifecycle, root, id, grant, { reason })
+      door.draft.add(actWriter, {
+        ...act,
+        act: 'guaranteeClaim.granted',
+        details: { number: root.claimNo, money: amountMicro },
+      })
+      return presentGuaranteeClaim(root, 'support')
+    },
+  )
+}

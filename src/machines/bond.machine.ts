@@ -1,0 +1,223 @@
+import { and } from 'xstate'
+import type { Blocks, BondFacts, BondRisk, Kept, LevelGiven } from './bond.facts.ts'
+import { bondNotes } from './bond.notes.ts'
+import { bondRules } from './bond.rules.ts'
+import { creation, type EventOf, lifecycle, type Plain } from './lifecycle.ts'
+
+/** What was paid in for an upgrade that does not happen. */
+interface PaidBack {
+  readonly amountMicro: string
+}
+
+/** Where a lower level leads: to no level at all, or to one; with or without a part that is kept for claims. */
+const lowered = (guards: readonly 'hasNoOpenClaim'[], actions: readonly string[]) =>
+  [
+    { guard: and([...guards, 'leadsToNone', 'keepsPart']), target: '#bond.none.holding', actions },
+    { guard: and([...guards, 'leadsToNone']), target: '#bond.none.free', actions },
+    { guard: and([...guards, 'keepsPart']), target: '#bond.upgraded.holding', actions },
+    { ...(guards.length > 0 ? { guard: and([...guards]) } : {}), target: '#bond.upgraded.steady', actions },
+  ] as never
+
+const release = ['noteLowered', 'releaseFund', 'applyLevel', 'resumeClock', 'notifyMerchant'] as const
+const returned = ['notePaidBack', 'payBack', 'resumeClock', 'notifyMerchant'] as const
+/** Back to the level that the shop has, with the clock that ran before. */
+const stays = (actions: readonly string[]) =>
+  [
+    { guard: 'isInGrace', target: '#bond.upgraded.grace', actions },
+    { guard: 'holdsPart', target: '#bond.upgraded.holding', actions },
+    { target: '#bond.upgraded.steady', actions },
+  ] as never
+const previous = [
+  { guard: and(['hasNoLevel', 'holdsPart']), target: '#bond.none.holding', actions: returned },
+  { guard: 'hasNoLevel', target: '#bond.none.free', actions: returned },
+  ...(stays(returned) as readonly object[]),
+] as never
+const upgrade = {
+  'bond.upgrade': [
+    {
+      guard: and(['isShopOpen', 'isHigher', 'isSigned', 'isWithoutRisk']),
+      target: '#bond.processing.automatic',
+      actions: ['noteUpgrade', 'payIn'],
+    },
+    {
+      guard: and(['isShopOpen', 'isHigher', 'isSigned']),
+      target: '#bond.processing.reviewing',
+      actions: ['noteUpgrade', 'payIn', 'notifyDesk'],
+    },
+  ],
+} as never
+const raised = ['noteRaised', 'applyLevel', 'resumeClock', 'notifyMerchant'] as const
+const approved = [
+  { guard: 'isBelowMinimum', target: '#bond.upgraded.grace', actions: ['noteRaised', 'noteGrace', ...raised.slice(1)] },
+  { guard: 'keepsSurplus', target: '#bond.upgraded.holding', actions: raised },
+  { target: '#bond.upgraded.steady', actions: raised },
+] as never
+const guaranteed = ['noteGuarantee', 'payBuyer', 'notifyMerchant'] as const
+/** A claim that leaves less than the minimum gives the shop a time of grace. */
+const guarantee = (target?: string) =>
+  ({
+    'bond.guarantee': [
+      {
+        guard: 'fallsBelowMinimum',
+        ...(target === undefined ? {} : { target }),
+        actions: [...guaranteed, 'noteGrace', 'resumeClock'],
+      },
+      { actions: guaranteed },
+    ],
+  }) as never
+const partReleased = (end: string) =>
+  ({
+    'bond.releasePart': [
+      { guard: 'keepsPart', actions: ['releaseFund', 'notePart', 'resumeClock', 'notifyMerchant'] },
+      { target: end, actions: ['releaseFund', 'notePart', 'notifyMerchant'] },
+    ],
+  }) as const
+
+/**
+ * The operating fund of a shop: paid in by the merchant's own decision, it sets the level; it is returned by self-service with a
+ * deadline that releases automatically, and it pays the claims of buyers.
+ */
+export const bondLifecycle = lifecycle('bond', {
+  facts: {} as BondFacts,
+  tags: {} as 'none' | 'held' | 'desk' | 'lasting' | 'claimable' | 'leaving',
+  creations: { 'bond.open': creation({ by: ['system'], as: 'bond.opened' }) },
+  events: {
+    'bond.upgrade': {
+      by: ['merchant'],
+      as: 'bond.upgradeRequested',
+      input: {} as {
+        to: LevelGiven
+        amountMicro: string
+        isShopOpen: boolean
+        isSigned: boolean
+        risks: BondRisk[]
+      },
+    },
+    'bond.autoApprove': { by: ['clock'], as: 'bond.autoApproved' },
+    'bond.approve': { by: ['support', 'finance'], as: 'bond.approved', input: {} as { reason: string } },
+    'bond.reject': { by: ['support', 'finance'], as: 'bond.rejected', input: {} as PaidBack & { reason: string } },
+    'bond.upgradeTimeout': { by: ['clock'], as: 'bond.upgradeTimedOut', input: {} as PaidBack },
+    'bond.requestRefund': {
+      by: ['merchant'],
+      as: 'bond.refundRequested',
+      input: {} as { to: LevelGiven; isSigned: boolean; blocks: Blocks; takesOffShelf: boolean },
+    },
+    'bond.cancel': { by: ['merchant'], as: 'bond.refundCancelled' },
+    'bond.keep': { by: ['support', 'finance'], as: 'bond.kept', input: {} as { reason: string } },
+    'bond.releaseNow': {
+      by: ['support', 'finance'],
+      as: 'bond.releasedEarly',
+      input: {} as Kept & { reason: string; blocks: Blocks },
+    },
+    'bond.release': { by: ['clock'], as: 'bond.released', input: {} as Kept & { blocks: Blocks } },
+    'bond.releasePart': { by: ['clock'], as: 'bond.partReleased', input: {} as Kept },
+    'bond.guarantee': {
+      by: ['system'],
+      as: 'bond.guaranteed',
+      input: {} as { amountMicro: string; buyerId: string; claimId: string },
+    },
+    'bond.graceEnd': { by: ['clock'], as: 'bond.levelFell', input: {} as Kept & { to: LevelGiven } },
+  },
+  rules: bondRules,
+  notes: bondNotes,
+  effects: {} as Plain<
+    | 'payIn'
+    | 'payBack'
+    | 'releaseFund'
+    | 'payBuyer'
+    | 'applyLevel'
+    | 'lowerCaps'
+    | 'resumeClock'
+    | 'notifyMerchant'
+    | 'notifyDesk'
+  >,
+  machine: (setUp) =>
+    setUp.createMachine({
+      id: 'bond',
+      context: ({ input }) => input,
+      initial: 'none',
+      states: {
+        none: {
+          tags: 'none',
+          initial: 'free',
+          states: {
+            free: { tags: 'lasting' },
+            holding: {
+              tags: 'claimable',
+              meta: { deadline: { event: 'bond.releasePart', after: 'claimMs', of: 'nobody' } },
+              on: { ...partReleased('free'), 'bond.guarantee': { actions: guaranteed } },
+            },
+          },
+          on: upgrade,
+        },
+        processing: {
+          tags: 'claimable',
+          initial: 'automatic',
+          states: {
+            automatic: {
+              meta: {
+                waitsFor: 'clock',
+                deadline: { event: 'bond.autoApprove', after: 'autoApproveMs', of: 'nobody' },
+              },
+              on: { 'bond.autoApprove': approved },
+            },
+            reviewing: {
+              tags: 'desk',
+              meta: {
+                waitsFor: 'support',
+                deadline: { event: 'bond.upgradeTimeout', after: 'upgradeMs', of: 'support' },
+              },
+              on: { 'bond.approve': approved, 'bond.reject': previous, 'bond.upgradeTimeout': previous },
+            },
+          },
+          on: guarantee(),
+        },
+        upgraded: {
+          tags: ['held', 'claimable'],
+          initial: 'steady',
+          states: {
+            steady: { tags: 'lasting' },
+            holding: {
+              meta: { deadline: { event: 'bond.releasePart', after: 'claimMs', of: 'nobody' } },
+              on: partReleased('steady'),
+            },
+            grace: {
+              meta: { waitsFor: 'merchant', deadline: { event: 'bond.graceEnd', after: 'graceMs', of: 'merchant' } },
+              on: { 'bond.graceEnd': lowered([], release) },
+            },
+          },
+          on: {
+            'bond.requestRefund': {
+              guard: and([
+                'isLower',
+                'isSigned',
+                'hasNoOpenOrder',
+                'hasNoOpenRefund',
+                'hasNothingSettling',
+                'hasNoOpenClaim',
+                'shelfFits',
+              ]),
+              target: 'refundApplied',
+              actions: ['noteRefund', 'lowerCaps', 'notifyDesk'],
+            },
+            ...(guarantee('.grace') as object),
+            ...(upgrade as object),
+          },
+        },
+        refundApplied: {
+          tags: ['held', 'claimable', 'leaving', 'desk'],
+          meta: { waitsFor: 'clock', deadline: { event: 'bond.release', after: 'releaseMs', of: 'nobody' } },
+          on: {
+            'bond.cancel': stays(['noteCancelled', 'applyLevel', 'resumeClock']),
+            'bond.keep': stays(['noteCancelled', 'applyLevel', 'resumeClock', 'notifyMerchant']),
+            'bond.release': lowered(['hasNoOpenClaim'], release),
+            'bond.releaseNow': lowered(['hasNoOpenClaim'], release),
+            ...(guarantee() as object),
+          },
+        },
+      },
+    }),
+})
+
+/** Every event of an operating fund; see the Bond table of `lifecycles.md`. */
+export type BondEvent = EventOf<typeof bondLifecycle>

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BondBoard, BondContract } from '#contract/bond.contract.ts'
+import type { Strokes } from '#contract/bond.form.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { MOST } from '#contract/text-limits.ts'
+import { links } from '../../../links.ts'
+import { useNavigation, useQuery } from '../../../navigation.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { Checkbox, TextField } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { type LevelChange, useLevelChanges } from '../shop-bond/use-level-changes.ts'
+import { ContractText } from './contract-text.tsx'
+import { FundSheet } from './fund-sheet.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { useFundMove } from './use-fund-move.ts'
+import { useReadToEnd } from './use-read-to-end.ts'
+import { Refused } from './refused.tsx'
+
+interface Shown {
+  readonly shop: ShopStateView
+  readonly board: BondBoard
+  readonly contract: BondContract
+}
+
+/** The contract and its signature for the level of the address; a level that is not open any more leads back. */
+export function Signing({ shop, board, contract }: Shown) {
+  const { t } = useTranslation('bond')
+  const go = useNavigation()
+  const query = useQuery()
+  const [level, way] = [query('level'), query('way')]
+  const change = useLevelChanges(shop, board).find((each) => String(each.level) === level && each.way === way)
+  // While it is signed the shop may be upgraded elsewhere: what was drawn stays until the answer is there.
+  const [first] = useState(change)
+  const wanted = change ?? first
+  if (wanted) return <SignFor shop={shop} contract={contract} change={wanted} />
+  return (
+    <EmptyState
+      title={t('sign.notOpen')}
+      text={t('sign.notOpenText')}
+      action={
+        <Button kind="primary" onClick={() => go.replace(links.shopBond())}>
+          {t('sign.toFund')}
+        </Button>
+      }
+    />
+  )
+}
+
+function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: LevelChange }) {
+  const { t } = useTranslation('bond')
+  const { amount, number, words } = useFormat()
+  const { level, way, micro, leaving } = change
+  const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
+  const move = useFundMove({ shop, contract, level, way, needsConsent })
+  const { end, isRead } = useReadToEnd(contract.hash)
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [typedName, setTypedName] = useState('')
+  const [isTyped, setTyped] = useState(false)
+  const [hasConsent, setConsent] = useState(false)
+  const at = (field: string) => (move.problem?.field === field ? move.problem : undefined)
+  const verb = t(way === 'upgrade' ? 'sign.pay' : 'sign.askBack', { amount: amount(micro) })
+  return (
+    <div className="gutter grid gap-6 py-5">
+      <div className="card p-4 wide:p-6">
+        <ContractText contract={contract} />
+        <div ref={end} className="h-px" />
+      </div>
+      <section aria-label={t('sign.signature')} className="grid gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 className="font-medium">{t('sign.signature')}</h2>
+          <Button
+            small
+            kind="plain"
+            onClick={() => {
+              move.change()
+              setTyped(!isTyped)
+            }}
+          >
+            {t(isTyped ? 'sign.drawInstead' : 'sign.typeInstead')}
+          </Button>
+        </header>
+        {isTyped ? (
+          <TextField
+            label={t('sign.name')}
+            name="typed_name"
+            autoComplete="name"
+            dir="auto"
+            most={MOST.name}
+            value={typedName}
+            problem={at('typed_name')}
+            onChange={({ target }) => {
+              move.change()
+              setTypedName(target.value)
+            }}
+          />
+        ) : (
+          <SignaturePad
+            strokes={strokes}
+            problem={at('strokes')}
+            onChange={(by) => {
+              move.change()
+              setStrokes(by)
+            }}
+          />
+        )}
+      </section>
+      {needsConsent && (
+        <section className="grid gap-1">
+          <p className="text-sm text-muted">{leaving.titles.map(words).join(' · ')}</p>
+          <Checkbox
+            name="off_shelf"
+            label={t('sign.consent', { n: number(leaving.goods) })}
+            checked={hasConsent}
+            problem={at('off_shelf')}
+            onChange={({ target }) => setConsent(target.checked)}
+          />
+        </section>
+      )}
+      {move.problem && !move.isAsking && <Refused problem={move.problem} />}
+      <div className="grid gap-2">
+        <Button
+          kind="primary"
+          wide
+          pending={move.pending}
+          disabled={!isRead}
+          onClick={() => void move.sign({ strokes, typedName, isTyped, hasConsent })}
+        >
+          {t('sign.button')}
+        </Button>
+        {!isRead && <p className="text-center text-sm text-muted">{t('sign.toEnd')}</p>}
+      </div>
+      {move.isAsking && (
+        <FundSheet
+          title={verb}
+          shop={shop}
+          change={change}
+          problem={move.problem}
+          pending={move.pending}
+          onComplete={(pin) => void move.confirm(pin, hasConsent)}
+          onClose={move.close}
+        />
+      )}
+    </div>
+  )
+}

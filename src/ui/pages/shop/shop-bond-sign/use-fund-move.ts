@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
+import type { BondContract } from '#contract/bond.contract.ts'
+import { isDrawn, type Strokes } from '#contract/bond.form.ts'
+import { type Problem, problem as problemOf, type Result } from '#contract/problem.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { MOST, tooLong } from '#contract/text-limits.ts'
+import { ask } from '#client/http.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+
+/** What is asked for: a level above or below, and whether products may leave the shelf for it. */
+export interface Wanted {
+  readonly shop: ShopStateView
+  readonly contract: BondContract
+  readonly level: number
+  readonly way: 'upgrade' | 'refund'
+  readonly needsConsent: boolean
+}
+
+/** Drawn or typed, and the consent: what the merchant gives. */
+export interface Given {
+  readonly strokes: Strokes
+  readonly typedName: string
+  readonly isTyped: boolean
+  readonly hasConsent: boolean
+}
+
+const PIN_PROBLEMS: ReadonlySet<string> = new Set(['pay.passwordWrong', 'pay.passwordLocked', 'pay.passwordReset'])
+
+/** What is wrong with a signature before it is sent. */
+const unsigned = ({ isTyped, typedName, strokes }: Given): Problem | undefined => {
+  if (!isTyped) return isDrawn(strokes) ? undefined : problemOf('bond.signatureBlank', {}, 'strokes')
+  return typedName.trim() === ''
+    ? problemOf('bond.signatureBlank', {}, 'typed_name')
+    : tooLong(typedName, MOST.name, 'typed_name')
+}
+
+/** Signs the contract, then asks for the move with the payment password. A wrong password asks for no second signature. */
+export function useFundMove({ shop, contract, level, way, needsConsent }: Wanted) {
+  const go = useNavigation()
+  const [contractId, setContractId] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const waiting = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
+    setPending(true)
+    setProblem(undefined)
+    const answer = await work()
+    setPending(false)
+    return answer
+  }
+
+  const sign = async (given: Given): Promise<void> => {
+    if (pending) return
+    const wrong =
+      unsigned(given) ?? (needsConsent && !given.hasConsent ? problemOf('input.required', {}, 'off_shelf') : undefined)
+    if (wrong) return setProblem(wrong)
+    setProblem(undefined)
+    if (contractId !== undefined) return setAsking(true)
+    const { version, hash } = contract
+    const strokes = given.isTyped ? [] : given.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]))
+    const typed_name = given.isTyped ? given.typedName.trim() : ''
+    const answer = await waiting(() => ask(bondCalls.sign, { version, hash, strokes, typed_name }))
+    if (!answer.ok) return setProblem(answer.problem)
+    setContractId(answer.value.id)
+    setAsking(true)
+  }
+
+  const confirm = async (pin: string, hasConsent: boolean): Promise<void> => {
+    if (contractId === undefined) return
+    const common = { id: shop.id, level, contract_id: contractId, pay_password: pin }
+    const answer = await waiting(() =>
+      way === 'upgrade'
+        ? ask(bondMoves['bond.upgrade'], common)
+        : ask(bondMoves['bond.requestRefund'], { ...common, off_shelf: hasConsent }),
+    )
+    if (answer.ok) return go.replace(links.shopBond())
+    setProblem(answer.problem)
+    if (PIN_PROBLEMS.has(answer.problem.key)) return
+    setAsking(false)
+    // A signature that is refused is another one's or too old: the next press signs anew.
+    if (answer.problem.key === 'bond.notSigned') setContractId(undefined)
+  }
+
+  return {
+    sign,
+    confirm,
+    isAsking,
+    close: () => setAsking(false),
+    pending,
+    problem,
+    /** What was drawn or typed changed: it is signed anew. */
+    change: () => {
+      setContractId(undefined)
+      setProblem(undefined)
+    },
+  }
+}

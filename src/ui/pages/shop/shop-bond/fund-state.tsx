@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { bondLifecycle } from '#machines/bond.machine.ts'
+import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
+import { bondUi } from '../../../lifecycles/bond.ui.tsx'
+import { LifecycleBadge } from '../../../lifecycles/lifecycle-badge.tsx'
+import { Actions } from '../../../lifecycles/lifecycle-actions.tsx'
+import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
+import { FactRow } from '../../../parts/fact-row.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+
+/** The events that are asked for in the table of levels beside this. */
+const BY_LEVEL: readonly string[] = ['bond.upgrade', 'bond.requestRefund']
+
+/** What the fund holds and why, its live state with the deadline, and what happened to it. */
+export function FundState({ shop, claimable }: { shop: ShopStateView; claimable: string }) {
+  const { t } = useTranslation('bond')
+  const { dateTime } = useFormat()
+  const { bond } = shop
+  const { facts } = bond
+  const { open } = useLifecycle(bondLifecycle, bond, shop.as)
+  const own = shop.timeline.filter(({ lifecycle }) => lifecycle === bondLifecycle.name)
+  const root = { ...shop, timeline: own }
+  const nameOf = (level: number): string => t(`names.${level as 0}`)
+  return (
+    <section aria-label={t('page.state')} data-part="fund" className="card grid gap-4 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="font-medium">{nameOf(facts.level)}</h2>
+        <LifecycleBadge of={bondUi} view={bond} />
+      </header>
+      <p className="grid gap-0.5">
+        <span className="text-sm text-muted">{t('facts.fund')}</span>
+        <Money micro={facts.fundMicro} className="text-2xl font-bold" />
+      </p>
+      <dl className="grid gap-1.5 text-sm">
+        <FactRow label={t('facts.minimum')}>
+          <Money micro={facts.minimumMicro} />
+        </FactRow>
+        {facts.movingMicro !== '0' && (
+          <FactRow label={t('facts.moving')}>
+            <Money micro={facts.movingMicro} />
+          </FactRow>
+        )}
+        {facts.target && <FactRow label={t('page.target')}>{nameOf(facts.target.level)}</FactRow>}
+        <FactRow label={t('facts.claimable')}>
+          <Money micro={claimable} />
+        </FactRow>
+        {facts.graceUntil !== null && <FactRow label={t('page.fillUntil')}>{dateTime(facts.graceUntil)}</FactRow>}
+      </dl>
+      <p className="text-sm text-muted">{t('page.about')}</p>
+      <Actions of={bondUi} subject={{ view: bond, root }} open={open.filter((event) => !BY_LEVEL.includes(event))} />
+      <LifecycleTimeline of={bondUi} view={bond} root={root} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BondBoard } from '#contract/bond.contract.ts'
+import { links } from '../../../links.ts'
+import { useNavigation } from '../../../navigation.ts'
+import { FactRow } from '../../../parts/fact-row.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { WayLink } from '../shop-bond/way-link.tsx'
+import { Blocks, hasBlocks } from './blocks.tsx'
+import type { LevelChange as Change } from './use-level-changes.ts'
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** What going to the chosen level costs or gives back, what stands against it, and the way to the contract. */
+export function LevelChange({ change, board }: { change: Change; board: BondBoard }) {
+  const { t } = useTranslation('bond')
+  const go = useNavigation()
+  const box = useRef<HTMLElement>(null)
+  const { level, way, isFilling } = change
+  const verb = isFilling ? 'fill' : way === 'upgrade' ? 'up' : level === 0 ? 'none' : 'down'
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' }), [])
+  const isBlocked = way === 'refund' && hasBlocks(board.blocks)
+  const isShort = way === 'upgrade' && BigInt(change.micro) > BigInt(board.available)
+  const sign = links.shopBondSign({ level: String(level), way })
+  return (
+    <section ref={box} data-part="level-change" className="card grid gap-4 p-4">
+      <h2 className="font-medium">{t(`change.${verb}`, { level: t(`names.${level as 0}`) })}</h2>
+      {way === 'upgrade' ? (
+        <Cost change={change} available={board.available} />
+      ) : (
+        <Return change={change} board={board} />
+      )}
+      {isShort && (
+        <div role="status" className="grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
+          <p>{t('change.little')}</p>
+          <WayLink to={links.recharge({ redirect: links.shopBond() })}>{t('change.recharge')}</WayLink>
+        </div>
+      )}
+      {way === 'refund' && <Blocks blocks={board.blocks} />}
+      {!isBlocked && !isShort && (
+        <Button kind="primary" className="w-full wide:w-auto wide:justify-self-start" onClick={() => go.open(sign)}>
+          {t('change.read')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Cost({ change: { micro }, available }: { change: Change; available: string }) {
+  const { t } = useTranslation('bond')
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        <FactRow label={t('change.toPay')}>
+          <Money micro={micro} className="font-bold" />
+        </FactRow>
+        <FactRow label={t('change.wallet')}>
+          <Money micro={available} />
+        </FactRow>
+      </dl>
+      <p className="text-sm text-muted">{t('change.upText')}</p>
+    </>
+  )
+}
+
+function Return({ change: { micro, leaving, terms }, board }: { change: Change; board: BondBoard }) {
+  const { t } = useTranslation('bond')
+  const { words, number } = useFormat()
+  const kept = least(BigInt(micro), BigInt(board.claimable) - least(BigInt(board.claimable), BigInt(terms.bondMicro)))
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        <FactRow label={t('change.back')}>
+          <Money micro={micro} className="font-bold" />
+        </FactRow>
+        <FactRow label={t('change.stays')}>
+          <Money micro={terms.bondMicro} />
+        </FactRow>
+        {kept > 0n && (
+          <FactRow label={t('change.later')}>
+            <Money micro={kept.toString()} />
+          </FactRow>
+        )}
+      </dl>
+      <p className="text-sm text-muted">{t('change.downText')}</p>
+      {leaving !== undefined && leaving.goods > 0 && (
+        <div data-part="leaving" className="grid gap-1 text-sm">
+          <p className="font-medium">{t('change.leaving', { n: number(leaving.goods) })}</p>
+          <ul className="list-disc ps-5 text-muted">
+            {leaving.titles.map((title, index) => (
+              <li key={index}>{words(title)}</li>
+            ))}
+            {leaving.goods > leaving.titles.length && (
+              <li>{t('change.more', { n: number(leaving.goods - leaving.titles.length) })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

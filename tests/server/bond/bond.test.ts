@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
+import { orderMoves } from '#contract/order.calls.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { BOND_RELEASE_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/constants.ts'
+import { prove } from '#server/wallet/prove.ts'
+import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
+import {
+  credit,
+  lastingStaff,
+  person,
+  type Person,
+  PIN,
+  sku,
+  store,
+  type Store,
+  USDT,
+} from '#tests/support/factories.ts'
+import { paid, shipped } from '#tests/support/orders.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+describe.each(oneEngine())('the operating fund on %s', (engine) => {
+  let shop: TestShop
+  let support = undefined as unknown as Person
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    support = await lastingStaff(shop, 'support')
+  })
+  afterAll(() => shop.close())
+
+  /** A shop of somebody who has been here for a while, with money. */
+  async function merchantWith(balance: bigint, level = 0): Promise<Store> {
+    const merchant = await store(shop, { level })
+    await runText(
+      shop,
+      `update users set created_at = created_at - interval '30 days' where id = $1`,
+      merchant.owner.id,
+    )
+    if (balance > 0n) await credit(shop, merchant.owner.id, balance)
+    return merchant
+  }
+  const state = ({ owner }: Store) => shop.must(shopBoardCalls.state, {}, owner)
+  const available = async ({ owner }: Store) => (await shop.must(bondCalls.board, {}, owner)).available
+  const soon = () => shop.pass(2_000)
+
+  it('raises the level with what is paid in, and the caps with it, at once where nothing speaks against it', async () => {
+    const merchant = await merchantWith(600n * USDT)
+    const asked = await upgradeAsked(shop, merchant, 2)
+    expect(asked.bond).toMatchObject({ state: 'processing.automatic', facts: { movingMicro: `${500n * USDT}` } })
+    await soon()
+    const view = await state(merchant)
+    expect(view).toMatchObject({ level: 2, bond: { state: 'upgraded.steady', facts: { fundMicro: `${500n * USDT}` } } })
+    expect(await available(merchant)).toBe(`${100n * USDT}`)
+    const { limits } = await shop.must(shopBoardCalls.index, {}, merchant.owner)
+    expect(limits).toMatchObject({ goods: 150, price: `${500n * USDT}` })
+    expect(await prove(shop.db)).toEqual([])
+  })
+
+  it('asks only for the difference to a level above', async () => {
+    const merchant = await merchantWith(600n * USDT)
+    await upgradeAsked(shop, merchant, 1)
+    await soon()
+    expect((await upgradeAsked(shop, merchant, 2)).bond.facts.movingMicro).toBe(`${400n * USDT}`)
+  })
+
+  describe('of a young account', () => {
+    const young = async () => {
+      const merchant = await store(shop, { level: 0 })
+      await credit(shop, merchant.owner.id, 200n * USDT)
+      return { merchant, view: await upgradeAsked(shop, merchant, 1) }
+    }
+    const audit = (id: string, verdict: 'approve' | 'reject', as: Person = support) =>
+      shop.ask(deskBondCalls.audit, { id, verdict, reason: 'Looked into it' }, as)
+
+    it('waits for customer service, which approves it', async () => {
+      const { merchant, view } = await young()
+      expect(view.bond).toMatchObject({ state: 'processing.reviewing', facts: { risks: ['youngAccount'] } })
+      await soon()
+      expect((await state(merchant)).level).toBe(0)
+      expect((await audit(merchant.id, 'approve')).body.code).toBe(1)
+      expect(await state(merchant)).toMatchObject({ level: 1, bond: { state: 'upgraded.steady' } })
+      expect((await audit(merchant.id, 'approve')).problem?.key).toBe('system.alreadyMoved')
+    })
+
+    it('gets everything back when it is rejected, or when nobody decides', async () => {
+      for (const end of ['reject', 'time'] as const) {
+        const { merchant } = await young()
+        if (end === 'reject') expect((await audit(merchant.id, 'reject')).body.code).toBe(1)
+        else await shop.pass(hours(24) + 1_000)
+        expect(await state(merchant)).toMatchObject({
+          level: 0,
+          bond: { state: 'none.free', facts: { fundMicro: '0' } },
+        })
+        expect(await available(merchant)).toBe(`${200n * USDT}`)
+      }
+      expect(await prove(shop.db)).toEqual([])
+    })
+
+    it('is decided by nobody who owns the shop', async () => {
+      const { merchant } = await young()
+      const own = await person(shop, { staff: 'support' })
+      await runText(shop, 'update shops set owner_id = $2 where id = $1', merchant.id, own.id)
+      expect((await audit(merchant.id, 'approve', own)).problem?.key).toBe('desk.ownCase')
+      await runText(shop, 'update shops set owner_id = $2 where id = $1', merchant.id, merchant.owner.id)
+    })
+  })
+
+  describe('refuses an upgrade', () => {
+    const ask = async (merchant: Store, change: object = {}) =>
+      shop.ask(
+        bondMoves['bond.upgrade'],
+        { id: merchant.id, level: 1, contract_id: await signed(shop, merchant), pay_password: PIN, ...change },
+        merchant.owner,
+      )
+
+    it('without the money, and takes nothing', async () => {
+      const merchant = await merchantWith(99n * USDT)
+      expect((await ask(merchant)).problem).toMatchObject({
+        key: 'pay.insufficientBalance',
+        params: { balance: `${99n * USDT}`, needed: `${100n * USDT}` },
+      })
+      expect((await state(merchant)).bond.state).toBe('none.free')
+      expect(await available(merchant)).toBe(`${99n * USDT}`)
+    })
+
+    it('without a signature, with one of another shop, and with one that was used', async () => {
+      const [merchant, other] = [await merchantWith(900n * USDT), await merchantWith(0n)]
+      expect((await ask(merchant, { contract_id: 'none' })).problem?.key).toBe('bond.notSigned')
+      expect((await ask(merchant, { contract_id: await signed(shop, other) })).problem?.key).toBe('bond.notSigned')
+      const contract = await signed(shop, merchant)
+      expect((await ask(merchant, { contract_id: contract })).body.code).toBe(1)
+      await soon()
+      expect((await ask(merchant, { contract_id: contract, level: 2 })).problem?.key).toBe('bond.notSigned')
+    })
+
+    it('to the same or a lower level, while one is decided, and with a wrong payment password', async () => {
+      const merchant = await merchantWith(900n * USDT)
+      expect((await ask(merchant, { pay_password: '000001' })).problem?.key).toBe('pay.passwordWrong')
+      expect((await ask(merchant, { level: 0 })).problem?.key).toBe('bond.notHigher')
+      expect((await ask(merchant)).body.code).toBe(1)
+      expect((await ask(merchant, { level: 2 })).problem?.key).toBe('system.alreadyMoved')
+    })
+
+    it('of a suspended shop, and of the shop of somebody else', async () => {
+      const [merchant, other] = [await merchantWith(900n * USDT), await merchantWith(0n)]
+      expect((await ask(merchant, { id: other.id })).problem?.key).toBe('shop.notFound')
+      await runText(shop, `update shops set state = 'suspended' where id = $1`, merchant.id)
+      expect((await ask(merchant)).problem?.key).toBe('bond.shopNotOpen')
+      await runText(shop, `update shops set state = 'open' where id = $1`, merchant.id)
+    })
+  })
+
+  describe('signs', () => {
+    it('only what was shown, and no blank field', async () => {
+      const merchant = await merchantWith(0n)
+      const { version, hash, sections } = await shop.must(bondCalls.contract, {}, merchant.owner)
+      expect(sections.length).toBeGreaterThan(5)
+      const sign = (change: object) =>
+        shop.ask(bondCalls.sign, { version, hash, strokes: STROKES, typed_name: '', ...change }, merchant.owner)
+      expect((await sign({ hash: 'f'.repeat(64) })).problem?.key).toBe('bond.contractChanged')
+      expect((await sign({ version: version + 1 })).problem?.key).toBe('bond.contractChanged')
+      expect((await sign({ strokes: [] })).problem).toMatchObject({ key: 'bond.signatureBlank', field: 'strokes' })
+      expect((await sign({ strokes: [[[5, 5]]] })).problem?.key).toBe('bond.signatureBlank')
+      expect((await sign({ strokes: [], typed_name: 'Ada' })).body.code).toBe(1)
+      const { data } = await shop.must(bondCalls.contracts, {}, merchant.owner)
+      expect(data).toMatchObject([{ version, hash, typed_name: 'Ada', used_for: null }])
+    })
+
+    it('and finds the text again in the language it was signed in, and nobody else does', async () => {
+      const [merchant, other] = [await merchantWith(0n), await merchantWith(0n)]
+      const id = await signed(shop, merchant)
+      const found = await shop.must(bondCalls.signed, { id }, merchant.owner)
+      const { title, sections, hash } = await shop.must(bondCalls.contract, {}, merchant.owner)
+      expect(found).toMatchObject({ contract: { title, sections, hash }, signed: { id, strokes: STROKES } })
+      expect((await shop.ask(bondCalls.signed, { id }, other.owner)).problem?.key).toBe('bond.contractMissing')
+    })
+  })
+
+  describe('is returned', () => {
+    async function upgraded(level: number): Promise<Store> {
+      const merchant = await merchantWith(600n * USDT)
+      await upgradeAsked(shop, merchant, level)
+      await soon()
+      return merchant
+    }
+
+    it('in full when its deadline passes, without anybody', async () => {
+      const merchant = await upgraded(2)
+      expect((await refundAsked(shop, merchant, 0)).bond).toMatchObject({
+        state: 'refundApplied',
+        deadline_event: 'bond.release',
+      })
+      await shop.pass(BOND_RELEASE_MS - 60_000)
+      expect(await available(merchant)).toBe(`${100n * USDT}`)
+      await shop.pass(61_000)
+      expect(await available(merchant)).toBe(`${600n * USDT}`)
+      expect(await state(merchant)).toMatchObject({ level: 0, bond: { state: 'none.free', facts: { fundMicro: '0' } } })
+      expect(await prove(shop.db)).toEqual([])
+    })
+
+    it('down to a lower level, and kept where the merchant changes their mind or customer service has a reason', async () => {
+      const merchant = await upgraded(2)
+      await refundAsked(shop, merchant, 1)
+      await shop.must(bondMoves['bond.cancel'], { id: merchant.id }, merchant.owner)
+      expect(await state(merchant)).toMatchObject({ level: 2, bond: { state: 'upgraded.steady' } })
+      await refundAsked(shop, merchant, 1)
+      await shop.must(deskBondCalls.audit, { id: merchant.id, verdict: 'keep', reason: 'A dispute' }, support)
+      expect((await state(merchant)).bond.state).toBe('upgraded.steady')
+      await refundAsked(shop, merchant, 1)
+      await shop.must(deskBondCalls.audit, { id: merchant.id, verdict: 'releaseNow', reason: 'Known' }, support)
+      expect(await state(merchant)).toMatchObject({ level: 1, bond: { state: 'upgraded.steady' } })
+      expect(await available(merchant)).toBe(`${500n * USDT}`)
+      expect(await prove(shop.db)).toEqual([])
+    })
+
+    it('not while an order is under way, and says which', async () => {
+      const deal = await paid(shop)
+      const { merchant } = deal
+      await runText(
+        shop,
+        `update users set created_at = created_at - interval '30 days' where id = $1`,
+        merchant.owner.id,
+      )
+      await credit(shop, merchant.owner.id, 600n * USDT)
+      await upgradeAsked(shop, merchant, 2)
+      await soon()
+      const asked = await shop.ask(
+        bondMoves['bond.requestRefund'],
+        { id: merchant.id, level: 0, contract_id: await signed(shop, merchant), off_shelf: true, pay_password: PIN },
+        merchant.owner,
+      )
+      expect(asked.problem).toMatchObject({ key: 'bond.ordersOpen', params: { orders: 1 } })
+      expect((await shop.must(bondCalls.board, {}, merchant.owner)).blocks).toMatchObject({ orders: 1, refunds: 0 })
+      expect((await state(merchant)).bond.state).toBe('upgraded.steady')
+    })
+
+    it('with consent takes the products off the shelf that the lower level does not allow', async () => {
+      const merchant = await upgraded(2)
+      await sku(shop, merchant, { price: 300n * USDT })
+      const ask = async (offShelf: boolean) =>
+        shop.ask(
+          bondMoves['bond.requestRefund'],
+          {
+            id: merchant.id,
+            level: 1,
+            contract_id: await signed(shop, merchant),
+            off_shelf: offShelf,
+            pay_password: PIN,
+          },
+          merchant.owner,
+        )
+      expect((await ask(false)).problem).toMatchObject({ key: 'bond.shelfTooFull', params: { goods: 1 } })
+      expect((await shop.must(bondCalls.board, {}, merchant.owner)).leaving).toMatchObject([
+        { level: 0 },
+        { level: 1, goods: 1, titles: [{ en: expect.any(String) }] },
+      ])
+      expect((await ask(true)).body.code).toBe(1)
+      const [row] = await runText<{ n: number }>(
+        shop,
+        'select count(*)::int as n from goods where shop_id = $1 and on_shelf',
+        merchant.id,
+      )
+      expect(row?.n).toBe(0)
+      expect(await prove(shop.db)).toEqual([])
+    })
+
+    it('less what orders of the last 30 days may still claim, which follows as their days pass', async () => {
+      const deal = await shipped(shop, { prices: [40n * USDT] })
+      const { merchant, buyer, order } = deal
+      await runText(
+        shop,
+        `update users set created_at = created_at - interval '30 days' where id = $1`,
+        merchant.owner.id,
+      )
+      await credit(shop, merchant.owner.id, 500n * USDT)
+      await upgradeAsked(shop, merchant, 2)
+      await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
+      await shop.pass(days(7) + 2_000)
+      const before = BigInt(await available(merchant))
+      await refundAsked(shop, merchant, 0)
+      await shop.pass(BOND_RELEASE_MS + 1_000)
+      const total = BigInt(order.money.total)
+      expect(BigInt(await available(merchant)) - before).toBe(500n * USDT - total)
+      expect(await state(merchant)).toMatchObject({
+        level: 0,
+        bond: { state: 'none.holding', facts: { fundMicro: `${total}` } },
+      })
+      expect((await shop.must(bondCalls.board, {}, merchant.owner)).claimable).toBe(`${total}`)
+      await shop.pass(CLAIM_WINDOW_MS)
+      // The session of the merchant has ended meanwhile: nobody needed to look.
+      const [row] = await runText(
+        shop,
+        `select a.balance, s.bond_state, b.balance as fund from shops s
+         join ledger_accounts a on a.id = 'user:' || s.owner_id || ':available' join ledger_accounts b on b.id = 'shop:' || s.id || ':bond'
+         where s.id = $1`,
+        merchant.id,
+      )
+      expect(row).toEqual({ balance: before + 500n * USDT, bond_state: 'none.free', fund: 0n })
+      expect(await prove(shop.db)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { orderMoves } from '#contract/order.calls.ts'
+import { days } from '#machines/constants.ts'
+import { upgradeAsked } from './bonds.ts'
+import { credit, USDT } from './factories.ts'
+import { type Deal, shipped } from './orders.ts'
+import { runText } from './run-text.ts'
+import type { TestShop } from './shop.ts'
+
+/** An order of a shop with a fund of this level, settled a moment ago. */
+export async function settledWithFund(
+  shop: TestShop,
+  { price = 40n * USDT, quantity = 1, level = 2 } = {},
+): Promise<Deal> {
+  const deal = await shipped(shop, { prices: [price], quantity, stock: 100 })
+  const { merchant, buyer, order } = deal
+  await runText(shop, `update users set created_at = created_at - interval '30 days' where id = $1`, merchant.owner.id)
+  await credit(shop, merchant.owner.id, 10_000n * USDT)
+  if (level > 0) await upgradeAsked(shop, merchant, level)
+  await shop.must(orderMoves['order.confirm'], { id: order.id }, buyer)
+  await shop.pass(days(7) + 2_000)
+  return deal
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { bondCalls, bondMoves } from '#contract/bond.calls.ts'
+import { shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { accepted, refused } from '#contract/problem.ts'
+import { shopBoardCalls } from '#contract/shop.calls.ts'
+import { links } from '#ui/links.ts'
+import { contract, fundBoard, fundedShop, signature } from '../support/answers/fund.ts'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { called, reading } from '../support/reading.ts'
+import { doing, one, type } from '../support/screen.tsx'
+import { pass, press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+
+/** Whether the end of the contract is in sight. */
+let isAtEnd = true
+beforeEach(() => {
+  isAtEnd = true
+  class Sight {
+    readonly tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.tell = tell
+    }
+    observe = (): void => void queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
+    unobserve = (): void => undefined
+    disconnect = (): void => undefined
+  }
+  vi.stubGlobal('IntersectionObserver', Sight)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const none = { data: [], after: null }
+const openFund = (board = fundBoard(), shop = fundedShop()) =>
+  openPage(page.shop, links.shopBond(), {
+    as: 'merchant',
+    given: [
+      answer(shopBoardCalls.state, shop),
+      answer(bondCalls.board, board),
+      answer(shopClaimCalls.list, none),
+      answer(bondCalls.contracts, none),
+    ],
+  })
+const openSign = (level: string, way: 'upgrade' | 'refund') =>
+  openPage(page.shop, links.shopBondSign({ level, way }), {
+    as: 'merchant',
+    given: [
+      answer(shopBoardCalls.state, fundedShop()),
+      answer(bondCalls.board, fundBoard()),
+      answer(bondCalls.contract, contract),
+      answer(bondCalls.sign, signature()),
+      answer(shopClaimCalls.list, none),
+      answer(bondCalls.contracts, none),
+    ],
+  })
+const typePin = async (): Promise<void> => {
+  for (const digit of '123456') await press(called(digit))
+}
+const sign = () => called('Sign and continue') as HTMLButtonElement | undefined
+/** Presses the button when it is free, and not so soon after the last press that it counts as the same one. */
+const signs = async (): Promise<void> => {
+  await pass(600)
+  await until(() => sign()?.disabled === false, 'may sign')
+  await press(sign())
+}
+const draws = (...places: readonly (readonly [number, number])[]) =>
+  doing(() => {
+    const pad = one<HTMLElement>('[data-part=signature]')
+    pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 100 }) as DOMRect
+    const names = ['pointerdown', ...places.slice(1).map(() => 'pointermove')]
+    for (const [at, [clientX, clientY]] of places.entries())
+      pad.dispatchEvent(new PointerEvent(names[at] ?? '', { clientX, clientY, button: 0, pointerId: 1, bubbles: true }))
+    pad.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, bubbles: true }))
+  })
+
+it('says what a higher level costs beyond what the fund holds, and where the money comes from when it is short', async () => {
+  await openFund(fundBoard({ available: '399000000' }))
+  await press(called('Upgrade to Silver'))
+  await reads('You pay into the fund')
+  expect(one('[data-part=level-change] dl').textContent).toContain('400.00')
+  await reads('Your wallet does not hold enough for this.')
+  expect(called('Recharge')?.getAttribute('href')).toContain(links.recharge())
+  expect(called('Read and sign the contract')).toBeUndefined()
+})
+
+it('lists what still keeps the fund from being returned, each line with its way', async () => {
+  await openFund(fundBoard({ blocks: { orders: 2, refunds: 1, settling: 3, claims: 1 } }))
+  await press(called('Get the whole fund back'))
+  await reads('2 paid orders are not received yet')
+  const ways = [...document.querySelectorAll('[data-part=blocks] a')].map((each) => each.getAttribute('href'))
+  expect(ways.map((way) => way?.replace(/^#/, ''))).toEqual([
+    links.shopOrders('shipped'),
+    links.shopOrders('returned'),
+    links.shopWaiting(),
+    links.shopBond({ show: 'claims' }),
+  ])
+  expect(called('Read and sign the contract')).toBeUndefined()
+})
+
+it('names the products that would leave the shelf', async () => {
+  await openFund()
+  await press(called('Get the whole fund back'))
+  await reads('Products that leave the shelf: 1')
+  await reads('Μπρίκι')
+  expect(called('Read and sign the contract')).toBeDefined()
+})
+
+it('offers no level while a refund waits, but its cancellation', async () => {
+  await openFund(fundBoard(), fundedShop({ state: 'refundApplied', deadline_event: 'bond.release' }))
+  await reads('Refund requested')
+  expect(document.querySelector('[data-choose]')).toBeNull()
+  expect(called('Cancel the refund')).toBeDefined()
+})
+
+it('lets nobody sign who has not read to the end', async () => {
+  isAtEnd = false
+  await openSign('2', 'upgrade')
+  await reads('Read the contract to its end to sign it.')
+  expect(sign()?.disabled).toBe(true)
+})
+
+it('refuses a blank signature and a dot at the field, and sends nothing', async () => {
+  await openSign('2', 'upgrade')
+  await reads('Sign and continue')
+  await signs()
+  await reads('Draw your signature, or type your name instead.')
+  await draws([10, 10])
+  await signs()
+  await reads('Draw your signature, or type your name instead.')
+  expect(page.shop.callsOf('shop/bondSign')).toEqual([])
+})
+
+it('draws into a field of 600 × 200 whatever its size, and takes strokes back', async () => {
+  await openSign('2', 'upgrade')
+  await reads('Sign and continue')
+  await draws([10, 50], [150, 20], [400, 90])
+  await draws([20, 20], [30, 30])
+  await press(called('Undo'))
+  await signs()
+  await until(() => document.querySelector('dialog') !== null, 'asked for the password')
+  expect(page.shop.callsOf('shop/bondSign')).toEqual([
+    {
+      version: 1,
+      hash: contract.hash,
+      strokes: [
+        [
+          [20, 100],
+          [300, 40],
+          [600, 180],
+        ],
+      ],
+      typed_name: '',
+    },
+  ])
+})
+
+it('names the amount, keeps the signature after a wrong password, and leads back to the fund', async () => {
+  await openSign('2', 'upgrade')
+  await press(called('Type my name instead'))
+  await type(one<HTMLInputElement>('[name=typed_name]'), 'Μίρα')
+  await signs()
+  await reads('Pay 400.00 USDT into the fund')
+  page.shop.answers['shop/bondUpgrade'] = () => refused('pay.passwordWrong', { left: 4 } as never)
+  await typePin()
+  await until(() => page.shop.callsOf('shop/bondUpgrade').length === 1, 'sent')
+  await until(() => document.querySelector('dialog [role=alert]') !== null, 'refused')
+  page.shop.answers['shop/bondUpgrade'] = () => accepted(fundedShop({ state: 'processing.automatic' }))
+  await typePin()
+  await reads('Level')
+  await until(() => location.hash.startsWith(`#${links.shopBond()}`) && !location.hash.includes('sign'), 'went back')
+  expect(page.shop.callsOf('shop/bondUpgrade')).toHaveLength(2)
+  expect(page.shop.callsOf('shop/bondSign')).toHaveLength(1)
+})
+
+it('asks for the consent to products leaving the shelf before it signs, and says where money is missing', async () => {
+  await openSign('0', 'refund')
+  await press(called('Type my name instead'))
+  await type(one<HTMLInputElement>('[name=typed_name]'), 'Μίρα')
+  await signs()
+  await until(() => one('[name=off_shelf]').getAttribute('aria-invalid') === 'true', 'asked for consent')
+  expect(page.shop.callsOf('shop/bondSign')).toEqual([])
+  await doing(() => one<HTMLInputElement>('[name=off_shelf]').click())
+  await signs()
+  await reads('Ask for 100.00 USDT back')
+  page.shop.answers['shop/bondRefund'] = () => refused('bond.ordersOpen', { orders: 2 })
+  await typePin()
+  await reads('Paid orders that are not received: 2')
+  expect(called('To the operating fund')?.getAttribute('href')).toContain(links.shopBond())
+  expect(page.shop.callsOf('shop/bondRefund')).toMatchObject([{ level: 0, off_shelf: true, contract_id: 'k1' }])
+  expect(bondMoves['bond.requestRefund'].path).toContain('bondRefund')
+})
