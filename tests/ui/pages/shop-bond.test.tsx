@@ -23,7 +23,7 @@ beforeEach(() => {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
       this.tell = tell
     }
-    observe = (): void => void queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
+    observe = (): void => queueMicrotask(() => this.tell([{ isIntersecting: isAtEnd }]))
     unobserve = (): void => undefined
     disconnect = (): void => undefined
   }
@@ -67,7 +67,7 @@ const signs = async (): Promise<void> => {
 }
 const draws = (...places: readonly (readonly [number, number])[]) =>
   doing(() => {
-    const pad = one<HTMLElement>('[data-part=signature]')
+    const pad = one('[data-part=signature]')
     pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 100 }) as DOMRect
     const names = ['pointerdown', ...places.slice(1).map(() => 'pointermove')]
     for (const [at, [clientX, clientY]] of places.entries())

@@ -12,8 +12,8 @@ export function FundLedger({ entries }: { entries: Entries }) {
       <h3 className="font-medium">{t('case.ledger')}</h3>
       {entries.length === 0 && <p className="text-sm text-muted">{t('case.noLedger')}</p>}
       <ul className="divide-y divide-line text-sm">
-        {entries.map(({ at, kind, amount, balance }, index) => (
-          <li key={`${at}/${index}`} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+        {entries.map(({ at, kind, amount, balance }) => (
+          <li key={`${at}/${balance}`} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
             <span className="grid">
               <span>{t(`case.kinds.${kind}`)}</span>
               <span className="figures text-muted">{dateTime(at)}</span>

@@ -21,9 +21,7 @@ export function Signature({ strokes, className, label }: { strokes: Strokes; cla
       strokeLinejoin="round"
       className={cx('w-full', className)}
     >
-      {strokes.map((stroke, index) => (
-        <path key={index} d={pathOf(stroke)} />
-      ))}
+      <path d={strokes.map(pathOf).join(' ')} />
     </svg>
   )
 }

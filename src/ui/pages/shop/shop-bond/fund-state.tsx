@@ -11,7 +11,7 @@ import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 
 /** The events that are asked for in the table of levels beside this. */
-const BY_LEVEL: readonly string[] = ['bond.upgrade', 'bond.requestRefund']
+const BY_LEVEL: ReadonlySet<string> = new Set(['bond.upgrade', 'bond.requestRefund'])
 
 /** What the fund holds and why, its live state with the deadline, and what happened to it. */
 export function FundState({ shop, claimable }: { shop: ShopStateView; claimable: string }) {
@@ -49,7 +49,7 @@ export function FundState({ shop, claimable }: { shop: ShopStateView; claimable:
         {facts.graceUntil !== null && <FactRow label={t('page.fillUntil')}>{dateTime(facts.graceUntil)}</FactRow>}
       </dl>
       <p className="text-sm text-muted">{t('page.about')}</p>
-      <Actions of={bondUi} subject={{ view: bond, root }} open={open.filter((event) => !BY_LEVEL.includes(event))} />
+      <Actions of={bondUi} subject={{ view: bond, root }} open={open.filter((event) => !BY_LEVEL.has(event))} />
       <LifecycleTimeline of={bondUi} view={bond} root={root} />
     </section>
   )

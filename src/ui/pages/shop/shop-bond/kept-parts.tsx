@@ -14,8 +14,8 @@ export function KeptParts({ board: { parts } }: { board: BondBoard }) {
       <p className="text-sm text-muted">{t(parts.length === 0 ? 'parts.none' : 'parts.about')}</p>
       {parts.length > 0 && (
         <dl className="grid max-h-80 gap-1.5 overflow-y-auto text-sm" tabIndex={0}>
-          {parts.map(({ until, amount }, index) => (
-            <FactRow key={`${until}/${index}`} label={t('parts.until', { at: dateTime(until) })}>
+          {parts.map(({ until, amount }) => (
+            <FactRow key={`${until}/${amount}`} label={t('parts.until', { at: dateTime(until) })}>
               <Money micro={amount} />
             </FactRow>
           ))}

@@ -89,8 +89,8 @@ function Return({ change: { micro, leaving, terms }, board }: { change: Change; 
         <div data-part="leaving" className="grid gap-1 text-sm">
           <p className="font-medium">{t('change.leaving', { n: number(leaving.goods) })}</p>
           <ul className="list-disc ps-5 text-muted">
-            {leaving.titles.map((title, index) => (
-              <li key={index}>{words(title)}</li>
+            {leaving.titles.map((title) => (
+              <li key={JSON.stringify(title)}>{words(title)}</li>
             ))}
             {leaving.goods > leaving.titles.length && (
               <li>{t('change.more', { n: number(leaving.goods - leaving.titles.length) })}</li>
