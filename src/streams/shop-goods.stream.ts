@@ -2,6 +2,7 @@ import { filter, merge, throttleTime } from 'rxjs'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { GoodsCounts, GoodsDrafts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
 import type { InputOf } from '#contract/call.ts'
+import type { Result } from '#contract/problem.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'
 import { live, type LiveStream } from './live.ts'
@@ -69,11 +70,14 @@ export const watchGoodsDrafts = (): LiveStream<GoodsDrafts> =>
     refetchOn: changed$,
   })
 
+/** Fetches a draft as it is now. */
+export const fetchGoodsDraft = (id: string): Promise<Result<GoodsDraftView>> => ask(goodsDraftCalls.draft, { id })
+
 /** One draft, as another device may have saved it meanwhile. */
 export const watchGoodsDraft = (id: string): LiveStream<GoodsDraftView> =>
   live<GoodsDraftView>({
     name: `shop/goodsDraft/${id}`,
-    snapshot: () => ask(goodsDraftCalls.draft, { id }),
+    snapshot: () => fetchGoodsDraft(id),
     show: (draft) => draft,
     refetchOn: changed$,
   })

@@ -81,9 +81,9 @@ export const stockSabotages: readonly Sabotage[] = [
   {
     name: 'orders that were given away count for stars and sales',
     breaks: 'A shop buys five stars from itself for a micro.',
-    in: 'server/order/order.money.ts',
-    find: /\(totalMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) >= goodsMicro/,
-    to: 'totalMicro >= 0n || goodsMicro === freightMicro',
+    in: 'src/machines/lowered.ts',
+    find: /\(totalMicro - freightMicro\) \* BigInt\(LEAST_PART_OF_LIST_PRICE\) < goodsMicro/,
+    to: 'totalMicro < 0n && goodsMicro === freightMicro',
     bittenBy: ['tests/server/goods/popularity.test.ts'],
   },
 ]

@@ -5,7 +5,7 @@ import type { GoodsDraftView, TypedDraft } from '#contract/shop-goods.contract.t
 import { EMPTY_GOODS, type TypedGoods } from '#contract/shop-goods.form.ts'
 import { ask } from '#client/http.ts'
 import { fieldsOf } from '#streams/drafts.ts'
-import { showGoodsDraft } from '#streams/shop-goods.stream.ts'
+import { fetchGoodsDraft, showGoodsDraft } from '#streams/shop-goods.stream.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 
 /** A form is saved this long after the last change. */
@@ -118,7 +118,7 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
 
   /** After a save of another device: its version is shown, or what is typed here replaces it. */
   const resolve = async (whose: 'mine' | 'theirs'): Promise<void> => {
-    const answer = await ask(goodsDraftCalls.draft, { id })
+    const answer = await fetchGoodsDraft(id)
     if (!answer.ok) return setProblem(answer.problem)
     showGoodsDraft(answer.value)
     if (whose === 'theirs') return take(answer.value)
