@@ -3,6 +3,7 @@ import { z } from 'zod'
 const LEAVES: readonly unknown[] = [
   'x1',
   '12',
+  '1',
   'CN',
   '123456',
   'Lake Road 1',
@@ -42,6 +43,7 @@ function inputsOf(schema: unknown, given: Given, full: boolean, path = ''): unkn
     return shapes.length > 0 ? shapes.flatMap((option) => inside(option)) : inside(schema.options[0])
   }
   if (schema instanceof z.ZodArray) return inside(schema.element).map((element) => [element])
+  if (schema instanceof z.ZodTuple) return [schema.def.items.map((item) => inside(item)[0])]
   if (schema instanceof z.ZodRecord) {
     const key = (given(path) ?? (full ? leafOf(schema.keyType, NOTHING, path) : undefined)) as string | undefined
     if (key === undefined) return [{}]

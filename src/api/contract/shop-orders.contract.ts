@@ -45,7 +45,11 @@ const shipLine = z.strictObject({
 })
 export type ShipLine = z.infer<typeof shipLine>
 
-const previewLine = shipLine.extend({
+const previewLine = z.strictObject({
+  /** As they were pasted, however long: the problem says what is too long to be shipped. */
+  order_no: z.string(),
+  carrier: z.string(),
+  tracking: z.string(),
   /** Its line in the text, from 1. */
   line: z.number(),
   /** The line as it was pasted. */

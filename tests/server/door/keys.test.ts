@@ -20,6 +20,8 @@ import { engines, newKey, openShop, type TestShop } from '#tests/support/shop.ts
 import { orderScenes } from '../events/order.scenes.ts'
 import { refundScenes } from '../events/refund.scenes.ts'
 import type { Scene, SceneOf } from '../events/scene.ts'
+import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
+import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { type Ready, readyInputs } from '../hostile/ready.ts'
 
 const scenes: Readonly<Record<string, SceneOf>> = { ...orderScenes, ...refundScenes }
@@ -89,6 +91,12 @@ describe.each(engines())('a key on %s', (engine) => {
     ...Object.values(shopApplicationMoves),
     ...Object.values(shopSettingCalls),
     ...Object.values(shopGoodsCalls),
+    ...Object.values(bondCalls),
+    ...Object.values(bondMoves),
+    ...Object.values(deskBondCalls),
+    ...Object.values(claimCalls),
+    ...Object.values(claimMoves),
+    deskClaimCalls.audit,
     deskApplicationCalls.audit,
     shopOrdersCalls.shipMany,
   ]
@@ -109,15 +117,17 @@ describe.each(engines())('a key on %s', (engine) => {
       expect([again.body.code, again.body.data]).toEqual([1, first.body.data])
       const other = {
         ...input,
-        ...('version' in input && !('id' in input)
-          ? { version: 99 }
-          : 'reason' in input
-            ? { reason: 'another' }
-            : 'amount' in input
-              ? { amount: '99000000' }
-              : 'lines' in input
-                ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
-                : { id: 'another' }),
+        ...('typed_name' in input
+          ? { typed_name: 'another' }
+          : 'version' in input && !('id' in input)
+            ? { version: 99 }
+            : 'reason' in input
+              ? { reason: 'another' }
+              : 'amount' in input
+                ? { amount: '99000000' }
+                : 'lines' in input
+                  ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                  : { id: 'another' }),
       }
       const shifted =
         'undo' in input

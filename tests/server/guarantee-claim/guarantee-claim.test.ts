@@ -10,6 +10,7 @@ import { lastingStaff, type Person, PIN, USDT } from '#tests/support/factories.t
 import { type Deal, paid } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+import { looseUpload } from '#tests/support/uploads.ts'
 
 describe.each(oneEngine())('guarantee claims on %s', (engine) => {
   let shop: TestShop
@@ -19,8 +20,8 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
   beforeEach(async () => (sue = await lastingStaff(shop, 'support')))
   afterAll(() => shop.close())
 
-  const ask = ({ order, buyer }: Deal, amount = `${30n * USDT}`, as: Person = buyer) =>
-    shop.ask(claimCalls.ask, { order_id: order.id, amount, reason: 'It broke within a month' }, as)
+  const ask = ({ order, buyer }: Deal, amount = `${30n * USDT}`, as: Person = buyer, pictures: string[] = []) =>
+    shop.ask(claimCalls.ask, { order_id: order.id, amount, reason: 'It broke within a month', pictures }, as)
   const asked = async (deal: Deal, amount = `${30n * USDT}`) => {
     const { order, buyer } = deal
     return shop.must(claimCalls.ask, { order_id: order.id, amount, reason: 'It broke within a month' }, buyer)
@@ -132,6 +133,13 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     expect((await ask(deal, `${46n * USDT}`)).problem).toMatchObject({ key: 'claim.amount', field: 'amount' })
     expect((await ask(deal, '')).problem?.key).toBe('claim.amount')
     expect((await ask(deal, '1', deal.merchant.owner)).problem?.key).toBe('order.notFound')
+    const theirs = await looseUpload(shop, deal.merchant.owner.id)
+    expect((await ask(deal, '1', deal.buyer, [theirs])).problem).toMatchObject({
+      key: 'upload.notFound',
+      field: 'pictures',
+    })
+    const missing = await ask(deal, '1', deal.buyer, ['nothing'])
+    expect(missing.problem).toMatchObject({ key: 'upload.notFound', field: 'pictures' })
     expect((await shop.must(claimCalls.ofOrder, { id: deal.order.id }, deal.buyer)).open).toMatchObject({
       most: deal.order.money.total,
     })

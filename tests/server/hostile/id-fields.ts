@@ -47,6 +47,7 @@ export type Kind =
   | 'ownShop'
   | 'signedContract'
   | 'signature'
+  | 'claimPicture'
   | 'claim'
   | 'category'
   | 'user'
@@ -175,7 +176,8 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/bondRefund': { id: 'ownShop', contract_id: 'signature' },
   'wanlshop/shop/bondCancel': { id: 'ownShop' },
   'wanlshop/desk/auditBond': { id: 'shop' },
-  'wanlshop/claim/ask': { order_id: 'order', pictures: 'shopperPicture' },
+  // Whose pictures they are comes after the settlement: `guarantee-claim.test.ts` refuses those of others.
+  'wanlshop/claim/ask': { order_id: 'order', pictures: 'claimPicture' },
   'wanlshop/claim/ofOrder': order,
   'wanlshop/shop/claimOfOrder': order,
   'wanlshop/claim/takeBack': { id: 'claim' },

@@ -16,7 +16,7 @@ import { newEmail, PASSWORD, registered } from '#tests/support/accounts.ts'
 import { statement } from '#server/db/database.ts'
 import { goodsOf, newCategory } from '#tests/support/goods-forms.ts'
 import { bondCalls } from '#contract/bond.calls.ts'
-import { signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
+import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import {
   address,
   credit,
@@ -35,6 +35,10 @@ import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor
 import { type Deal, payFor, placed, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, applied, claimFor, refundOf, refusedRefund, returned, returning } from '#tests/support/refunds.ts'
 import { reviewed } from '#tests/support/reviews.ts'
+import { runText } from '#tests/support/run-text.ts'
+import { settledWithFund } from '#tests/support/claims.ts'
+import { claimMoves } from '#contract/guarantee-claim.calls.ts'
+import { writtenClaim } from './world.ts'
 import { freightForm } from '#tests/server/shop-setting/ask-settings.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { looseUpload } from '#tests/support/uploads.ts'
@@ -115,6 +119,19 @@ export function readyInputs(
     const call = by === 'lock' ? deskUserCalls.lockAccount : deskUserCalls.freezeWallet
     if (already) await shop.must(call, input, desk)
     return { input, as: desk }
+  }
+  /** A shop that holds the fund of the first level. */
+  const withFund = async (): Promise<Store> => {
+    const merchant = await store(shop, { level: 0 })
+    await runText(
+      shop,
+      `update users set created_at = created_at - interval '30 days' where id = $1`,
+      merchant.owner.id,
+    )
+    await credit(shop, merchant.owner.id, 200n * USDT)
+    await upgradeAsked(shop, merchant, 1)
+    await shop.pass(2_000)
+    return merchant
   }
   let seller: Promise<Store> | undefined
   let answered: ReturnType<typeof reviewed> | undefined
@@ -404,6 +421,36 @@ export function readyInputs(
       await credit(shop, merchant.owner.id, 200n * USDT)
       const contract_id = await signed(shop, merchant)
       return { input: { id: merchant.id, level: 1, contract_id, pay_password: PIN }, as: merchant.owner }
+    },
+    'wanlshop/shop/bondRefund': async () => {
+      const merchant = await withFund()
+      const contract_id = await signed(shop, merchant)
+      const input = { id: merchant.id, level: 0, contract_id, off_shelf: true, pay_password: PIN }
+      return { input, as: merchant.owner }
+    },
+    'wanlshop/shop/bondCancel': async () => {
+      const merchant = await withFund()
+      await refundAsked(shop, merchant, 0, true)
+      return { input: { id: merchant.id }, as: merchant.owner }
+    },
+    'wanlshop/claim/ask': async () => {
+      const { order, buyer } = await settledWithFund(shop, { atOnce: true })
+      return { input: { order_id: order.id, amount: String(USDT), reason: 'it broke' }, as: buyer }
+    },
+    'wanlshop/claim/takeBack': async () => {
+      const deal = await shipped(shop, { stock: 2 })
+      return { input: { id: await writtenClaim(shop, deal) }, as: deal.buyer }
+    },
+    'wanlshop/shop/answerClaim': async () => {
+      const deal = await shipped(shop, { stock: 2 })
+      const input = { id: await writtenClaim(shop, deal), answer: 'we sent the right one' }
+      return { input, as: deal.merchant.owner }
+    },
+    'wanlshop/desk/auditClaim': async () => {
+      const deal = await shipped(shop, { stock: 2 })
+      const id = await writtenClaim(shop, deal)
+      await shop.must(claimMoves['guaranteeClaim.answer'], { id, answer: 'we sent it' }, deal.merchant.owner)
+      return { input: { id, verdict: 'refuse', reason: 'nothing shows it' }, as: desk }
     },
     'wanlshop/desk/auditBond': async () => {
       const merchant = await store(shop, { level: 0 })

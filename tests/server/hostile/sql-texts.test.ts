@@ -21,11 +21,17 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'server/goods/goods-list.queries.ts': 'sorts, and the same filters',
   'server/goods/kept.service.ts': 'one of two tables, named when the module is loaded',
   'server/goods/score.writer.ts': 'one of two tables, named when the module is loaded',
+  'server/guarantee-claim/guarantee-claim.service.ts': 'one of two sides, named when the module is loaded',
   'server/jobs/clock.job.ts': 'registered lifecycles with deadlines',
   'server/jobs/heart.job.ts': 'kinds of roots in a table of the module',
   'server/jobs/sweep.job.ts': 'tables and columns named when the module is loaded',
   'server/moves/ask-move.ts': 'the tables and names of registered lifecycles',
+  'server/order/find-orders.queries.ts':
+    'one of the days of an order, with or without words, all made when the module is loaded',
   'server/order/order.queries.ts': 'one of two sides, narrowed in four ways, all made when the module is loaded',
+  'server/shop-goods/bulk.ts': 'one of the tabs, all made when the module is loaded',
+  'server/shop-goods/my-goods.service.ts': 'one of the tabs and sorts, all made when the module is loaded',
+  'server/shop-setting/settings.writer.ts': 'one of the parts of settings, named when the module is loaded',
   'server/wallet/prove.ts': 'a constant lock, made when the module is loaded',
 }
 

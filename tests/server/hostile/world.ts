@@ -56,7 +56,7 @@ export async function tenantsOf(shop: TestShop): Promise<readonly [Tenant, Tenan
 let tenants = 0
 
 async function tenant(shop: TestShop, name: string): Promise<Tenant> {
-  const begun = await shipped(shop, { stock: 50 })
+  const begun = await shipped(shop, { stock: 2_000 })
   const { id: picture } = await uploaded(shop, begun.buyer)
   const deal = await appealed(shop, begun, { pictures: [picture] })
   const [goods] = await runText<{ id: string; category_id: string }>(
@@ -231,6 +231,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   ownShop: 'nothing',
   signedContract: 'nothing',
   signature: 'nothing',
+  claimPicture: 'nothing',
   claim: 'nothing',
   category: 'nothing',
   user: 'nothing',
@@ -255,6 +256,7 @@ export async function thingOf(
     recharge,
     withdrawal,
     application,
+    addressId,
     skuIds,
     goodsId,
     categoryId,
@@ -332,7 +334,8 @@ export async function thingOf(
     ownShop: () => merchant.id,
     signedContract: () => signed(shop, merchant),
     signature: () => signed(shop, merchant),
-    claim: () => writtenClaim(shop, { order, buyer, merchant }),
+    claimPicture: () => looseUpload(shop, buyer.id, 'evidence'),
+    claim: () => writtenClaim(shop, { order, buyer, merchant, addressId, skuIds }),
     category: () => categoryId,
     // Somebody new each time: whoever is locked could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
@@ -340,14 +343,25 @@ export async function thingOf(
   return made[kind]()
 }
 
-/** A claim on an order of a tenant that waits for its shop, written as it would stand after the settlement. */
-async function writtenClaim(shop: TestShop, { order, buyer, merchant }: Pick<Tenant, 'order' | 'buyer' | 'merchant'>) {
+/** A claim on one more order of a tenant that waits for its shop, written as it would stand after the settlement. */
+export async function writtenClaim(shop: TestShop, deal: Deal): Promise<string> {
   const facts = { amountMicro: '1000000', grantedMicro: '0', terms: guaranteeClaimTerms() }
-  await runText(shop, 'delete from guarantee_claims where order_id = $1', order.id)
+  const wallet = available(deal.buyer.id)
+  const [{ frozen } = { frozen: false }] = await runText<{ frozen: boolean }>(
+    shop,
+    'update ledger_accounts a set frozen = false from ledger_accounts before where a.id = $1 and before.id = a.id returning before.frozen',
+    wallet,
+  )
+  const { order, buyer, merchant } = { ...deal, order: await receivedBy(shop, deal) }
+  await runText(shop, 'update ledger_accounts set frozen = $2 where id = $1', wallet, frozen)
   const id = newId()
   await runText(
     shop,
-    `insert into guarantee_claims (id, claim_no, order_id, shop_id, buyer_id, owner_id, amount_micro, version, state, facts, deadline_event, deadline_at,
+    `with asked as (
+       insert into status_history (root_id, lifecycle, entity_id, from_state, to_state, event, name, actor, at)
+       values ($1, 'guaranteeClaim', $1, null, 'asked', 'guaranteeClaim.ask', 'guaranteeClaim.asked', 'shopper', shop_now())
+     )
+     insert into guarantee_claims (id, claim_no, order_id, shop_id, buyer_id, owner_id, amount_micro, version, state, facts, deadline_event, deadline_at,
        reason, pictures, answer_pictures, created_at)
      values ($1, 'G' || $1, $2, $3, $4, $5, 1000000, 1, 'asked', $6::jsonb, 'guaranteeClaim.hear', shop_now() + interval '3 days', 'It broke', '[]', '[]', shop_now())`,
     id,

@@ -109,6 +109,17 @@ describe.each(oneEngine())('shipping many orders at once on %s', (engine) => {
     ])
   })
 
+  it('answers for cells of any length, also where a sign becomes many', async () => {
+    const deal = await paid(shop)
+    const { order_no } = deal.order
+    const lines = [
+      `${'ﷺ'.repeat(70)}, SF, SF-1`,
+      `${order_no}, ${'x'.repeat(500)}, SF-2`,
+      `${order_no}, SF, ${'9'.repeat(500)}`,
+    ]
+    expect(await whyNot(deal, lines.join('\n'))).toEqual(['order.notFound', 'input.tooLong', 'input.tooLong'])
+  })
+
   it('refuses an empty list, a list that is too long and a quote that nothing closes', async () => {
     const { merchant } = await placed(shop)
     const refusal = async (text: string) =>

@@ -6,11 +6,12 @@ import { withdrawalCalls, withdrawalMoves } from '#contract/withdrawal.calls.ts'
 import type { Withdraw } from '#contract/withdrawal.contract.ts'
 import { CREDENTIAL_HOLD_MS, days, LEVELS } from '#machines/constants.ts'
 import { placeHold } from '#server/account/hold.writer.ts'
-import { available, bond, OPENING, transfer } from '#server/wallet/ledger.ts'
+import { available } from '#server/wallet/ledger.ts'
 import { ledgerAccounts } from '#server/wallet/ledger.table.ts'
 import { networks } from '#server/wallet/wallet.table.ts'
 import { asking } from '#tests/support/asked.ts'
-import { type Person, person, store, USDT } from '#tests/support/factories.ts'
+import { upgradeAsked } from '#tests/support/bonds.ts'
+import { credit, type Person, person, store, USDT } from '#tests/support/factories.ts'
 import {
   arrives,
   asked,
@@ -40,21 +41,11 @@ const freeze = (shop: TestShop, { id }: Person) =>
 
 /** The owner of a shop that holds the operating fund of the first level, and as much again in the wallet. */
 async function shopkeeper(shop: TestShop): Promise<Person> {
-  const { id, owner } = await store(shop, { level: 1 })
+  const merchant = await store(shop, { level: 0 })
   const fund = LEVELS[1]?.bondMicro ?? 0n
-  const opening = (entity: 'user' | 'shop', entityId: string, account: string) => ({
-    kind: entity === 'shop' ? ('bond' as const) : ('opening' as const),
-    entity,
-    entityId,
-    entries: [
-      { account: OPENING, amount: -fund },
-      { account, amount: fund },
-    ],
-  })
-  await shop.db.transaction((tx) =>
-    transfer(tx, [opening('user', owner.id, available(owner.id)), opening('shop', id, bond(id))]),
-  )
-  return owner
+  await credit(shop, merchant.owner.id, 2n * fund)
+  await upgradeAsked(shop, merchant, 1)
+  return merchant.owner
 }
 
 const finance = (shop: TestShop) => person(shop, { staff: 'finance' })
