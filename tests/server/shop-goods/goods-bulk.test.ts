@@ -14,7 +14,10 @@ import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const goodsOf = statement('test_goods_of', 'select goods_id as id from skus where id = $1')
-const levelTo = statement('test_level_to', 'update shops set level = $2, level_terms = $3 where id = $1')
+const levelTo = statement(
+  'test_level_to',
+  `update shops set level = $2, level_terms = $3, bond_facts = jsonb_set(bond_facts, '{level}', to_jsonb($2::int)) where id = $1`,
+)
 
 describe.each(oneEngine())('bulk actions on %s', (engine) => {
   let shop: TestShop

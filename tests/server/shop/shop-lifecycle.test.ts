@@ -6,9 +6,9 @@ import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from '#contract/s
 import { deskHistoryCalls } from '#contract/staff.calls.ts'
 import { hours, LEVELS } from '#machines/constants.ts'
 import { statement } from '#server/db/database.ts'
-import { bond, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { list } from '#tests/support/catalogue.ts'
-import { address, person, type Person, PIN, store, type Store } from '#tests/support/factories.ts'
+import { upgradeAsked } from '#tests/support/bonds.ts'
+import { address, credit, person, type Person, PIN, store, type Store } from '#tests/support/factories.ts'
 import { paid, placed } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
@@ -119,20 +119,10 @@ describe.each(engines())('the state of a shop on %s', (engine) => {
     expect((await close(merchant)).body).toMatchObject(refusal('shop.ordersRunning', { params: { orders: 1 } }))
     const quiet = await store(shop)
     expect((await close(quiet, '000000')).body).toMatchObject(refusal('pay.passwordWrong', { field: 'pay_password' }))
-    await shop.db.transaction((tx) =>
-      transfer(tx, [
-        {
-          kind: 'bond',
-          entity: 'shop',
-          entityId: quiet.id,
-          entries: [
-            { account: OPENING, amount: -FUND },
-            { account: bond(quiet.id), amount: FUND },
-          ],
-        },
-      ]),
-    )
-    expect((await close(quiet)).body).toMatchObject(refusal('shop.fundInside', { params: { fund: String(FUND) } }))
+    const founded = await store(shop, { level: 0 })
+    await credit(shop, founded.owner.id, FUND)
+    await upgradeAsked(shop, founded, 1)
+    expect((await close(founded)).body).toMatchObject(refusal('shop.fundInside', { params: { fund: String(FUND) } }))
   })
 
   it('refuses owners in the place of support, support in the place of owners, and everyone twice', async () => {
