@@ -32,7 +32,7 @@ export async function replyToReview(ask: SignedAsk, { id, text, seen }: CommentR
     const shown = presentReview(before, services.env)
     // Sent again after its answer was lost, or saved without a change.
     if (shown.reply?.text === text) return { review: shown, skuIds: [] }
-    if ((shown.reply?.at ?? null) !== seen) return refuse('review.repliedElsewhere')
+    if ((shown.reply ? Date.parse(shown.reply.at) : null) !== seen) return refuse('review.repliedElsewhere')
     await door.tx.run(write, [id, text])
     const [[after = before], skus] = await Promise.all([read(), door.tx.run<{ id: string }>(sku, [of.goods_id])])
     tellMerchant(door, shop.id, of.goods_id)

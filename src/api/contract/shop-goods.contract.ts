@@ -227,11 +227,8 @@ export type BulkUndone = z.infer<typeof bulkUndone>
 const commentReply = z.strictObject({
   id,
   text: words(),
-  /** When the reply that this one replaces was written, as the merchant saw it; null for a first one. */
-  seen: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    .nullable(),
+  /** When the reply that this one replaces was written, as the merchant saw it, in epoch milliseconds; null for a first one. */
+  seen: z.int().min(0).nullable(),
 })
 export type CommentReply = z.infer<typeof commentReply>
 

@@ -280,7 +280,8 @@ export function readyInputs(
     'wanlshop/shop/commentReply': async () => {
       const { review, merchant, goodsId } = await (answered ??= reviewed(shop))
       const { data } = await shop.must(productCalls.comment, { id: goodsId })
-      const seen = data.find(({ id }) => id === review.id)?.reply?.at ?? null
+      const reply = data.find(({ id }) => id === review.id)?.reply
+      const seen = reply ? Date.parse(reply.at) : null
       return { input: { id: review.id, text: 'Thank you', seen }, as: merchant.owner }
     },
     'wanlshop/shop/saveGoodsDraft': async () => {

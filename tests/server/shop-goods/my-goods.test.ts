@@ -9,6 +9,8 @@ import { addedGoods, english, variant } from '#tests/support/goods-forms.ts'
 import { reviewed } from '#tests/support/reviews.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
+const msOf = (reply: ReviewView['reply']): number | null => (reply ? Date.parse(reply.at) : null)
+
 describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
@@ -72,7 +74,7 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
     const { review, merchant, goodsId } = await reviewed(shop)
     const shown = async () => (await shop.must(productCalls.comment, { id: goodsId })).data[0]?.reply ?? null
     const reply = async (text: string, by = merchant.owner) =>
-      shop.ask(shopGoodsCalls.reply, { id: review.id, text, seen: (await shown())?.at ?? null }, by)
+      shop.ask(shopGoodsCalls.reply, { id: review.id, text, seen: msOf(await shown()) }, by)
     expect((await reply('Thank you')).body.data).toMatchObject({ id: review.id, reply: { text: 'Thank you' } })
     expect((await reply('Thank you!')).body.data).toMatchObject({ reply: { text: 'Thank you!' } })
     const other = await store(shop)
@@ -86,16 +88,16 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
 
   it('have a reply that another tab does not overwrite unseen, and that is news to the buyer once', async () => {
     const { review, merchant, buyer } = await reviewed(shop)
-    const reply = (text: string, seen: string | null) =>
+    const reply = (text: string, seen: number | null) =>
       shop.ask(shopGoodsCalls.reply, { id: review.id, text, seen }, merchant.owner)
     const first = (await reply('Thank you', null)).body.data as ReviewView
     await shop.pass(1_000)
     expect((await reply('Thanks', null)).problem?.key).toBe('review.repliedElsewhere')
     const again = (await reply('Thank you', null)).body.data as ReviewView
     expect(again.reply).toEqual(first.reply)
-    const changed = (await reply('Thanks', first.reply?.at ?? '')).body.data as ReviewView
+    const changed = (await reply('Thanks', msOf(first.reply))).body.data as ReviewView
     expect(changed.reply?.text).toBe('Thanks')
-    expect((await reply('Thank you!', first.reply?.at ?? '')).problem?.key).toBe('review.repliedElsewhere')
+    expect((await reply('Thank you!', msOf(first.reply))).problem?.key).toBe('review.repliedElsewhere')
     const { data } = await shop.must(noticeCalls.list, { tab: 'interaction' }, buyer)
     expect(data.filter(({ name }) => name === 'review.replied')).toHaveLength(1)
   })

@@ -74,6 +74,6 @@ describe('the reply to a review', () => {
     const sent = replies()
     await press(called('Publish the reply'))
     await until(() => sent.length === 1, 'sent')
-    expect(sent).toEqual([{ id: 'r1', text: 'Δική μου', seen: late }])
+    expect(sent).toEqual([{ id: 'r1', text: 'Δική μου', seen: Date.parse(late) }])
   })
 })

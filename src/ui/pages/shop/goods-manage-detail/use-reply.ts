@@ -22,7 +22,7 @@ export function useReply({ id, reply }: Pick<ReviewView, 'id' | 'reply'>) {
   return {
     isOpen: typed.isOpen,
     text: typed.text,
-    seen: typed.seen === '' ? null : typed.seen,
+    seen: typed.seen === '' ? null : Date.parse(typed.seen),
     isElsewhere: typed.isOpen && typed.seen !== now && reply?.text !== typed.text,
     open: (): void => setTyped({ isOpen: true, text: reply?.text ?? '', seen: now }),
     type: (text: string): void => setTyped((before) => ({ ...before, text })),
