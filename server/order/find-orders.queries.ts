@@ -13,11 +13,23 @@ const LAST_CHARACTER = 0x10ffff
 const begins = (name: string): string =>
   `shop_name_key(${name}) collate "C" between shop_name_key($6) and shop_name_key($6) || chr(${LAST_CHARACTER})`
 
-// Each way goes along an index of its own. Behind `offset 0` the planner looks no further: it would read all orders of the shop.
+/** A shorter beginning fits too many names to find anybody. */
+const NAME_LEAST = 2
+const isName = `length(shop_name_key($6)) >= ${NAME_LEAST}`
+
+// Each buyer of the shop once, by one step along the index to the next.
+const BUYERS = `buyers as (
+     (select buyer_id from orders where shop_id = $1 and ${isName} order by buyer_id limit 1)
+     union all
+     select (select buyer_id from orders where shop_id = $1 and buyer_id > b.buyer_id order by buyer_id limit 1)
+     from buyers b where b.buyer_id is not null)`
+// Each way goes along an index of its own, and begins with the shop: a name alone is that of people everywhere. Behind `offset 0` the
+// planner looks no further: it would read all orders of the shop.
 const FOUND = `select id from orders where order_no = $7
    union select id from orders where shop_id = $1 and tracking = any(array[$7, upper($7), lower($7)])
-   union select id from orders where shop_id = $1 and ${begins(`address ->> 'name'`)}
-   union select b.id from users u, lateral (select id from orders where buyer_id = u.id offset 0) b where ${begins('u.nickname')}`
+   union select id from orders where shop_id = $1 and ${isName} and ${begins(`address ->> 'name'`)}
+   union select of.id from buyers b, lateral (select id, nickname from users where id = b.buyer_id offset 0) u,
+     lateral (select id from orders where shop_id = $1 and buyer_id = u.id offset 0) of where ${begins('u.nickname')}`
 const EACH_FOUND = `(${FOUND}) f, lateral (select * from orders where id = f.id offset 0) o`
 
 function finding(by: Moment, hasWords: boolean, isReturned: boolean): Statement {
@@ -26,7 +38,7 @@ function finding(by: Moment, hasWords: boolean, isReturned: boolean): Statement 
   const from = hasWords ? EACH_FOUND : 'orders o'
   return statement(
     `order_find_${by}${hasWords ? '_words' : ''}${isReturned ? '_returned' : ''}`,
-    `with wanted as materialized (
+    `with ${hasWords ? `recursive ${BUYERS}, ` : ''}wanted as materialized (
        select o.id from ${from} where o.shop_id = $1 and ${inDays} and o.state = any($4)${isReturned ? ' and o.open_refunds > 0' : ''}
          ${hasWords ? '' : 'and $6::text is null and $7::text is null'}
      ) select id from wanted where $5::text is null or id < $5 order by id desc limit ${PAGE_SIZE + 1}`,

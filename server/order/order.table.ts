@@ -70,7 +70,8 @@ export const orders = pgTable(
     index('orders_shop_state').on(t.shopId, t.state, t.id),
     // A merchant looks by day: the days are read from the index alone. And by the name on the parcel, of which they know the beginning.
     index('orders_shop_created').on(t.shopId, t.createdAt, t.state, t.id),
-    index('orders_recipient').on(sql`(shop_name_key(${t.address} ->> 'name') collate "C")`, t.shopId),
+    index('orders_recipient').on(t.shopId, sql`(shop_name_key(${t.address} ->> 'name') collate "C")`),
+    index('orders_shop_buyer').on(t.shopId, t.buyerId),
     index('orders_buyer_refunds')
       .on(t.buyerId, t.id)
       .where(sql`open_refunds > 0`),

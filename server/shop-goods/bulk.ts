@@ -84,8 +84,10 @@ async function idsOf(tx: Tx, shopId: string, scope: BulkScope): Promise<string[]
             scope.words ?? '',
           ])
         ).map(({ id }) => id)
-  if (ids.length === 0) refuse('goods.nothingChosen')
   if (ids.length > GOODS_MOST.bulk) refuse('goods.tooManyChosen', { most: GOODS_MOST.bulk })
+  if ('expected' in scope && scope.expected !== ids.length)
+    refuse('goods.foundChanged', { expected: scope.expected, found: ids.length })
+  if (ids.length === 0) refuse('goods.nothingChosen')
   return ids
 }
 

@@ -109,6 +109,8 @@ function replaced(
     if (form.id !== '' && byId.get(form.id)?.archived !== false) return refuse('goods.changedElsewhere')
     const before = byId.get(form.id) ?? free.get(combinationKey(form.values))
     if (!before) return fresh(form, newId())
+    // That of a tab that does not know it yet: what it would add is there already.
+    if (form.id === '' && !before.archived && form.stock_change !== 0) refuse('goods.changedElsewhere')
     free.delete(combinationKey(form.values))
     return changed(before, form, arePricesTouched || form.id === '')
   })
@@ -171,7 +173,7 @@ function changed(before: OwnSku, form: SkuForm, arePricesTouched: boolean): Plan
     price,
     purchase,
     // An archived one that comes back has the stock that was typed for it, and not what it had besides.
-    stockChange: form.id === '' ? form.stock_change - before.left : form.stock_change,
+    stockChange: before.archived ? form.stock_change - before.left : form.stock_change,
     archived: false,
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/call.ts'
 import type { Localised } from '#contract/contract.ts'
 import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
-import type { GoodsCounts, MyGoodsCard, MyGoodsList } from '#contract/shop-goods.contract.ts'
+import type { GoodsCounts, MyGoodsCard, MyGoodsFound, MyGoodsList } from '#contract/shop-goods.contract.ts'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import { accepted, type Result } from '#contract/problem.ts'
 import { type Statement, statement } from '../db/database.ts'
@@ -82,6 +82,30 @@ export async function listMine(
     createtime: created_at.toISOString(),
   }))
   return accepted({ data, after: page.after })
+}
+
+const foundIn = Object.fromEntries(
+  GOODS_TABS.map((tab) => [
+    tab,
+    statement(
+      `my_goods_found_${tab}`,
+      `select count(*)::int as found from goods g ${withStock}
+       where g.shop_id = $1 and g.deleted_at is null and ${isInTab[tab]} and ${matches(2, 3)}`,
+    ),
+  ]),
+) as Record<GoodsTab, Statement>
+
+/** How many products of one tab match a search: what a bulk action on all of them would change. */
+export async function countFound(
+  { services: { db }, session }: SignedAsk,
+  { tab = 'onSale', words = '' }: MyGoodsFound,
+): Promise<Result<{ found: number }>> {
+  const [row] = await db.run<{ found: number }>(foundIn[tab], [
+    session.shopId,
+    words === '' ? null : containing(words),
+    words,
+  ])
+  return accepted({ found: row?.found ?? 0 })
 }
 
 const counts = statement(

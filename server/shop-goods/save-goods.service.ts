@@ -3,6 +3,7 @@ import { wrongInGoods } from '#contract/goods-rules.form.ts'
 import { shelfFull } from '#contract/goods-caps.form.ts'
 import type { AddGoods, EditGoods, GoodsInfo } from '#contract/shop-goods.contract.ts'
 import type { Localised } from '#contract/contract.ts'
+import { tidyText } from '#contract/plain-text.ts'
 import type { Result } from '#contract/problem.ts'
 import { statement, type Tx } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
@@ -13,7 +14,7 @@ import type { SignedAsk } from '../services.ts'
 import { freightTemplate } from '../shop/freight.queries.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { chargedWriter, compare } from './charged.ts'
-import { dropDraft } from './goods-draft.queries.ts'
+import { dropDraft, releasePictures } from './goods-draft.queries.ts'
 import { readInfo } from './goods-info.service.ts'
 import { bindPictures, picturesIn, type PictureOwner } from './goods-pictures.ts'
 import { changedSince, codesOf, planEdit, planNew, type Planned, type PlannedSku, wrongStock } from './goods-plan.ts'
@@ -40,6 +41,8 @@ export async function addGoods(ask: SignedAsk, { form, on_shelf, draft }: AddGoo
       pictures: { ownerId: ask.session.userId, entity: 'goods', entityId: id, draftId: draft },
       known: new Set(),
     })
+    // What the form names is the product's by now: the job deletes the rest.
+    if (draft !== undefined) await releasePictures(door.tx, ask.session.userId, draft, [])
     return { id }
   })
   return added.ok ? readInfo(ask, added.value.id) : added
@@ -134,7 +137,7 @@ async function takenCode(
   const [row] = await tx.run<{ code: string }>(code, [shopId, codes.map((each) => each.code), skus.map(({ id }) => id)])
   if (!row) return undefined
   const live = skus.filter(({ archived }) => !archived)
-  return { code: row.code, at: live.findIndex(({ form }) => form.code === row.code) }
+  return { code: row.code, at: live.findIndex(({ form }) => tidyText(form.code) === row.code) }
 }
 
 function changeStock(door: Door, skus: readonly PlannedSku[]): void {

@@ -1,4 +1,6 @@
 import { filter, merge, throttleTime } from 'rxjs'
+import { productCalls } from '#contract/product.calls.ts'
+import type { ReviewView } from '#contract/product.contract.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { GoodsCounts, GoodsDrafts, GoodsDraftView, GoodsInfo, MyGoodsCard } from '#contract/shop-goods.contract.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -37,6 +39,15 @@ export const watchMyGoods = (query: MyGoodsQuery): PagedStream<MyGoodsCard> =>
     refetchOn: changed$,
   })
 
+/** How many of the merchant's products are in a tab and match a search. */
+export const watchGoodsFound = (query: InputOf<typeof shopGoodsCalls.found>): LiveStream<{ readonly found: number }> =>
+  live<{ readonly found: number }>({
+    name: `shop/goodsFound/${JSON.stringify(query)}`,
+    snapshot: () => ask(shopGoodsCalls.found, query),
+    show: (found) => found,
+    refetchOn: changed$,
+  })
+
 /** How many products are in each tab, and what the level allows. */
 export const watchGoodsCounts = (): LiveStream<GoodsCounts> =>
   live<GoodsCounts>({
@@ -60,6 +71,14 @@ export const watchMyProduct = (id: string): LiveStream<GoodsInfo> =>
 
 /** Puts a saved product in place of the shown one. */
 export const showMyProduct = (info: GoodsInfo): void => watchMyProduct(info.id).update(() => info)
+
+/** The reviews of one product of the merchant, with the replies that other devices write meanwhile. */
+export const watchMyReviews = (id: string): PagedStream<ReviewView> =>
+  paged<ReviewView>({
+    name: `shop/reviews/${id}`,
+    page: (from) => ask(productCalls.comment, { id, ...from }),
+    refetchOn: changed$,
+  })
 
 /** The drafts of the merchant's shop, changed last first. */
 export const watchGoodsDrafts = (): LiveStream<GoodsDrafts> =>

@@ -150,6 +150,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/desk/users': { words: own, after: ours },
   'wanlshop/desk/shops': { words: own, after: ours },
   'wanlshop/shop/goodsList': { words: own },
+  'wanlshop/shop/goodsFound': { words: own },
   'wanlshop/shop/goodsAdd': goods,
   // The same texts on the same page.
   'wanlshop/shop/goodsEdit': unread,

@@ -880,7 +880,8 @@ CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","i
 CREATE INDEX "orders_buyer_paid" ON "orders" USING btree ("buyer_id","paid_at","created_at");--> statement-breakpoint
 CREATE INDEX "orders_shop_state" ON "orders" USING btree ("shop_id","state","id");--> statement-breakpoint
 CREATE INDEX "orders_shop_created" ON "orders" USING btree ("shop_id","created_at","state","id");--> statement-breakpoint
-CREATE INDEX "orders_recipient" ON "orders" USING btree ((shop_name_key("address" ->> 'name') collate "C"),"shop_id");--> statement-breakpoint
+CREATE INDEX "orders_recipient" ON "orders" USING btree ("shop_id",(shop_name_key("address" ->> 'name') collate "C"));--> statement-breakpoint
+CREATE INDEX "orders_shop_buyer" ON "orders" USING btree ("shop_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_refunds" ON "orders" USING btree ("buyer_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_refunds" ON "orders" USING btree ("shop_id","id") WHERE open_refunds > 0;--> statement-breakpoint
 CREATE INDEX "orders_shop_settling" ON "orders" USING btree ("shop_id","id","paid_micro","refunded_micro") WHERE settlement_state in ('escrow', 'settling');--> statement-breakpoint

@@ -60,7 +60,7 @@ export const wrongInGoods = (form: GoodsForm, limits?: ShelfLimits): Problem[] =
 ]
 
 /** A whole number that was typed with digits of any script; undefined when it is none. */
-function wholeOf(typed: string): number | undefined {
+export function wholeOf(typed: string): number | undefined {
   const plain = latinDigits(typed).replaceAll(/[\s,\u066c]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
 }

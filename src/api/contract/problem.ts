@@ -102,11 +102,13 @@ export interface ProblemParams {
   'goods.changedElsewhere': None
   'goods.tooManyChosen': { most: number }
   'goods.nothingChosen': None
+  'goods.foundChanged': { expected: number; found: number }
   'goods.undoOver': None
   'goods.freightMissing': None
   'goods.draftMissing': None
   'goods.tooManyDrafts': { most: number }
   'review.notFound': None
+  'review.repliedElsewhere': None
   'shop.returnAddressMissing': None
   'shop.notSelling': None
   'cart.full': { max: number }

@@ -11,6 +11,7 @@ import type {
   GoodsDrafts,
   GoodsInfo,
   MyGoodsCard,
+  MyGoodsFound,
   MyGoodsList,
   PriceGoods,
   SaveGoodsDraft,
@@ -32,6 +33,7 @@ export type MyGoodsSort = (typeof MY_GOODS_SORTS)[number]
 export const shopGoodsCalls = {
   list: get<MyGoodsList, Page<MyGoodsCard>>('shop/goodsList'),
   counts: get<Record<never, never>, GoodsCounts>('shop/goodsCounts'),
+  found: get<MyGoodsFound, { readonly found: number }>('shop/goodsFound'),
   info: get<OnlyId, GoodsInfo>('shop/goodsInfo'),
   add: keyed<AddGoods, GoodsInfo>('shop/goodsAdd'),
   edit: keyed<EditGoods, GoodsInfo>('shop/goodsEdit'),

@@ -80,13 +80,15 @@ export type SentGoods = z.infer<typeof form>
 export type TypedDraft = z.infer<typeof typed>
 
 const tab = z.enum(GOODS_TABS)
+const sought = { tab: tab.default('onSale'), words: words(MOST.search, 0).optional() }
 const myGoodsList = z.strictObject({
-  tab: tab.default('onSale'),
-  words: words(MOST.search, 0).optional(),
+  ...sought,
   sort: z.enum(MY_GOODS_SORTS).default('new'),
   ...rankCursor,
 })
 export type MyGoodsList = z.input<typeof myGoodsList>
+const myGoodsFound = z.strictObject(sought)
+export type MyGoodsFound = z.input<typeof myGoodsFound>
 
 /** A product as its merchant lists it. */
 const myGoodsCard = z.strictObject({
@@ -168,7 +170,12 @@ export type EditGoods = z.infer<typeof editGoods>
 /** Whose a bulk action is: chosen products, or all that are found. */
 const scope = z.union([
   z.strictObject({ ids: z.array(id).max(GOODS_MOST.bulk) }),
-  z.strictObject({ tab, words: words(MOST.search, 0).optional() }),
+  z.strictObject({
+    tab,
+    words: words(MOST.search, 0).optional(),
+    /** How many the merchant was shown: where it is another number by now, nothing is changed. */
+    expected: z.int().min(0),
+  }),
 ])
 export type BulkScope = z.infer<typeof scope>
 const shelveGoods = z.strictObject({ scope, on: z.boolean() })
@@ -217,7 +224,12 @@ const bulkUndone = z.strictObject({
   results: z.array(bulkResult),
 })
 export type BulkUndone = z.infer<typeof bulkUndone>
-const commentReply = z.strictObject({ id, text: words() })
+const commentReply = z.strictObject({
+  id,
+  text: words(),
+  /** When the reply that this one replaces was written, as the merchant saw it, in epoch milliseconds; null for a first one. */
+  seen: z.int().min(0).nullable(),
+})
 export type CommentReply = z.infer<typeof commentReply>
 
 const draftCard = z.strictObject({
@@ -264,7 +276,13 @@ const wrongForm = [
   'shop.notSelling',
   'key.reused',
 ] as const
-const bulk = ['goods.tooManyChosen', 'goods.nothingChosen', 'shop.notSelling', 'key.reused'] as const
+const bulk = [
+  'goods.tooManyChosen',
+  'goods.nothingChosen',
+  'goods.foundChanged',
+  'shop.notSelling',
+  'key.reused',
+] as const
 
 /** The products of a merchant's own shop. */
 export const shopGoodsContract = contract(shopGoodsCalls, {
@@ -279,6 +297,12 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     policy: 'merchant',
     input: nothing,
     output: goodsCounts,
+  },
+  found: {
+    summary: 'How many of my products are in a tab and match a search',
+    policy: 'merchant',
+    input: myGoodsFound,
+    output: z.strictObject({ found: z.number() }),
   },
   info: {
     summary: 'One of my products with everything that its editor shows, and its figures of 30 days',
@@ -346,7 +370,7 @@ export const shopGoodsContract = contract(shopGoodsCalls, {
     policy: 'merchant',
     input: commentReply,
     output: reviewView,
-    refusals: ['review.notFound'],
+    refusals: ['review.notFound', 'review.repliedElsewhere'],
   },
 })
 

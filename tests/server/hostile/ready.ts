@@ -1,6 +1,7 @@
 import { userCalls } from '#contract/account.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { orderCalls, orderMoves } from '#contract/order.calls.ts'
+import { productCalls } from '#contract/product.calls.ts'
 import { readGoods } from '#contract/goods-rules.form.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { TypedDraft } from '#contract/shop-goods.contract.ts'
@@ -294,8 +295,11 @@ export function readyInputs(
       return { input: { id: (await goodsAdded(own)).id }, as: own.owner }
     },
     'wanlshop/shop/commentReply': async () => {
-      const { review, merchant } = await (answered ??= reviewed(shop))
-      return { input: { id: review.id, text: 'Thank you' }, as: merchant.owner }
+      const { review, merchant, goodsId } = await (answered ??= reviewed(shop))
+      const { data } = await shop.must(productCalls.comment, { id: goodsId })
+      const reply = data.find(({ id }) => id === review.id)?.reply
+      const seen = reply ? Date.parse(reply.at) : null
+      return { input: { id: review.id, text: 'Thank you', seen }, as: merchant.owner }
     },
     'wanlshop/shop/saveGoodsDraft': async () => {
       const own = await sellerOf()

@@ -77,7 +77,7 @@ describe.each(oneEngine())('notices on %s', (engine) => {
     expect(names).toEqual(['order.reviewed', 'shop.followed'])
     const goodsId = order.lines[0]?.goods_id ?? ''
     const [review] = (await shop.must(productCalls.comment, { id: goodsId }, buyer)).data
-    await shop.must(shopGoodsCalls.reply, { id: review?.id ?? '', text: 'Thank you' }, merchant.owner)
+    await shop.must(shopGoodsCalls.reply, { id: review?.id ?? '', text: 'Thank you', seen: null }, merchant.owner)
     expect(await list(buyer, 'interaction')).toMatchObject([
       { name: 'review.replied', subject: { entity: 'goods', id: goodsId } },
     ])

@@ -22,6 +22,14 @@ const copies = statement(
        'created_at', o.created_at - n * interval '1 hour')) r where o.id = $1`,
 )
 
+/** Three hundred people of one beginning who buy elsewhere. */
+const namesakes = statement(
+  'test_find_namesakes',
+  `insert into users select r.* from users u, generate_series(1, 300) n,
+     lateral jsonb_populate_record(u, jsonb_build_object('id', 'namesake' || n, 'nickname', 'namesake' || n,
+       'email', 'namesake' || n || '@example.com')) r where u.id = $1`,
+)
+
 describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
@@ -64,6 +72,31 @@ describe.each(oneEngine())("finding a shop's orders on %s", (engine) => {
       second.id,
     )
     expect(await found(deal, { words: 'tom r' })).toEqual([second.id])
+  })
+
+  it('finds nobody by a single letter, and by two', async () => {
+    const deal = await paid(shop)
+    await runText(shop, `update users set nickname = 'Yvette' where id = $1`, deal.buyer.id)
+    expect(await found(deal, { words: 'y' })).toEqual([])
+    expect(await found(deal, { words: 'ｙ ' })).toEqual([])
+    expect(await found(deal, { words: 'yv' })).toEqual([deal.order.id])
+  })
+
+  it('reads no buyer of another shop, however many people begin alike', async () => {
+    const deal = await paid(shop)
+    await rolledBack(shop.db, async (tx) => {
+      await tx.run(copies, [deal.order.id])
+      await tx.run(namesakes, [deal.buyer.id])
+      await byIndex(tx)
+      const input = { words: 'namesake' }
+      const { text, values } = await askedOnce(tx, 'order_find', () => findOrderIds(tx, deal.merchant.id, input))
+      const plan = await plannedUnknowing(tx, {
+        text,
+        values: values.map((value) => (Array.isArray(value) ? `{${value.join()}}` : value)),
+      })
+      expect(rowsRead('users', plan)).toBeLessThan(10)
+      expect(rowsRead('orders', plan)).toBeLessThan(100)
+    })
   })
 
   it('finds nothing of another shop', async () => {

@@ -14,10 +14,7 @@ import { placeFor } from '#tests/support/orders.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
 const goodsOf = statement('test_goods_of', 'select goods_id as id from skus where id = $1')
-const levelTo = statement(
-  'test_level_to',
-  `update shops set level = $2, level_terms = $3, bond_facts = jsonb_set(bond_facts, '{level}', to_jsonb($2::int)) where id = $1`,
-)
+const levelTo = statement('test_level_to', 'update shops set level_terms = $2 where id = $1')
 
 describe.each(oneEngine())('bulk actions on %s', (engine) => {
   let shop: TestShop
@@ -39,7 +36,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
 
   it('take all that are found off the shelf and put them back, with one result for each', async () => {
     const { own, ids } = await shelved(3)
-    const off = await put(own, { tab: 'onSale', words: 'cup' }, false)
+    const off = await put(own, { tab: 'onSale', words: 'cup', expected: 3 }, false)
     expect(new Map(off.results.map((each) => [each.id, each]))).toEqual(
       new Map(ids.map((id) => [id, expect.objectContaining({ changed: true, problem: null })])),
     )
@@ -48,6 +45,23 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
     expect(await counts(own)).toMatchObject({ on_shelf: 3, tabs: { onSale: 3, offShelf: 0 } })
     const again = await shop.ask(shopGoodsCalls.undo, { undo: off.undo ?? '' }, own.owner)
     expect(again.problem?.key).toBe('goods.undoOver')
+  })
+
+  it('change nothing where more is found than the merchant was shown, and say how many there are', async () => {
+    const { own } = await shelved(25)
+    const found = (words: string) => shop.must(shopGoodsCalls.found, { tab: 'onSale', words }, own.owner)
+    expect(await found('cup')).toEqual({ found: 25 })
+    expect(await found('cup 24')).toEqual({ found: 1 })
+    const scope: BulkScope = { tab: 'onSale', words: 'cup', expected: 20 }
+    const refused = [
+      await shop.ask(shopGoodsCalls.shelf, { scope, on: false }, own.owner),
+      await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1000000' } }, own.owner),
+      await shop.ask(shopGoodsCalls.stock, { scope, change: { to: 0 } }, own.owner),
+    ]
+    for (const { problem } of refused)
+      expect(problem).toEqual({ key: 'goods.foundChanged', params: { expected: 20, found: 25 } })
+    expect(await counts(own)).toMatchObject({ on_shelf: 25, tabs: { onSale: 25 } })
+    expect((await put(own, { ...scope, expected: 25 }, false)).results).toHaveLength(25)
   })
 
   it('answer that nothing was changed where everything is so already', async () => {
@@ -68,7 +82,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
   it('put products on the shelf until it is full, and say so for the others', async () => {
     const { own, ids } = await shelved(12)
     await put(own, { ids }, false)
-    await shop.db.run(levelTo, [own.id, 0, JSON.stringify(levelTerms(0))])
+    await shop.db.run(levelTo, [own.id, JSON.stringify(levelTerms(0))])
     const { results } = await put(own, { ids }, true)
     expect(results.map(({ problem }) => problem?.key).filter(Boolean)).toEqual(['goods.shelfFull', 'goods.shelfFull'])
     expect((await counts(own)).on_shelf).toBe(10)
@@ -175,7 +189,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
       (await shop.ask(shopGoodsCalls.price, { scope, change: { to: '1' } }, own.owner)).problem?.key,
       (await shop.ask(shopGoodsCalls.stock, { scope, change: { by: 1 } }, own.owner)).problem?.key,
     ]
-    for (const scope of [{ ids: [] }, { tab: 'onSale' as const }])
+    for (const scope of [{ ids: [] }, { tab: 'onSale' as const, expected: 0 }])
       expect(await asked(scope)).toEqual(Array(3).fill('goods.nothingChosen'))
     const many = statement(
       'test_many_goods',
@@ -184,7 +198,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
        from goods, generate_series(1, 2000) n where id = $1`,
     )
     await shop.db.run(many, [ids[0]])
-    expect(await asked({ tab: 'offShelf' })).toEqual(Array(3).fill('goods.tooManyChosen'))
+    expect(await asked({ tab: 'offShelf', expected: 2_001 })).toEqual(Array(3).fill('goods.tooManyChosen'))
     await suspend(shop, own.id)
     expect((await asked({ ids })).slice(1)).toEqual(Array(2).fill('shop.notSelling'))
     expect((await shop.ask(shopGoodsCalls.shelf, { scope: { ids }, on: true }, own.owner)).problem?.key).toBe(
@@ -218,7 +232,7 @@ describe.each(oneEngine())('bulk actions on %s', (engine) => {
   it('lists ten new products at once onto a shelf with one place, and one is listed', async () => {
     const { own, ids } = await shelved(10, { level: 1 })
     await put(own, { ids }, false)
-    await shop.db.run(levelTo, [own.id, 0, JSON.stringify({ ...levelTerms(0), shelf: 1 })])
+    await shop.db.run(levelTo, [own.id, JSON.stringify({ ...levelTerms(0), shelf: 1 })])
     const answers = await Promise.all(ids.map((id) => put(own, { ids: [id] }, true)))
     expect(answers.filter(({ results }) => results[0]?.changed)).toHaveLength(1)
     expect((await counts(own)).on_shelf).toBe(1)

@@ -72,6 +72,16 @@ describe.each(oneEngine())('a draft of a product on %s', (engine) => {
     expect(gone.problem?.key).toBe('goods.draftMissing')
   })
 
+  it('lets go of a picture that the product does not show', async () => {
+    const form = await goodsForm(shop, own)
+    const spare = await uploaded(shop, own.owner, 'goods')
+    const pictures = [...form.pictures, { id: spare.id, url: '', alt: '' }]
+    await save('spare', 0, typed({ title: form.title, pictures }))
+    await shop.must(shopGoodsCalls.add, { form, on_shelf: true, draft: 'spare' }, own.owner)
+    expect((await shop.db.run(kept, [spare.id]))[0]).toMatchObject({ entity: null })
+    expect((await shop.db.run(kept, [form.pictures[0]?.id]))[0]).toMatchObject({ entity: 'goods' })
+  })
+
   it('does not exist for another shop', async () => {
     const other = await store(shop)
     await save('mine', 0)

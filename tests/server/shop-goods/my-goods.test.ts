@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noticeCalls } from '#contract/notice.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
+import type { ReviewView } from '#contract/product.contract.ts'
 import { type GoodsTab, MY_GOODS_SORTS, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { days } from '#machines/constants.ts'
 import { person, store, USDT } from '#tests/support/factories.ts'
 import { addedGoods, english, variant } from '#tests/support/goods-forms.ts'
 import { reviewed } from '#tests/support/reviews.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
+
+const msOf = (reply: ReviewView['reply']): number | null => (reply ? Date.parse(reply.at) : null)
 
 describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
   let shop: TestShop
@@ -68,7 +72,9 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
 
   it('have reviews that their merchant answers in public, and may answer otherwise', async () => {
     const { review, merchant, goodsId } = await reviewed(shop)
-    const reply = (text: string, by = merchant.owner) => shop.ask(shopGoodsCalls.reply, { id: review.id, text }, by)
+    const shown = async () => (await shop.must(productCalls.comment, { id: goodsId })).data[0]?.reply ?? null
+    const reply = async (text: string, by = merchant.owner) =>
+      shop.ask(shopGoodsCalls.reply, { id: review.id, text, seen: msOf(await shown()) }, by)
     expect((await reply('Thank you')).body.data).toMatchObject({ id: review.id, reply: { text: 'Thank you' } })
     expect((await reply('Thank you!')).body.data).toMatchObject({ reply: { text: 'Thank you!' } })
     const other = await store(shop)
@@ -78,5 +84,21 @@ describe.each(oneEngine())('the products of a merchant on %s', (engine) => {
     expect(data[0]?.reply?.text).toBe('Thank you!')
     const page = await shop.must(productCalls.goods, { id: goodsId }, await person(shop))
     expect(page.reviews.newest[0]?.reply?.text).toBe('Thank you!')
+  })
+
+  it('have a reply that another tab does not overwrite unseen, and that is news to the buyer once', async () => {
+    const { review, merchant, buyer } = await reviewed(shop)
+    const reply = (text: string, seen: number | null) =>
+      shop.ask(shopGoodsCalls.reply, { id: review.id, text, seen }, merchant.owner)
+    const first = (await reply('Thank you', null)).body.data as ReviewView
+    await shop.pass(1_000)
+    expect((await reply('Thanks', null)).problem?.key).toBe('review.repliedElsewhere')
+    const again = (await reply('Thank you', null)).body.data as ReviewView
+    expect(again.reply).toEqual(first.reply)
+    const changed = (await reply('Thanks', msOf(first.reply))).body.data as ReviewView
+    expect(changed.reply?.text).toBe('Thanks')
+    expect((await reply('Thank you!', msOf(first.reply))).problem?.key).toBe('review.repliedElsewhere')
+    const { data } = await shop.must(noticeCalls.list, { tab: 'interaction' }, buyer)
+    expect(data.filter(({ name }) => name === 'review.replied')).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ import { links } from '#ui/links.ts'
 import { goodsCounts, kitchen, myDraft, myProductInfo } from '../support/answers/my-goods.ts'
 import { freight } from '../support/answers/shop-setting.ts'
 import { answer } from '../support/given.ts'
-import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { fetchPages, goTo, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
 import { doing, one, press as key, type } from '../support/screen.tsx'
 import { pass, press, until } from '../support/settle.ts'
@@ -152,6 +152,52 @@ describe('a new product', () => {
     expect(field('skus.0.code').getAttribute('aria-invalid')).toBe(null)
   })
 
+  it.each([
+    ['skus.0.values', '[data-sku="0"]'],
+    ['form.skus.0.weight_grams', '[data-sku="0"]'],
+    ['form.skus.0.picture.id', '[data-sku="0"]'],
+    ['form.axes', '[data-part=options]'],
+    ['skus', '[data-part=skus]'],
+    ['form.skus.7.price', '[data-part=skus]'],
+    ['form.pictures.2.alt', '[data-part=pictures]'],
+    ['form.title.ar', '[data-part=texts]'],
+    ['category', '[data-editor]'],
+    ['form.attributes', '[data-editor]'],
+    ['draft', '[data-editor]'],
+  ])('says what the server refuses at %s beside it, in %s', async (at, place) => {
+    keepDrafts()
+    await opensDraft()
+    await type(field('skus.0.price'), '20')
+    await type(field('skus.0.purchase'), '18')
+    page.shop.answers['shop/goodsAdd'] = () => refused('input.invalid', { field: at }, at)
+    await press(called('List now'))
+    await until(() => found(`${place} [role=alert]`) !== undefined, 'said')
+    const alerts = [...document.querySelectorAll('[data-editor] [role=alert]')]
+    expect(alerts.map(({ textContent }) => textContent)).toEqual(['This value is not valid. Check it.'])
+  })
+
+  it('sends what is typed by then, and is locked while it is on its way', async () => {
+    keepDrafts()
+    await opensDraft()
+    await type(field('skus.0.price'), '20')
+    await type(field('skus.0.purchase'), '18')
+    let sent: AddGoods | undefined
+    page.shop.answers['shop/goodsAdd'] = (input) => {
+      sent = input as AddGoods
+      return refused('goods.shelfFull', { level: 0, most: 10 })
+    }
+    page.shop.hold(['shop/saveGoodsDraft', 'shop/goodsAdd'])
+    await press(called('List now'))
+    const isLocked = (): boolean => one<HTMLFieldSetElement>('[data-editor]').disabled
+    expect(isLocked()).toBe(true)
+    // As a picture that arrives meanwhile.
+    await type(field('title.en'), 'Κούπα μεγάλη')
+    await doing(() => page.shop.release())
+    await until(() => sent !== undefined && !isLocked(), 'refused')
+    expect(sent?.form.title.en).toBe('Κούπα μεγάλη')
+    expect(field('title.en').value).toBe('Κούπα μεγάλη')
+  })
+
   it('keeps on the device what cannot be saved, and offers both versions after another device saved', async () => {
     await opensDraft()
     page.shop.answers['shop/saveGoodsDraft'] = () => refused('goods.changedElsewhere')
@@ -270,6 +316,17 @@ describe('the editor of a product', () => {
       ['/b.webp', 'Από το πλάι'],
       ['/a.webp', ''],
     ])
+  })
+
+  it('keeps what was typed and not saved when its page is left, and shows it again', async () => {
+    await opensProduct(whole)
+    await type(field('title.en'), 'Μπρίκι μου')
+    await goTo(links.shopGoods())
+    await until(() => found('[data-editor]') === undefined, 'left')
+    await goTo(links.shopGoodsEdit('g1'))
+    await reads('Prices and stock')
+    expect(field('title.en').value).toBe('Μπρίκι μου')
+    await reads('Not saved yet')
   })
 
   it('asks before it discards what was typed', async () => {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import { refused } from '#contract/problem.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import type { BulkDone } from '#contract/shop-goods.contract.ts'
 import { links } from '#ui/links.ts'
 import { priceChange, stockChange } from '#ui/pages/shop/goods-manage/bulk-change.ts'
 import { goodsCounts, myProduct } from '../support/answers/my-goods.ts'
+import { AT } from '../support/answers/said.ts'
 import { answer, nameOf } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -25,15 +27,17 @@ const bulk = (undo: string | null): BulkDone => ({
   ],
   undo,
 })
-const open = (...given: ReturnType<typeof answer>[]) =>
-  openPage(page.shop, links.shopGoods(), {
+const openAt = (at: string, ...given: ReturnType<typeof answer>[]) =>
+  openPage(page.shop, at, {
     as: 'merchant',
     given: [
       answer(shopGoodsCalls.counts, goodsCounts),
+      answer(shopGoodsCalls.found, { found: 3 }),
       answer(shopGoodsCalls.list, { data: [myProduct(), myProduct({ id: 'g2' })], after: null }),
       ...given,
     ],
   })
+const open = (...given: ReturnType<typeof answer>[]) => openAt(links.shopGoods(), ...given)
 const sentTo = (call: Parameters<typeof nameOf>[0]) => page.shop.callsOf(nameOf(call))
 const box = (): HTMLElement | undefined => document.querySelector<HTMLElement>('ul input[type=checkbox]') ?? undefined
 const choose = (value: string): Promise<void> =>
@@ -54,12 +58,56 @@ describe('the products of a merchant', () => {
     expect(reading()).toContain('All 3 products found')
     await press(called('Take off the shelf'))
     await until(() => reading().includes('1 product changed'), 'changed')
-    expect(sentTo(shopGoodsCalls.shelf)).toEqual([{ scope: { tab: 'onSale' }, on: false }])
+    expect(sentTo(shopGoodsCalls.shelf)).toEqual([{ scope: { tab: 'onSale', expected: 3 }, on: false }])
     expect(reading()).toContain('1 product was left as it is')
     expect(reading()).toContain('Κούπα')
     await press(called('Undo'))
     await until(() => reading().includes('1 product is as before'), 'undone')
     expect(sentTo(shopGoodsCalls.undo)).toEqual([{ undo: 'u1' }])
+  })
+
+  it('are counted by the server after a search, and counted again where a bulk action finds another number', async () => {
+    await openAt(links.shopGoods({ words: 'μπρ' }), answer(shopGoodsCalls.found, { found: 1_240 }))
+    await until(() => reading().includes('Μπρίκι'), 'listed')
+    await press(box())
+    await press(called('Choose all 1240'))
+    page.shop.answers['shop/goodsShelf'] = () => refused('goods.foundChanged', { expected: 1_240, found: 1_241 })
+    page.shop.give([answer(shopGoodsCalls.found, { found: 1_241 })])
+    await press(called('Take off the shelf'))
+    await until(() => reading().includes('All 1241 products found'), 'counted again')
+    expect(sentTo(shopGoodsCalls.shelf)).toEqual([
+      { scope: { tab: 'onSale', words: 'μπρ', expected: 1_240 }, on: false },
+    ])
+    expect(reading()).toContain('There are now 1241 products, not 1240.')
+  })
+
+  it('forget what was picked when something else is searched', async () => {
+    await open()
+    await until(() => reading().includes('Μπρίκι'), 'listed')
+    await press(box())
+    expect(reading()).toContain('1 product chosen')
+    await type(one<HTMLInputElement>('input[name="words"]'), 'κούπα')
+    await press(called('Find'))
+    await until(() => location.hash.includes('words'), 'searched')
+    await until(() => box() !== undefined, 'listed again')
+    expect(reading()).not.toContain('1 product chosen')
+    expect((box() as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('ask before they delete a draft', async () => {
+    await openAt(
+      links.shopGoods({ tab: 'drafts' }),
+      answer(goodsDraftCalls.drafts, {
+        data: [{ id: 'd1', version: 1, title: { en: 'Κούπα', 'zh-CN': '', ar: '' }, picture: '', updatetime: AT }],
+      }),
+      answer(goodsDraftCalls.remove, { done: true }),
+    )
+    await until(() => reading().includes('Κούπα'), 'listed')
+    await press(called('Delete the draft Κούπα'))
+    await until(() => reading().includes('Delete this draft?'), 'asked')
+    expect(sentTo(goodsDraftCalls.remove)).toEqual([])
+    await press(called('Delete draft'))
+    await until(() => sentTo(goodsDraftCalls.remove).length === 1, 'deleted')
   })
 
   it('change prices only by what was understood', async () => {

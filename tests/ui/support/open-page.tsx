@@ -115,3 +115,10 @@ export const setNetwork = (isThere: boolean): Promise<void> =>
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
     dispatchEvent(new Event(isThere ? 'online' : 'offline'))
   })
+
+/** Leads the opened page to another address, as a link does. */
+export const goTo = (path: string): Promise<void> =>
+  act(async () => {
+    location.hash = `#${path}`
+    dispatchEvent(new PopStateEvent('popstate'))
+  })

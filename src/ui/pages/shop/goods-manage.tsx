@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GOODS_TABS, type GoodsTab, MY_GOODS_SORTS, type MyGoodsSort } from '#contract/shop-goods.calls.ts'
-import type { BulkDone, GoodsCounts } from '#contract/shop-goods.contract.ts'
-import { watchGoodsCounts, watchMyGoods } from '#streams/shop-goods.stream.ts'
+import type { BulkDone } from '#contract/shop-goods.contract.ts'
+import { watchGoodsCounts, watchGoodsFound, watchMyGoods } from '#streams/shop-goods.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -43,6 +43,7 @@ function Manage() {
   const go = useNavigation()
   const counts = dataOf(useLive(watchGoodsCounts()))
   const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'onSale'
+  const [done, setDone] = useState<BulkDone>()
   return (
     <Frame
       title={t('title')}
@@ -62,26 +63,27 @@ function Manage() {
       }
     >
       {counts && <ShelfState counts={counts} />}
-      {tab === 'drafts' ? <DraftList /> : <Listed key={tab} tab={tab} counts={counts} />}
+      {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
+      {/* Another list, and so is another search: nothing of it is picked yet. */}
+      {tab === 'drafts' ? <DraftList /> : <Listed key={`${tab} ${query('words')}`} tab={tab} onDone={setDone} />}
     </Frame>
   )
 }
 
-function Listed({ tab, counts }: { tab: GoodsTab; counts: GoodsCounts | undefined }) {
+function Listed({ tab, onDone }: { tab: GoodsTab; onDone: (done: BulkDone) => void }) {
   const { t } = useTranslation('myGoods')
   const query = useQuery()
   const go = useNavigation()
   const words = query('words')
   const sort: MyGoodsSort = MY_GOODS_SORTS.find((each) => each === query('sort')) ?? 'new'
-  const asked = { tab, sort, ...(words ? { words } : {}) }
+  const sought = { tab, ...(words ? { words } : {}) }
+  const asked = { ...sought, sort }
   const { live, loadMore } = useInfiniteList(watchMyGoods(asked))
-  const shown = dataOf(live)
-  // Found by words they are not counted: what is loaded is what is known.
-  const found = words ? (shown?.items.length ?? 0) : (counts?.tabs[tab] ?? 0)
-  const picked = usePicked(asked, found)
-  const [done, setDone] = useState<BulkDone>()
+  const counted = watchGoodsFound(sought)
+  const found = dataOf(useLive(counted))?.found ?? 0
+  const picked = usePicked(sought, { found, recount: counted.refetch })
   const handleDone = (bulk: BulkDone): void => {
-    setDone(bulk)
+    onDone(bulk)
     picked.clear()
   }
   return (
@@ -92,7 +94,6 @@ function Listed({ tab, counts }: { tab: GoodsTab; counts: GoodsCounts | undefine
         sort={sort}
         onChange={(change) => go.replace(links.shopGoods({ tab, words, sort, ...change }))}
       />
-      {done && <BulkResult done={done} onClose={() => setDone(undefined)} />}
       {picked.count > 0 && (
         <div className="gutter sticky top-(--bar,52px) z-10 border-b border-line bg-surface py-3">
           <BulkBar picked={picked} found={found} onShelf={tab !== 'offShelf'} onDone={handleDone} />

@@ -24,7 +24,8 @@ const freight = {
 }
 const colour = { axis: said('Χρώμα'), value: said('Μπλε') }
 
-const review: ReviewView = {
+/** A review without a reply. */
+export const review: ReviewView = {
   id: 'r1',
   stars: 4,
   text: 'Ωραίο',

@@ -15,6 +15,7 @@ const none = { data: [], after: null }
 const tree = answer(categoryCalls.tree, { data: [kitchen] })
 const freights = answer(shopSettingCalls.freights, { data: [freight()], after: null })
 const counts = answer(shopGoodsCalls.counts, goodsCounts)
+const found = answer(shopGoodsCalls.found, { found: 3 })
 
 /** A notice of a shipped order. */
 const shipped: NoticeView = {
@@ -59,7 +60,7 @@ export const myGoodsScreens: readonly DataScreen[] = [
   {
     at: links.shopGoods(),
     as: 'merchant',
-    full: [counts, answer(shopGoodsCalls.list, { data: [myProduct()], after: null })],
+    full: [counts, found, answer(shopGoodsCalls.list, { data: [myProduct()], after: null })],
     shows: 'Μπρίκι',
     nothing: [answer(shopGoodsCalls.list, none)],
     says: 'Nothing on sale',

@@ -1,27 +1,28 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewView } from '#contract/product.contract.ts'
-import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
-import { MOST, tooLong } from '#contract/text-limits.ts'
-import { problem } from '#contract/problem.ts'
-import { ask } from '#client/http.ts'
 import { watchReviews } from '#streams/goods.stream.ts'
+import { watchMyReviews } from '#streams/shop-goods.stream.ts'
 import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
-import { useSend } from '../../../hooks/use-send.ts'
 import { Endless } from '../../../parts/endless.tsx'
 import { PictureRow } from '../../../parts/picture-row.tsx'
 import { Rating } from '../../../parts/rating.tsx'
 import { Button } from '../../../primitives/button.tsx'
-import { TextArea } from '../../../primitives/field.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { SkeletonRows } from '../../../primitives/skeleton.tsx'
 import { LiveContent } from '../../../templates/live-content.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { useReply } from './use-reply.ts'
 
 /** The reviews of a product, newest first, each with the reply of the shop or a field for one. */
 export function ReviewsToAnswer({ id }: { id: string }) {
   const { t } = useTranslation('myGoods')
-  const list = watchReviews(id)
+  const list = watchMyReviews(id)
   const { live, loadMore } = useInfiniteList(list)
+  const handleReplied = (sent: ReviewView): void => {
+    list.update((held) => ({ ...held, items: held.items.map((each) => (each.id === sent.id ? sent : each)) }))
+    // The page of the product shows the new reply when it is opened next.
+    watchReviews(id).startOver()
+  }
   return (
     <section aria-label={t('detail.reviews')} className="card p-4">
       <h2 className="font-medium">{t('detail.reviews')}</h2>
@@ -35,7 +36,7 @@ export function ReviewsToAnswer({ id }: { id: string }) {
           <>
             <ul className="divide-y divide-line">
               {items.map((review) => (
-                <Answered key={review.id} review={review} onReplied={() => list.startOver()} />
+                <Answered key={review.id} review={review} onReplied={handleReplied} onChanged={() => list.refetch()} />
               ))}
             </ul>
             <Endless after={after} length={items.length} onMore={() => void loadMore()} />
@@ -46,11 +47,20 @@ export function ReviewsToAnswer({ id }: { id: string }) {
   )
 }
 
-function Answered({ review, onReplied }: { review: ReviewView; onReplied: () => void }) {
+function Answered({
+  review,
+  onReplied,
+  onChanged,
+}: {
+  review: ReviewView
+  onReplied: (review: ReviewView) => void
+  /** Another device replied: the list is old. */
+  onChanged: () => void
+}) {
   const { t } = useTranslation('myGoods')
   const { day } = useFormat()
-  const [reply, setReply] = useState(review.reply)
-  const [isWriting, setIsWriting] = useState(false)
+  const draft = useReply(review)
+  const { reply } = review
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
       <p className="flex items-center justify-between gap-3">
@@ -64,63 +74,21 @@ function Answered({ review, onReplied }: { review: ReviewView; onReplied: () => 
       )}
       {review.pictures.length > 0 && <PictureRow pictures={review.pictures} title={t('detail.reviews')} />}
       <p className="text-xs text-muted">{day(review.at)}</p>
-      {reply && !isWriting && (
-        <div className="rounded-control bg-canvas p-3 text-sm">
-          <p className="font-medium">{t('detail.yourReply')}</p>
+      {reply && (!draft.isOpen || draft.isElsewhere) && (
+        <div data-part="reply" className="rounded-control bg-canvas p-3 text-sm">
+          <p className="font-medium">{t(draft.isOpen ? 'detail.otherReply' : 'detail.yourReply')}</p>
           <p dir="auto" className="break-words whitespace-pre-line">
             {reply.text}
           </p>
         </div>
       )}
-      {isWriting ? (
-        <ReplyForm
-          id={review.id}
-          text={reply?.text ?? ''}
-          onSent={(sent) => {
-            setReply(sent.reply)
-            setIsWriting(false)
-            onReplied()
-          }}
-        />
+      {draft.isOpen ? (
+        <ReplyForm id={review.id} draft={draft} onSent={onReplied} onChanged={onChanged} />
       ) : (
-        <Button small kind="plain" className="justify-self-start" onClick={() => setIsWriting(true)}>
+        <Button small kind="plain" className="justify-self-start" onClick={draft.open}>
           {t(reply ? 'detail.editReply' : 'detail.reply')}
         </Button>
       )}
     </li>
-  )
-}
-
-function ReplyForm({ id, text, onSent }: { id: string; text: string; onSent: (review: ReviewView) => void }) {
-  const { t } = useTranslation('myGoods')
-  const { send, pending, setProblem, at } = useSend()
-  const [typed, setTyped] = useState(text)
-  const handleSend = async (): Promise<void> => {
-    const wrong = typed.trim() === '' ? problem('input.required', {}, 'text') : tooLong(typed, MOST.text, 'text')
-    if (wrong) return setProblem(wrong)
-    const sent = await send(() => ask(shopGoodsCalls.reply, { id, text: typed }), ['text'])
-    if (sent) onSent(sent)
-  }
-  return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void handleSend()
-      }}
-    >
-      <TextArea
-        label={t('detail.replyLabel')}
-        hint={t('detail.replyHint')}
-        name="text"
-        most={MOST.text}
-        value={typed}
-        problem={at('text')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button kind="primary" type="submit" pending={pending} className="justify-self-start">
-        {t('detail.send')}
-      </Button>
-    </form>
   )
 }

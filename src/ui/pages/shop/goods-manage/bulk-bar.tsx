@@ -29,7 +29,7 @@ export function BulkBar({
   const [what, setWhat] = useState<BulkWhat>()
   const isTooMany = picked.count > GOODS_MOST.bulk
   const shelve = async (on: boolean): Promise<void> => {
-    const done = await send(() => ask(shopGoodsCalls.shelf, { scope: picked.scope, on }))
+    const done = await send(() => picked.asking(() => ask(shopGoodsCalls.shelf, { scope: picked.scope, on })))
     if (done) onDone(done)
   }
   return (

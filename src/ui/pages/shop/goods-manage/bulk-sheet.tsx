@@ -29,16 +29,18 @@ export function BulkSheet({
   const { send, pending, setProblem, at } = useSend()
   const [way, setWay] = useState<Way>('to')
   const [typed, setTyped] = useState('')
-  const { scope } = picked
+  const { scope, asking } = picked
   const changePrice = (): Promise<BulkDone | undefined> | undefined => {
     const read = priceChange(way, typed)
-    if ('change' in read) return send(() => ask(shopGoodsCalls.price, { scope, change: read.change }), ['value'])
+    if ('change' in read)
+      return send(() => asking(() => ask(shopGoodsCalls.price, { scope, change: read.change })), ['value'])
     setProblem(read.wrong)
     return undefined
   }
   const changeStock = (): Promise<BulkDone | undefined> | undefined => {
     const read = stockChange(way, typed)
-    if ('change' in read) return send(() => ask(shopGoodsCalls.stock, { scope, change: read.change }), ['value'])
+    if ('change' in read)
+      return send(() => asking(() => ask(shopGoodsCalls.stock, { scope, change: read.change })), ['value'])
     setProblem(read.wrong)
     return undefined
   }

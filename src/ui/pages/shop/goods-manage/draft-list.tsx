@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { goodsDraftCalls } from '#contract/shop-goods.calls.ts'
@@ -6,6 +7,7 @@ import { watchGoodsDrafts } from '#streams/shop-goods.stream.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useSend } from '../../../hooks/use-send.ts'
 import { links } from '../../../links.ts'
+import { ConfirmSheet } from '../../../parts/confirm-sheet.tsx'
 import { GoodsPicture } from '../../../parts/goods-picture.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { IconButton } from '../../../primitives/button.tsx'
@@ -39,8 +41,13 @@ function Draft({ id, title, picture, updatetime }: { id: string; title: Titled; 
   const { t } = useTranslation('myGoods')
   const { written, dateTime } = useFormat()
   const { send, pending } = useSend()
+  const [isDeleting, setDeleting] = useState(false)
   const { text, lang } = written(title)
   const name = text || t('untitled')
+  const handleDelete = async (): Promise<void> => {
+    await send(() => ask(goodsDraftCalls.remove, { id }))
+    setDeleting(false)
+  }
   return (
     <li className="flex items-center gap-2 px-4 hover:bg-canvas">
       <Link to={links.shopGoodsAdd(id)} className="flex min-w-0 flex-1 items-center gap-3 py-3">
@@ -52,13 +59,20 @@ function Draft({ id, title, picture, updatetime }: { id: string; title: Titled; 
           <span className="figures text-sm text-muted">{t('changedAt', { at: dateTime(updatetime) })}</span>
         </span>
       </Link>
-      <IconButton
-        label={t('deleteDraft', { title: name })}
-        disabled={pending}
-        onClick={() => void send(() => ask(goodsDraftCalls.remove, { id }))}
-      >
+      <IconButton label={t('deleteDraft', { title: name })} disabled={pending} onClick={() => setDeleting(true)}>
         <Icon name="trash" />
       </IconButton>
+      {isDeleting && (
+        <ConfirmSheet
+          destructive
+          title={t('deleteDraftTitle')}
+          text={t('deleteDraftText', { title: name })}
+          verb={t('deleteDraftGo')}
+          pending={pending}
+          onConfirm={() => void handleDelete()}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </li>
   )
 }

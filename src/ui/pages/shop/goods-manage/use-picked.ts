@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Result } from '#contract/problem.ts'
 import type { BulkScope } from '#contract/shop-goods.contract.ts'
 import type { MyGoodsQuery } from '#streams/shop-goods.stream.ts'
 
@@ -13,10 +14,15 @@ export interface Picked {
   readonly toggle: (id: string) => void
   readonly pickAll: () => void
   readonly clear: () => void
+  /** Sends a bulk action; where the server counts another number of products, that one is shown. */
+  readonly asking: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
 }
 
-/** The products that are picked in a list of `found` ones. Another list begins without any. */
-export function usePicked({ tab = 'onSale', words }: MyGoodsQuery, found: number): Picked {
+/** The products that are picked in a list of `found` ones, as many as the server counts. Another list begins without any. */
+export function usePicked(
+  { tab = 'onSale', words }: MyGoodsQuery,
+  { found, recount }: { readonly found: number; readonly recount: () => void },
+): Picked {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(false)
   const clear = (): void => {
@@ -27,7 +33,7 @@ export function usePicked({ tab = 'onSale', words }: MyGoodsQuery, found: number
     ids,
     isAll,
     count: isAll ? found : ids.size,
-    scope: isAll ? { tab, ...(words ? { words } : {}) } : { ids: [...ids] },
+    scope: isAll ? { tab, ...(words ? { words } : {}), expected: found } : { ids: [...ids] },
     toggle: (id) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
@@ -36,5 +42,10 @@ export function usePicked({ tab = 'onSale', words }: MyGoodsQuery, found: number
     },
     pickAll: () => setIsAll(true),
     clear,
+    asking: async (work) => {
+      const answer = await work()
+      if (!answer.ok && answer.problem.key === 'goods.foundChanged') recount()
+      return answer
+    },
   }
 }

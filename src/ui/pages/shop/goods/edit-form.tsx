@@ -12,6 +12,7 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { type GoodsContext, GoodsSections } from './goods-sections.tsx'
 import { Preview } from './preview.tsx'
 import { useGoodsEdit } from './use-goods-edit.ts'
+import { useUnsent } from './use-unsent.ts'
 import { useWrong } from './use-wrong.ts'
 
 /** The editor of a product that is there: saved in parts, beside other tabs and beside orders. */
@@ -22,7 +23,9 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
   const { form, base, conflicts, isTouched } = editor
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
-  const wrong = useWrong(form, editor.refused)
+  const unsent = useUnsent()
+  const [isTold, setTold] = useState(false)
+  const wrong = useWrong(form, isTold && unsent.problem ? unsent.problem : editor.refused)
   const isConflict = conflicts.length > 0
 
   const handleSave = async (): Promise<void> => {
@@ -30,7 +33,8 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
     // What is listed keeps prices that a lower level no longer allows, until they are touched.
     const isCapped = info.on_shelf && (touched.includes('prices') || touched.includes('options'))
     if (!wrong.check(isCapped ? context.counts.limits : undefined)) return
-    if (await editor.save()) wrong.point()
+    setTold(unsent.problem !== undefined)
+    if (unsent.problem || (await editor.save())) wrong.point()
   }
   return (
     <DetailPage
@@ -71,8 +75,12 @@ export function EditForm({ live, info, context }: { live: Live<unknown>; info: G
           <GoodsSections
             form={form}
             wrong={wrong}
-            change={editor.change}
+            change={(next) => {
+              setTold(false)
+              editor.change(next)
+            }}
             context={context}
+            onUnsent={unsent.note}
             saved={{ form: base, stock: info.stock }}
           />
           {isDiscarding && (

@@ -15,6 +15,7 @@ import { Section } from './section.tsx'
 import { SkuSection } from './sku-section.tsx'
 import { TextSection, writtenIn } from './text-section.tsx'
 import type { WrongFields } from './use-wrong.ts'
+import { WrongText } from './wrong-text.tsx'
 
 /** What the editor reads beside the product. */
 export interface GoodsContext {
@@ -29,6 +30,8 @@ export function GoodsSections({
   form,
   wrong,
   change,
+  onUnsent,
+  isLocked = false,
   context: { counts, freights, tree },
   saved,
   foot,
@@ -36,6 +39,10 @@ export function GoodsSections({
   form: TypedGoods
   wrong: WrongFields
   change: (next: (form: TypedGoods) => TypedGoods) => void
+  /** Hears how many pictures of a field are on their way. */
+  onUnsent: (field: string, count: number) => void
+  /** While it is sent nothing can be typed: it would be lost. */
+  isLocked?: boolean
   context: GoodsContext
   saved?: { readonly form: TypedGoods; readonly stock: GoodsInfo['stock'] }
   foot?: ReactNode
@@ -52,7 +59,8 @@ export function GoodsSections({
     if (wrongLang) setLang(wrongLang)
   }
   return (
-    <div data-editor className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset disabled={isLocked} data-editor className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <WrongText problem={wrong.beside} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2 wide:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tree && <BasicsSection {...{ form, wrong, change, tree }} />}
@@ -68,6 +76,7 @@ export function GoodsSections({
               hasCover
               value={form.pictures}
               problem={wrong.at('pictures')}
+              onUnsent={(count) => onUnsent('pictures', count)}
               onChange={(next) => change((before) => ({ ...before, pictures: next(before.pictures) }))}
             />
             <PictureField
@@ -77,6 +86,7 @@ export function GoodsSections({
               max={GOODS_MOST.detailPictures}
               value={form.detail_pictures}
               problem={wrong.at('detail_pictures')}
+              onUnsent={(count) => onUnsent('detail_pictures', count)}
               onChange={(next) => change((before) => ({ ...before, detail_pictures: next(before.detail_pictures) }))}
             />
           </Section>
@@ -89,7 +99,7 @@ export function GoodsSections({
         <LevelCaps counts={counts} />
       </div>
       {foot}
-    </div>
+    </fieldset>
   )
 }
 

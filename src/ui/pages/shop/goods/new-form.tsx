@@ -17,6 +17,7 @@ import { type GoodsContext, GoodsSections } from './goods-sections.tsx'
 import { Preview } from './preview.tsx'
 import { Section } from './section.tsx'
 import { useGoodsDraft } from './use-goods-draft.ts'
+import { useUnsent } from './use-unsent.ts'
 import { useWrong } from './use-wrong.ts'
 
 /** The second step of a new product: everything that shoppers see, and what it costs. */
@@ -36,7 +37,9 @@ export function NewForm({
   const [pending, setPending] = useState<'on' | 'off'>()
   const [refused, setRefused] = useState<Problem>()
   const [isPreviewed, setPreviewed] = useState(false)
-  const wrong = useWrong(editor.form, refused)
+  // The category is chosen in the first step.
+  const wrong = useWrong(editor.form, refused, ['category'])
+  const unsent = useUnsent()
 
   const handleAdd = async (onShelf: boolean): Promise<void> => {
     if (pending) return
@@ -44,9 +47,13 @@ export function NewForm({
     // The category is asked in the first step.
     if (editor.form.category === '') return go.open(links.shopGoodsAdd(draft.id))
     if (!wrong.check(onShelf ? context.counts.limits : undefined)) return
+    if (unsent.problem) {
+      setRefused(unsent.problem)
+      return wrong.point()
+    }
     setPending(onShelf ? 'on' : 'off')
     const isSaved = await editor.save()
-    const form = readGoods(editor.form).form as SentGoods
+    const form = readGoods(editor.current()).form as SentGoods
     const answer = isSaved ? await ask(shopGoodsCalls.add, { form, on_shelf: onShelf, draft: draft.id }) : undefined
     setPending(undefined)
     if (!answer) return
@@ -96,6 +103,8 @@ export function NewForm({
               editor.change(next)
             }}
             context={context}
+            onUnsent={unsent.note}
+            isLocked={pending !== undefined}
             foot={
               <Section title={t('add.later')} text={t('add.laterText')} part="later">
                 <Button

@@ -6,11 +6,11 @@ import type { GoodsInfo } from '#contract/shop-goods.contract.ts'
 import { type GoodsAxis, GOODS_MOST, type TypedGoods, withPartOf } from '#contract/shop-goods.form.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { useProblemText } from '../../../primitives/problem-text.ts'
 import { OptionFields } from './option-fields.tsx'
 import { makeTooMany, newAxis, stepped, withAxes } from './options.ts'
 import { Section } from './section.tsx'
 import type { WrongFields } from './use-wrong.ts'
+import { WrongText } from './wrong-text.tsx'
 
 /** The options of a product. Variants keep what they are when options are added, renamed or moved. */
 export function OptionSection({
@@ -28,7 +28,6 @@ export function OptionSection({
   saved?: { readonly form: TypedGoods; readonly stock: GoodsInfo['stock'] }
 }) {
   const { t } = useTranslation('goodsEdit')
-  const say = useProblemText()
   const [full, setFull] = useState<{ readonly key: string; readonly problem: Problem }>()
   const { axes } = form
   const set = (key: string, next: readonly GoodsAxis[]): boolean => {
@@ -54,11 +53,7 @@ export function OptionSection({
           onRemove={() => set(axis.key, axes.toSpliced(at, 1))}
         />
       ))}
-      {whole && (
-        <p role="alert" className="text-sm text-bad">
-          {say(whole)}
-        </p>
-      )}
+      <WrongText problem={whole} />
       {gone.length > 0 && saved && (
         <div role="status" data-part="archived" className="grid gap-2 rounded-control bg-waiting-soft p-3 text-sm">
           <p className="text-waiting">

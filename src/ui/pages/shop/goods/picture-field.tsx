@@ -30,6 +30,7 @@ export function PictureField({
   value,
   problem,
   onChange,
+  onUnsent,
 }: {
   name: string
   label: string
@@ -40,6 +41,8 @@ export function PictureField({
   value: readonly GoodsPicture[]
   problem: Problem | undefined
   onChange: (next: (before: readonly GoodsPicture[]) => readonly GoodsPicture[]) => void
+  /** Hears how many pictures are chosen or cut and not in `value` yet. */
+  onUnsent: (count: number) => void
 }) {
   const { t } = useTranslation(['goodsEdit', 'upload'])
   const say = useProblemText()
@@ -63,6 +66,9 @@ export function PictureField({
     sent.forEach(uploads.remove)
   })
   useEffect(() => takeSent(), [tiles])
+  const unsent = tiles.length + (cutting === undefined ? 0 : 1)
+  const noteUnsent = useEffectEvent(onUnsent)
+  useEffect(() => noteUnsent(unsent), [unsent])
 
   const move = (from: number, to: number): void => {
     onChange((before) => {

@@ -1,4 +1,13 @@
-import { changedParts, GOODS_PARTS, type GoodsPart, type TypedGoods, withPartOf } from '#contract/shop-goods.form.ts'
+import { combinationKey } from '#contract/goods-options.form.ts'
+import { wholeOf } from '#contract/goods-rules.form.ts'
+import {
+  changedParts,
+  GOODS_PARTS,
+  type GoodsPart,
+  type TypedGoods,
+  type TypedSku,
+  withPartOf,
+} from '#contract/shop-goods.form.ts'
 
 /** A product as an editor began with it, and as it is typed now. */
 export interface EditedGoods {
@@ -31,6 +40,57 @@ function withFreshStock(form: TypedGoods, newer: TypedGoods): TypedGoods {
   return { ...form, skus }
 }
 
+const isPartOf = (few: readonly string[], many: readonly string[]): boolean => few.every((key) => many.includes(key))
+
+/** What was sent of a new variant and not typed again is what the server has; a stock that was typed again is a difference. */
+function savedAs(sku: TypedSku, sent: TypedSku | undefined, now: TypedSku): TypedSku {
+  // What this page did not send is not known to be more or less than what is there.
+  if (!sent) return { ...sku, id: now.id, stock: now.stock, stock_seen: now.stock_seen }
+  const text = (field: 'price' | 'purchase' | 'weight' | 'code'): string =>
+    sku[field] === sent[field] ? now[field] : sku[field]
+  const stock =
+    sku.stock.trim() === sent.stock.trim()
+      ? { stock: now.stock, stock_seen: now.stock_seen }
+      : { stock_seen: wholeOf(sent.stock) ?? 0 }
+  const picture = sku.picture?.id === sent.picture?.id ? now.picture : sku.picture
+  return {
+    ...sku,
+    id: now.id,
+    price: text('price'),
+    purchase: text('purchase'),
+    weight: text('weight'),
+    code: text('code'),
+    picture,
+    ...stock,
+  }
+}
+
+/** New variants that were saved meanwhile get their ids: sent again without them, their stock would be counted twice. */
+function withSavedSkus({ base, form }: Pick<EditedGoods, 'base' | 'form'>, newer: TypedGoods): TypedGoods {
+  const named = new Set(form.skus.map(({ id }) => id))
+  const free = new Map(
+    newer.skus.filter(({ id }) => !named.has(id)).map((sku) => [combinationKey(sku.values), sku] as const),
+  )
+  const sentAs = base.skus.filter(({ id }) => id === '')
+  const taken = new Set<TypedSku>()
+  const skus = form.skus.map((sku) => {
+    if (sku.id !== '') return sku
+    const key = combinationKey(sku.values)
+    const sent =
+      sentAs.find((each) => combinationKey(each.values) === key) ??
+      // An option was added or removed while it was saved: the first combination that it could become.
+      sentAs.find(
+        (each) => !taken.has(each) && (isPartOf(each.values, sku.values) || isPartOf(sku.values, each.values)),
+      )
+    const now = free.get(sent ? combinationKey(sent.values) : key)
+    if (!now) return sku
+    if (sent) taken.add(sent)
+    free.delete(combinationKey(now.values))
+    return savedAs(sku, sent, now)
+  })
+  return { ...form, skus }
+}
+
 /** A variant that another tab archived comes back as a new one: the server finds it again by its values. */
 function withLiveSkus(form: TypedGoods, newer: TypedGoods): TypedGoods {
   const live = new Set(newer.skus.map(({ id }) => id))
@@ -39,7 +99,9 @@ function withLiveSkus(form: TypedGoods, newer: TypedGoods): TypedGoods {
 }
 
 /** The parts that were changed here and there in different ways. */
-export function conflictsOf({ base, form }: EditedGoods, newer: SavedGoods): GoodsPart[] {
+export function conflictsOf(edited: EditedGoods, newer: SavedGoods): GoodsPart[] {
+  const { base } = edited
+  const form = withSavedSkus(edited, newer.form)
   const theirs = new Set(changedParts(base, newer.form))
   const differs = new Set(changedParts(form, newer.form))
   return changedParts(base, form).filter((part) => theirs.has(part) && differs.has(part))
@@ -50,7 +112,8 @@ export function conflictsOf({ base, form }: EditedGoods, newer: SavedGoods): Goo
  * not `kept`. Nothing else that was typed is lost.
  */
 export function rebased(edited: EditedGoods, newer: SavedGoods, kept: readonly GoodsPart[] = []): EditedGoods {
-  const { base, form } = edited
+  const { base } = edited
+  const form = withSavedSkus(edited, newer.form)
   const mine = new Set(changedParts(base, form))
   const conflicts = new Set(conflictsOf(edited, newer))
   const theirs = new Set(
@@ -71,6 +134,7 @@ export function rebased(edited: EditedGoods, newer: SavedGoods, kept: readonly G
 /** Follows what is saved elsewhere: the same again where both changed the same part, because then a person chooses. */
 export function following(edited: EditedGoods, newer: SavedGoods): EditedGoods {
   if (newer.version < edited.version) return edited
-  if (newer.version === edited.version) return { ...edited, form: withFreshStock(edited.form, newer.form) }
+  if (newer.version === edited.version)
+    return { ...edited, form: withFreshStock(withSavedSkus(edited, newer.form), newer.form) }
   return conflictsOf(edited, newer).length > 0 ? edited : rebased(edited, newer)
 }

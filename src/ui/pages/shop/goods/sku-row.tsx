@@ -9,6 +9,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { Photo } from '../../../primitives/photo.tsx'
 import { Sheet } from '../../../primitives/sheet.tsx'
 import { SkuCell } from './sku-cell.tsx'
+import { WrongText } from './wrong-text.tsx'
 
 const CELLS = [
   ['price', 'decimal', 12],
@@ -58,11 +59,13 @@ export function SkuRow({
   const picture = (
     <SkuPicture name={shownName} {...{ sku, pictures }} onChange={(chosen) => onChange({ picture: chosen })} />
   )
+  const wrong = <WrongText problem={problemAt('values') ?? problemAt('picture')} />
   if (isTable)
     return (
       <tr data-sku={at} className="align-top">
         <th scope="row" dir="auto" className="max-w-48 px-1 pt-3 text-start font-medium wrap-anywhere">
           {shownName}
+          {wrong}
         </th>
         <td className="w-32">{price}</td>
         <td className="w-32">{purchase}</td>
@@ -81,6 +84,7 @@ export function SkuRow({
         </p>
         {picture}
       </div>
+      {wrong}
       <div className="grid grid-cols-2 items-start gap-3">
         {price}
         {purchase}

@@ -5,11 +5,11 @@ import type { GoodsCounts } from '#contract/shop-goods.contract.ts'
 import type { TypedGoods, TypedSku } from '#contract/shop-goods.form.ts'
 import { useWide } from '../../../hooks/use-wide.ts'
 import { useFormat } from '../../../primitives/format.ts'
-import { useProblemText } from '../../../primitives/problem-text.ts'
 import { BulkFill } from './bulk-fill.tsx'
 import { Section } from './section.tsx'
 import { SkuRow } from './sku-row.tsx'
 import type { WrongFields } from './use-wrong.ts'
+import { WrongText } from './wrong-text.tsx'
 
 /** The prices of a variant, as far as both are typed. */
 export function typedPrices({ price, purchase }: TypedSku): { price: string; purchase: string } | undefined {
@@ -31,7 +31,6 @@ export function SkuSection({
 }) {
   const { t } = useTranslation('goodsEdit')
   const { words } = useFormat()
-  const say = useProblemText()
   const isWide = useWide()
   const names = new Map(form.axes.flatMap(({ values }) => values.map(({ key, value }) => [key, words(value)] as const)))
   const nameOf = (sku: TypedSku): string => sku.values.map((key) => names.get(key) ?? '').join(' · ')
@@ -59,11 +58,7 @@ export function SkuSection({
   return (
     <Section title={t('skus.title')} text={t('skus.hint', { percent: limits.profit_percent })} part="skus">
       {isSeveral && <BulkFill axes={form.axes} change={change} />}
-      {whole && (
-        <p role="alert" className="text-sm text-bad">
-          {say(whole)}
-        </p>
-      )}
+      <WrongText problem={whole} />
       {isWide ? (
         <div className="-mx-4 overflow-x-auto px-4">
           <table className="w-full min-w-[900px] border-separate border-spacing-x-1.5 border-spacing-y-2 text-sm">

@@ -132,7 +132,9 @@ export function useGoodsDraft(id: string, view: GoodsDraftView | undefined) {
     now.current.savedEdits = now.current.edits
     local.forget()
   }
-  return { form, change, save, state, problem, resolve, forget, version }
+  /** What is typed by now, also where it is not drawn yet. */
+  const current = (): TypedGoods => now.current.form
+  return { form, current, change, save, state, problem, resolve, forget, version }
 }
 
 /** A draft, as its screens get it. */
