@@ -112,7 +112,9 @@ async function workable(
   const { services, session } = ask
   const of = decidable(ask, which)
   const [root] = of ? await rootsOf(services.db, of, [which.id]) : []
-  const found = root && of?.kind.states(root).find(({ entityId }) => entityId === which.id)
+  // A root may hold several lifecycles under its own id, as a shop holds its fund.
+  const found =
+    root && of?.kind.states(root).find(({ lifecycle, entityId }) => lifecycle === which.entity && entityId === which.id)
   if (!of || !root || !found) return refused('desk.notFound')
   if (of.kind.peopleIn(root).includes(session.userId)) return refused('desk.ownCase')
   return accepted({ of, state: found.current.state, number: of.numberOf(root, which.id) })

@@ -88,7 +88,9 @@ interface Decision {
 /** What a decision of staff needs and leaves behind: a second person, and a line in the audit. */
 async function decide(door: Door, ask: SignedAsk, { lifecycle, root, event, id, reason }: Decision): Promise<void> {
   const of = machineOf(lifecycle)
-  const current = lifecycle.kind.states(root).find(({ entityId }) => entityId === id)?.current
+  const current = lifecycle.kind
+    .states(root)
+    .find((each) => each.lifecycle === of.name && each.entityId === id)?.current
   const amount = lifecycle.amountOf(root, id, event)
   if (current && needsSecondPerson(of, current, event))
     await approveTogether(door, ask, {

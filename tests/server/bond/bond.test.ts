@@ -1,3 +1,4 @@
+import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
@@ -72,6 +73,18 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
     }
     const audit = (id: string, verdict: 'approve' | 'reject', as: Person = support) =>
       shop.ask(deskBondCalls.audit, { id, verdict, reason: 'Looked into it' }, as)
+
+    it('is a case that support assigns to themselves, though its shop is in another state', async () => {
+      const { merchant } = await young()
+      const which = { entity: 'bond', id: merchant.id } as const
+      await shop.must(deskCaseCalls.assign, which, support)
+      expect((await shop.must(deskCaseCalls.case, which, support)).assignee?.id).toBe(support.id)
+      expect((await audit(merchant.id, 'reject')).problem).toBeUndefined()
+      expect((await shop.ask(deskCaseCalls.assign, which, support)).problem).toMatchObject({
+        key: 'system.alreadyMoved',
+        params: { state: 'bond.states.none.free' },
+      })
+    })
 
     it('waits for customer service, which approves it', async () => {
       const { merchant, view } = await young()
