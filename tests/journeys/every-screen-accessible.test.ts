@@ -1,5 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newKey } from '#client/key.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
+import type { TypedDraft } from '#contract/shop-goods.contract.ts'
+import { EMPTY_GOODS } from '#contract/shop-goods.form.ts'
 import { screens } from '#ui/screens.tsx'
 import { cartCalls } from '#contract/cart.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
@@ -128,6 +133,13 @@ async function everySight({
   const applicant = await newShopper()
   const { email } = await callShop(userCalls.profile, {}, applicant.token)
   const application = await sentJourneyApplication(applicant, email)
+  const draft = await callShop(
+    goodsDraftCalls.save,
+    { id: newKey(), version: 0, form: EMPTY_GOODS as TypedDraft },
+    merchant.token,
+  )
+  const { data: told } = await callShop(noticeCalls.list, { tab: 'logistics' }, shopper.token)
+  const { data: mine } = await callShop(shopGoodsCalls.list, {}, merchant.token)
   const order = '[data-part="order"]'
   const cards = '[data-part="order-card"]'
   const goods = '[data-part="goods-card"]'
@@ -178,6 +190,18 @@ async function everySight({
       query: `?month=${new Date().toISOString().slice(0, 7)}`,
       shows: 'main dl',
     },
+    '/pages/shop/setting': { as: 'merchant', shows: '[data-freight]' },
+    '/pages/shop/goods_manage': { as: 'merchant', shows: 'main li' },
+    '/pages/shop/goods_manage_detail': { as: 'merchant', query: `?id=${mine[0]?.id}`, shows: 'main h2' },
+    '/pages/shop/goods_add': { as: 'merchant', shows: '[data-category], [data-group]' },
+    '/pages/shop/goods_add_detail': [
+      { as: 'merchant', query: `?draft=${draft.id}`, shows: '[data-editor]' },
+      { as: 'merchant', query: `?id=${mine[0]?.id}`, shows: '[data-editor]' },
+    ],
+    '/pages/shop/shop_bond': { as: 'merchant', shows: '[data-part=fund]' },
+    '/pages/shop/shop_bond_sign': { as: 'merchant', query: '?level=5&way=upgrade', shows: '[data-part=signature]' },
+    '/pages/message/index': { as: 'shopper', shows: 'main li' },
+    '/pages/public/notice_detail': { as: 'shopper', query: `?id=${told[0]?.id}`, shows: 'main h2, main p' },
     '/pages/shop/orderDetail': { as: 'merchant', query: `?id=${refused.id}`, shows: order },
     '/pages/desk/queue': [
       { as: 'finance', shows: '[data-part=queue] a' },
@@ -185,6 +209,7 @@ async function everySight({
       { as: 'support', query: `?entity=refund&id=${claim?.id}`, shows: '[data-event]' },
       { as: 'support', query: `?entity=shopApplication&id=${application.id}`, shows: '[data-part=case] dl' },
     ],
+    '/pages/desk/trades': { as: 'support', shows: '[role=tab][aria-selected=true]' },
     '/pages/desk/users': { as: 'support', query: `?words=${frozen.id}&id=${frozen.id}`, shows: '[data-action]' },
     '/pages/desk/shops': { as: 'support', query: `?id=${shop_id}`, shows: '[data-event]' },
     '/pages/desk/networks': { as: 'finance', shows: '[data-network]' },

@@ -30,8 +30,17 @@ import {
   strangeRefunds,
   strangeReviews,
   type Take,
+  type Token,
   type Writers,
 } from '#tests/support/strange-order.ts'
+import {
+  claimableOrder,
+  strangeClaim,
+  strangeFund,
+  strangeGoods,
+  strangeListed,
+  strangeReplies,
+} from '#tests/support/strange-shop.ts'
 import { fieldName, SHOWN_FIELDS } from '#tests/support/text-fields.ts'
 import { USDT } from '#tests/support/usdt.ts'
 import { type Hits, strangeMarkup, watchScripts } from '#tests/support/watch-scripts.ts'
@@ -58,6 +67,12 @@ describe('text that wants to be code', () => {
   /** Each text, and the screens it was read on. */
   const read = new Map<string, Set<string>>()
   let reviewed: OrderView
+  let listed: OrderView
+  let claimed: OrderView
+  let claim: string
+  let fund: Awaited<ReturnType<typeof strangeFund>>
+  let founder: Token
+  const goods: string[] = []
   let ends: Awaited<ReturnType<typeof strangeEnds>>
   let money: Awaited<ReturnType<typeof strangeMoney>>
   let stopped: string
@@ -94,7 +109,8 @@ describe('text that wants to be code', () => {
     const [own, ofStopped, ...others] = SHORT_PAYLOADS
     const shopper = await newShopper({ balance: 100_000n * USDT })
     await named(shopper.id, own)
-    // A day passes over it, which no order here may feel.
+    // A week and a day pass over these, which no other order here may feel.
+    claimed = await claimableOrder({ shopper, merchant: await openWindow(browser, MERCHANT) })
     money = await strangeMoney({ shopper, finance: () => openWindow(browser, FINANCE) }, take)
     const [merchant, desk] = [await openWindow(browser, MERCHANT), await openWindow(browser, SUPPORT)]
     const finance = await openWindow(browser, FINANCE)
@@ -103,6 +119,12 @@ describe('text that wants to be code', () => {
     strangeOwner = await openWindow(browser, 'jonas@shop.example')
     strangeShop = await strangeSettings(strangeOwner, take)
     putBack = await strangeReturnAddress(merchant, take)
+    // Before the stops: the first page of the history shows those.
+    claim = await strangeClaim({ shopper, merchant, desk }, claimed, take)
+    founder = await newShopper()
+    fund = await strangeFund(founder, desk, take)
+    goods.push(...(await strangeGoods(strangeOwner, take)))
+    listed = await strangeListed({ shopper, merchant }, take)
     decider = (await callShop(userCalls.profile, {}, finance.token)).id
     stopped = await strangeStops(desk, writes(userCalls.register, 'nickname', ofStopped ?? ''), take)
     merchantShop = (await callShop(userCalls.profile, {}, merchant.token)).shop_id ?? ''
@@ -132,6 +154,7 @@ describe('text that wants to be code', () => {
     unshipped.push(await strangeOrder(shopper, skus, take))
     reviewed = await strangeParcel(merchant, await strangeOrder(shopper, skus, take), take)
     await strangeReviews(shopper, reviewed, take)
+    await strangeReplies(merchant, reviewed, take)
     const windowsIn = async (lang: (typeof LANGUAGES)[number]) => ({
       shopper: await watched(browser, shopper, { lang }),
       merchant: await watched(browser, merchant, { lang }),
@@ -151,7 +174,10 @@ describe('text that wants to be code', () => {
     await open(route)
     if (press) await page.locator(press).first().check(SOON)
     await page.locator(shows).first().waitFor(SOON)
-    const text = (await page.locator('body').textContent()) ?? ''
+    const alts = await page
+      .locator('img[alt]')
+      .evaluateAll((pictures) => pictures.map((each) => each.getAttribute('alt')))
+    const text = [await page.locator('body').textContent(), ...alts].join('\n')
     const [screen = ''] = route.split('?')
     for (const payload of written.keys())
       if (text.includes(payload)) read.set(payload, (read.get(payload) ?? new Set()).add(screen))
@@ -169,7 +195,7 @@ describe('text that wants to be code', () => {
           [merchant, `/pages/shop/orderDetail?id=${id}`],
           [desk, `/pages/desk/queue?order=${id}`],
         ] as const
-      for (const [nth, { id }] of [...orders, ...cancelled, ...unshipped].entries()) {
+      for (const [nth, { id }] of [...orders, ...cancelled, ...unshipped, listed].entries()) {
         // The sides show the same parts in both languages: from right to left they take turns, and every order is opened.
         const open = screens(id).filter((_, side) => lang === 'en' || side === nth % 3)
         for (const [window, route] of open) await reads(window, route, ORDER)
@@ -182,6 +208,16 @@ describe('text that wants to be code', () => {
       await reads(merchant, `/pages/shop/orderDetail?id=${ends.ended.id}`, ORDER)
       await reads(shopper, `/pages/member/orderDetail?id=${reviewed.id}`, ORDER)
       for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, '#reviews')
+      for (const id of goods) await reads(shopper, `/pages/product/goods?id=${id}`, 'h1')
+      const CLAIM = '[data-part="guarantee-claim"]'
+      await reads(shopper, `/pages/member/orderDetail?id=${claimed.id}`, CLAIM)
+      await reads(merchant, `/pages/shop/orderDetail?id=${claimed.id}`, CLAIM)
+      await reads(desk, `/pages/desk/queue?entity=guaranteeClaim&id=${claim}`, '[data-part="case"]')
+      const owner = await watched(browser, founder, { lang })
+      await reads(owner, '/pages/shop/shop_bond', '[data-part="fund"] ol li')
+      await reads(owner, `/pages/shop/shop_bond_sign?signed=${fund.contract}`, '[data-part="paper"]')
+      await reads(desk, `/pages/desk/queue?entity=bond&id=${fund.shop}`, '[data-part="case"]')
+      await reads(desk, `/pages/desk/history?about=${fund.shop}`, 'ol li')
       expect(hits.flat()).toEqual([])
     },
     90_000,
