@@ -1,5 +1,5 @@
 import type { Localised } from '#contract/contract.ts'
-import type { NoticeTab } from '#contract/notice.calls.ts'
+import type { NoticeTab } from '#machines/lifecycle.ts'
 import type { Unread } from '#contract/notice.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
