@@ -6,6 +6,7 @@ import { toPayFor } from '#machines/bond.money.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
 import type { Prepare } from '../door/root-kind.ts'
 import { beyondLimits, fitShelfTo, shelfLimits } from '../shop-goods/fit-shelf.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
@@ -26,7 +27,7 @@ export async function keptNow(door: Door, root: ShopRoot, minimumMicro: string) 
   }
 }
 
-async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: BondUpgrade) {
+async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id, amount }: BondUpgrade) {
   const to = levelGiven(level)
   const event = {
     to,
@@ -36,6 +37,8 @@ async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: B
   }
   // A signature is used by what happens only.
   door.expect(bondLifecycle, root, root.id, { type: 'bond.upgrade', ...event, isSigned: true })
+  // A claim may have been paid from the fund since the merchant read what the level costs.
+  if (event.amountMicro !== amount) refuse('bond.amountChanged', { needed: event.amountMicro }, 'amount')
   return { ...event, isSigned: await isSigned(door, root, id, 'bond.upgrade') }
 }
 

@@ -96,7 +96,14 @@ export type SignedContract = z.infer<typeof signedContract>
 const bondContracts = z.strictObject({ ...cursor })
 export type BondContracts = z.input<typeof bondContracts>
 
-const bondUpgrade = z.strictObject({ id, level, contract_id: id, pay_password: pinRule })
+const bondUpgrade = z.strictObject({
+  id,
+  level,
+  contract_id: id,
+  /** What the merchant saw that it costs. */
+  amount: micro,
+  pay_password: pinRule,
+})
 export type BondUpgrade = z.input<typeof bondUpgrade>
 const bondRefund = z.strictObject({
   id,
@@ -162,7 +169,7 @@ export const bondMovesContract = moves(
     'bond.upgrade': {
       summary: 'Pay what a higher level asks for into the fund',
       input: bondUpgrade,
-      refusals: [...payPassword, 'pay.insufficientBalance', 'pay.walletFrozen'],
+      refusals: [...payPassword, 'bond.amountChanged', 'pay.insufficientBalance', 'pay.walletFrozen'],
     },
     'bond.requestRefund': {
       summary: 'Ask for the fund, or for the part above a lower level',

@@ -123,7 +123,14 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
     const ask = async (merchant: Store, change: object = {}) =>
       shop.ask(
         bondMoves['bond.upgrade'],
-        { id: merchant.id, level: 1, contract_id: await signed(shop, merchant), pay_password: PIN, ...change },
+        {
+          id: merchant.id,
+          level: 1,
+          contract_id: await signed(shop, merchant),
+          amount: `${100n * USDT}`,
+          pay_password: PIN,
+          ...change,
+        },
         merchant.owner,
       )
 
@@ -144,7 +151,8 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const contract = await signed(shop, merchant)
       expect((await ask(merchant, { contract_id: contract })).body.code).toBe(1)
       await soon()
-      expect((await ask(merchant, { contract_id: contract, level: 2 })).problem?.key).toBe('bond.notSigned')
+      const again = { contract_id: contract, level: 2, amount: `${400n * USDT}` }
+      expect((await ask(merchant, again)).problem?.key).toBe('bond.notSigned')
     })
 
     it('to the same or a lower level, while one is decided, and with a wrong payment password', async () => {
@@ -153,6 +161,17 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await ask(merchant, { level: 0 })).problem?.key).toBe('bond.notHigher')
       expect((await ask(merchant)).body.code).toBe(1)
       expect((await ask(merchant, { level: 2 })).problem?.key).toBe('system.alreadyMoved')
+    })
+
+    it('whose cost the merchant did not see, and says what it costs now', async () => {
+      const merchant = await merchantWith(900n * USDT)
+      expect((await ask(merchant, { amount: `${99n * USDT}` })).problem).toMatchObject({
+        key: 'bond.amountChanged',
+        field: 'amount',
+        params: { needed: `${100n * USDT}` },
+      })
+      expect((await state(merchant)).bond.state).toBe('none.free')
+      expect(await available(merchant)).toBe(`${900n * USDT}`)
     })
 
     it('of a suspended shop, and of the shop of somebody else', async () => {

@@ -77,7 +77,7 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     await answered(id, deal)
     await grant(id, 30n * USDT)
     const contract = await signed(shop, merchant)
-    const upgrade = { id: merchant.id, level: 2, contract_id: contract, pay_password: PIN }
+    const upgrade = { id: merchant.id, level: 2, contract_id: contract, amount: `${30n * USDT}`, pay_password: PIN }
     expect((await shop.must(bondMoves['bond.upgrade'], upgrade, merchant.owner)).bond.facts.movingMicro).toBe(
       `${30n * USDT}`,
     )
