@@ -45,8 +45,8 @@ const bondBoard = z.strictObject({
   blocks: bondBlocks,
   /** For each lower level: how many products would leave the shelf, and their first names. */
   leaving: z.array(z.strictObject({ level: z.number(), goods: z.number(), titles: z.array(localised) })),
-  /** What orders may still claim, each part with the moment at which it may be released; nearest first. */
-  parts: z.array(z.strictObject({ until: moment, amount: micro })),
+  /** What orders may still claim by day, each part with the moment at which it is free; null for open claims. */
+  parts: z.array(z.strictObject({ until: moment.nullable(), amount: micro })),
   /** The sum of these parts. */
   claimable: micro,
 })
@@ -189,6 +189,7 @@ export const deskBondContract = contract(deskBondCalls, {
     output: shopStateView,
     refusals: [
       'shop.notFound',
+      'bond.refundsOpen',
       'bond.claimsOpen',
       'desk.ownCase',
       'desk.assigned',

@@ -54,6 +54,7 @@ export const bondUi = lifecycleUi(bondLifecycle, {
   events: {
     'bond.upgrade': { tone: 'waiting', kind: 'primary', icon: 'shield', to: () => links.shopBond() },
     'bond.autoApprove': { tone: 'good' },
+    'bond.flag': { tone: 'waiting' },
     'bond.approve': {
       tone: 'good',
       kind: 'primary',
