@@ -25,6 +25,7 @@ function bondIn({ shop }: BondCase): Subject<View & { createtime: string }, Shop
 export const bondUi = lifecycleUi(bondLifecycle, {
   types: {} as { view: View; root: ShopStateView; case: BondCase },
   texts: 'bond:',
+  noticeLink: () => links.shopBond(),
   catalogues: ['shop'],
   tones: {
     none: 'over',
