@@ -56,8 +56,7 @@ export async function settledOf(stage: Stage, shop: Store, price: bigint): Promi
 }
 
 /** The merchant asks for the fund above a lower level. */
-export const refundAskedOf = (stage: Stage, shop: Store, level: number) =>
-  refundAsked(stage.driver, shop, level, true)
+export const refundAskedOf = (stage: Stage, shop: Store, level: number) => refundAsked(stage.driver, shop, level, true)
 
 /** Customer service releases the fund at once: what orders may still claim stays inside. */
 export async function releasedEarly(stage: Stage, shop: Store, level: number): Promise<void> {
