@@ -116,7 +116,7 @@ export async function strangeFund(owner: Token, desk: Token, take: Take): Promis
   const typed_name = take(bondCalls.sign, 'typed_name', 40)
   const sign = { version, hash, strokes: STROKES, typed_name }
   const contract = await callShop(bondCalls.sign, sign, owner.token)
-  const wanted = { id: shop, level: 1, contract_id: contract.id, pay_password: PIN }
+  const wanted = { id: shop, level: 1, contract_id: contract.id, amount: '100000000', pay_password: PIN }
   await callShop<object, object>(bondMoves['bond.upgrade'], wanted, owner.token)
   await callShop(deskCaseCalls.assign, { entity: 'bond', id: shop }, desk.token)
   const reason = take(deskBondCalls.audit, 'reason')

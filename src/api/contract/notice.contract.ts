@@ -13,7 +13,7 @@ const noticeView = z.strictObject({
   of: z.enum(['user', 'shop']),
   /** The event: `order.shipped`. */
   name: z.string(),
-  /** What it is about, and the id of the page that shows it: of a refund that is its order. */
+  /** What it is about, and the id of the page that shows it: of a refund or a claim that is its order. */
   subject: z.strictObject({
     entity: z.string(),
     id: z.string(),

@@ -29,7 +29,8 @@ export function LifecycleNotices() {
     if (!choice.in_app) return
     const about = ui.about?.(root) ?? null
     const named = about === null || typeof about === 'string' ? about : `${amount(about.micro)} USDT`
-    const to = ui.link(root)
+    // A part of a root may have a page of its own, as the fund of a shop has.
+    const to = (ui.parts.find((part) => part.ui.name === entry.lifecycle)?.ui.link ?? ui.link)(root)
     show([text.event(entry), named].filter((each) => each !== null).join(' · '), {
       tone: 'notice',
       action: { label: t('alert.open'), to, run: () => go.open(to) },
