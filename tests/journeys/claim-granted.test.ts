@@ -8,7 +8,7 @@ import { BOND_GRACE_MS, days } from '#machines/constants.ts'
 import { callShop } from '#tests/support/call-shop.ts'
 import { placed, wantedOf } from '#tests/support/journey-orders.ts'
 import { typesFactor } from '#tests/support/journey-factor.ts'
-import { newShopper, passTime, setPrice } from '#tests/support/lab.ts'
+import { newShopper, passAwake, passTime, setPrice } from '#tests/support/lab.ts'
 import { PIN, USDT } from '#tests/support/usdt.ts'
 import { FINANCE, FINANCE_TOO, MERCHANT, openBrowser, openWindow, SOON, type Window } from '#tests/support/windows.ts'
 
@@ -85,7 +85,7 @@ describe('a claim of more than 500 USDT on the fund of a shop', () => {
     const after = await callShop(shopBoardCalls.state, {}, merchant.token)
     expect(BigInt(before.bond.facts.fundMicro) - BigInt(after.bond.facts.fundMicro)).toBe(590n * USDT)
 
-    await passTime(BOND_GRACE_MS + 1_000)
+    await passAwake(BOND_GRACE_MS + 1_000)
     await fund.getByRole('heading', { name: bond.names[3] }).waitFor(SOON)
     await merchant.sees(bond.events.levelFell)
   })
