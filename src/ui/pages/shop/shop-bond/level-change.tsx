@@ -25,7 +25,10 @@ export function LevelChange({ change, shop, board }: { change: Change; shop: Sho
   const box = useRef<HTMLElement>(null)
   const { level, way, isFilling } = change
   const verb = isFilling ? 'fill' : way === 'upgrade' ? 'up' : level === 0 ? 'none' : 'down'
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' }), [])
+  // Some browsers answer with a promise, which must not be taken for the end of the effect.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   const isBlocked = way === 'refund' && hasBlocks(board.blocks)
   const isShort = way === 'upgrade' && BigInt(change.micro) > BigInt(board.available)
   const sign = links.shopBondSign({ level: String(level), way })
