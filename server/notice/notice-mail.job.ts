@@ -6,20 +6,21 @@ import type { Services } from '../services.ts'
 
 const AT_ONCE = 100
 
-/** Takes what is due of some people: the row is locked, so that two processes never mail the same. */
+/** Takes what is due of some people. Of two processes that count the same notices only the first still finds the moment it counted from. */
 const due = statement(
   'notice_mail_due',
   `with due as (
-     select c.user_id, c.tab, n.count from notice_choices c left join shops s on s.owner_id = c.user_id,
+     select c.user_id, c.tab, c.mailed_until, n.count from notice_choices c left join shops s on s.owner_id = c.user_id,
        lateral (select count(*)::int as count from messages m
          where m.topic in ('user:' || c.user_id, 'shop:' || s.id) and m.tab = c.tab and m.read_at is null
            and m.at > c.mailed_until and m.at <= shop_now() - $1 * interval '1 ms') n
-     where c.mail and n.count > 0 order by c.user_id limit ${AT_ONCE} for update of c skip locked
-   ), mailed as (
+     where c.mail and n.count > 0 order by c.user_id limit ${AT_ONCE}
+   ), taken as (
      update notice_choices c set mailed_until = shop_now() - $1 * interval '1 ms' from due
-     where c.user_id = due.user_id and c.tab = due.tab
+     where c.user_id = due.user_id and c.tab = due.tab and c.mailed_until = due.mailed_until
+     returning c.user_id, due.count
    )
-   select u.email, u.lang, sum(due.count)::int as count from due join users u on u.id = due.user_id
+   select u.email, u.lang, sum(taken.count)::int as count from taken join users u on u.id = taken.user_id
    where u.closed_at is null group by u.id, u.email, u.lang`,
 )
 
