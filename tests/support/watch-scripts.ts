@@ -30,7 +30,7 @@ export async function watchScripts(context: BrowserContext): Promise<Hits> {
 export const strangeMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // What these say is read aloud and never followed.
-    const TEXTS = ['alt', 'aria-label', 'title', 'value', 'placeholder']
+    const TEXTS = new Set(['alt', 'aria-label', 'title', 'value', 'placeholder'])
     const found = [
       ...document.querySelectorAll(
         'iframe,object,embed,base[href],body base,math,marquee,template,body form[action*="example"]',
@@ -39,7 +39,7 @@ export const strangeMarkup = (page: Page): Promise<string[]> =>
     const handlers = [...document.querySelectorAll('*')].filter((each) =>
       [...each.attributes].some(
         ({ name, value }) =>
-          name.startsWith('on') || (!TEXTS.includes(name) && /^\s*(?:javascript|data:text)/i.test(value)),
+          name.startsWith('on') || (!TEXTS.has(name) && /^\s*(?:javascript|data:text)/i.test(value)),
       ),
     )
     const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(location.origin))
