@@ -25,7 +25,7 @@ const BETWEEN_MS = { least: 400, most: 1_500 }
 /** Money in and out while the server ends without a word. */
 export const money: Storm = {
   name: 'money',
-  says: 'kill -9 of the server while people recharge, withdraw, take back and buy, and finance decides and freezes: no cent lost, none doubled.',
+  says: 'kill -9 of the server while people recharge, withdraw, take back, buy, pay into funds and claim from them, and finance decides and freezes: no cent lost, none doubled.',
   sizes: SIZES,
   counts: ['ops', 'kills'],
   run: (ask) =>

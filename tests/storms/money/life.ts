@@ -17,6 +17,7 @@ import { type Driver, type KeyedAsk, keyedAsk } from '../driver/driver.ts'
 import { type Kit, SECRET } from '../driver/ground.ts'
 import type { Living } from '../driver/mix.ts'
 import { oneOf, paying, place } from '../driver/orders.ts'
+import { claimOnce, type FundShop, fundShops, moveFund } from './fund.ts'
 
 /** Somebody with money, an address that it may be sent to, and a home where goods may be. */
 interface Saver extends Person {
@@ -31,10 +32,13 @@ export interface MoneyCast {
   readonly finance: readonly Asked['as'][]
   /** What they may buy instead. */
   readonly skuId: string
+  readonly funds: readonly FundShop[]
 }
 
 const NETWORK = 'BEP20'
 const AT_ONCE = 4
+/** So many shops have a fund: few enough that their moves meet. */
+const FUNDS = 4
 const ENOUGH = 1_000_000
 
 /** So many people with 1,000 USDT each, and three who decide about their money. */
@@ -46,7 +50,8 @@ export async function moneyCast(ground: Kit, n: number): Promise<MoneyCast> {
     return { ...who, addressId, homeId: await address(ground, who.id) }
   })
   const skuId = await sku(ground, await store(ground), { stock: ENOUGH })
-  return { ground, people, skuId, finance: await crowd(times(3), 3, () => officer(ground)) }
+  const funds = await fundShops(ground, FUNDS)
+  return { ground, people, skuId, funds, finance: await crowd(times(3), 3, () => officer(ground)) }
 }
 
 interface Life {
@@ -56,15 +61,27 @@ interface Life {
   readonly chance: Chance
 }
 
-/** A recharge, a withdrawal or something bought, from the form to wherever its people take it; now and then the wallet is frozen. */
+/** A recharge, a withdrawal, a fund, a claim or something bought, from the form to wherever its people take it; now and then the wallet is frozen. */
 export const moneyOnce =
   (cast: MoneyCast): Living<Saver> =>
   ({ driver, person: who, chance }) => {
     const life = { cast, driver, who, chance }
     if (chance.happens(0.15)) return buy(life)
+    if (chance.happens(0.15)) return moveFund(fundLife(life))
+    if (chance.happens(0.08)) return claimOnce(fundLife(life))
     if (chance.happens(0.1)) return freeze(life, [])
     return (chance.happens(0.4) ? recharge : withdraw)(life)
   }
+
+/** The life of somebody who meets a shop with a fund. */
+const fundLife = ({ cast, driver, who, chance }: Life) => ({
+  ground: cast.ground,
+  driver,
+  chance,
+  buyer: { ...who, addressId: who.homeId },
+  at: chance.pick(cast.funds),
+  desk: chance.pick(cast.finance),
+})
 
 const usdt = (n: number): string => String(BigInt(n) * USDT)
 

@@ -1,5 +1,8 @@
+import { bondMoves } from '#contract/bond.calls.ts'
+import type { BondUpgrade } from '#contract/bond.contract.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import { claimCalls, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import type { Batch } from '#contract/order.contract.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
@@ -10,8 +13,8 @@ import type { Kit } from '../driver/ground.ts'
 import { compare } from '../driver/tally.ts'
 
 /**
- * Holds what was acknowledged against what the database says: every recharge, withdrawal, credit, return, payout, order and payment
- * is there, once, and none besides; and no wallet is left frozen.
+ * Holds what was acknowledged against what the database says: every recharge, withdrawal, credit, return, payout, order, payment,
+ * upgrade, refund of a fund and claim is there, once, and none besides; and no wallet is left frozen.
  */
 export async function tallyMoney(ground: Kit, log: AskLog): Promise<void> {
   const column = async (text: string): Promise<string[]> =>
@@ -52,6 +55,26 @@ export async function tallyMoney(ground: Kit, log: AskLog): Promise<void> {
     'payment',
     ordersOf(log.promisedBy(payCalls.payment)),
     await column(`select entity_id as id from ledger_transfers where kind = 'payment'`),
+  )
+  const signedFor = (call: (typeof bondMoves)['bond.upgrade'] | (typeof bondMoves)['bond.requestRefund']): string[] =>
+    log
+      .promisedBy(call as (typeof bondMoves)['bond.upgrade'])
+      .map(({ asked }) => (asked.input as BondUpgrade).contract_id)
+  const usedFor = (event: string): Promise<string[]> =>
+    column(`select id from bond_contracts where used_for = '${event}'`)
+  compare(log, 'upgrade', signedFor(bondMoves['bond.upgrade']), await usedFor('bond.upgrade'))
+  compare(log, 'refund of a fund', signedFor(bondMoves['bond.requestRefund']), await usedFor('bond.requestRefund'))
+  compare(
+    log,
+    'claim',
+    ids(log.promisedBy(claimCalls.ask).map(({ answer }) => answer)),
+    await column('select id from guarantee_claims'),
+  )
+  compare(
+    log,
+    'payment out of a fund',
+    ids(log.promisedBy(deskClaimCalls.audit).map(({ answer }) => answer)),
+    await column(`select entity_id as id from ledger_transfers where kind = 'guarantee'`),
   )
   // Every freeze was followed by an acknowledged end of it.
   compare(log, 'frozen wallet', [], await column('select id from ledger_accounts where frozen'))
