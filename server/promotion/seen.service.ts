@@ -1,7 +1,7 @@
 import type { Done } from '#contract/contract.ts'
 import type { Place } from '#contract/promotion.calls.ts'
 import type { SeenPlace } from '#contract/promotion.contract.ts'
-import { accepted, refused, type ProblemKey, type Result } from '#contract/problem.ts'
+import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement, type Tx } from '../db/database.ts'
 import { markOfDay, visitorMark } from '../goods/visitor-mark.ts'
 import type { Ask } from '../services.ts'
@@ -61,24 +61,21 @@ async function findPlace(on: Queries, token: string, mark: string): Promise<Plac
   return row
 }
 
-function objection(
-  row: PlaceRow | undefined,
-  place: Place,
-  ask: Ask,
-): (ProblemKey & `promotion.${string}`) | undefined {
+/** Why a token counts nothing, or nothing where it may count. */
+function objection(row: PlaceRow | undefined, place: Place, ask: Ask): Result<never> | undefined {
   if (!row?.is_own || row.place !== place || row.shop_id === ask.session?.shopId || isBot(ask.device))
-    return 'promotion.placeUnknown'
-  if (row.is_seen) return 'promotion.placeUsed'
-  if (!row.is_open) return 'promotion.placeOver'
-  return row.is_looked_at ? undefined : 'promotion.tooSoon'
+    return refused('promotion.placeUnknown')
+  if (row.is_seen) return refused('promotion.placeUsed')
+  if (!row.is_open) return refused('promotion.placeOver')
+  return row.is_looked_at ? undefined : refused('promotion.tooSoon')
 }
 
 /** Counts the view of a promoted product, once for each token, and once a day for each person and product. */
 export async function seePlace(ask: Ask, { token, place }: SeenPlace): Promise<Result<Done>> {
   const { db, tellPromotion } = ask.services
   const row = await findPlace(db, token, visitorMark(ask, 'promotion'))
-  const key = objection(row, place, ask)
-  if (key) return refused(key as 'promotion.placeUnknown')
+  const refusal = objection(row, place, ask)
+  if (refusal) return refusal
   if (!row || !(await db.transaction((tx) => countPlace(tx, token, row)))) return refused('promotion.placeUsed')
   tellPromotion(row.shop_id)
   return accepted({ done: true })
