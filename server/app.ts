@@ -53,6 +53,7 @@ import { watchHealth } from './plugins/health.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { secureHeaders, servePage } from './plugins/page.ts'
 import { trustOf } from './proxies.ts'
+import { promotionRoutes } from './promotion/promotion.routes.ts'
 import { rechargeRoutes } from './recharge/recharge.routes.ts'
 import { refundRoutes } from './refund/refund.routes.ts'
 import { sessionsOf } from './account/session.service.ts'
@@ -163,6 +164,7 @@ export async function buildShop(
     // Without the network itself: each asks for it, and so nobody is left with what an older message said.
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
+    tellPromotion: (id) => sockets.tellLive(`promotion:${id}`, 'promotion.changed', {}),
     endSockets: sockets.endSockets,
     isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
@@ -194,6 +196,7 @@ export async function buildShop(
   deskTradeRoutes(app, services)
   booksRoutes(app, services)
   shopRoutes(app, services)
+  promotionRoutes(app, services)
   noticeRoutes(app, services)
   statementRoutes(app, services)
   bondRoutes(app, services)

@@ -24,6 +24,8 @@ export interface Services {
   readonly tellNetwork: (code: Network) => void
   /** Tells the open pages of a shop that it changed: each fetches it again. */
   readonly tellShop: (id: string) => void
+  /** Tells the merchant's open pages that promoted views of a shop were counted, or its promotion changed. */
+  readonly tellPromotion: (shopId: string) => void
   /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
   /** Whether somebody of a shop has a live socket, in this process or another. */

@@ -15,7 +15,7 @@ const pool = new pg.Pool({
 })
 const app = Fastify()
 
-const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id, s.name as shop_name,
+const CARD = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.shop_id, s.name as shop_name,
   (select sum(k.on_hand - k.reserved)::int from skus k where k.goods_id = g.id) as left`
 const FROM = `from goods g join shops s on s.id = g.shop_id where g.on_shelf and s.state = 'open'`
 const LIST = `select ${CARD}, g.price_micro as rank ${FROM} and (g.price_micro, g.id) > ($1, $2) order by g.price_micro, g.id limit 21`
@@ -26,7 +26,7 @@ const searchBy = (rank: string, way: 'asc' | 'desc'): string => `select ${CARD},
   ) w join goods g on g.id = w.id join shops s on s.id = g.shop_id order by g.${rank} ${way}, g.id ${way}`
 const SEARCH = searchBy('popularity', 'desc')
 const SEARCH_BY_PRICE = searchBy('price_micro', 'asc')
-const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.promoted, g.rating_sum,
+const DETAIL = `select g.id, g.title, g.description, g.brand, g.pictures, g.axes, g.on_shelf and s.state = 'open' as on_shelf, g.rating_sum,
     g.rating_count, g.sales, c.id as category_id, c.name as category_name, s.id as shop_id, s.name as shop_name, s.logo, s.level, f.rates,
     f.not_served, f.only_listed, s.rating_sum as shop_rating_sum, s.rating_count as shop_rating_count, s.followers,
     (select count(*)::int from goods o where o.shop_id = s.id and o.on_shelf) as shop_goods,
@@ -53,7 +53,6 @@ async function cards(name: string, text: string, values: readonly unknown[]) {
       price: row.price_micro,
       sales: row.sales,
       rating: average(row.rating_sum, row.rating_count),
-      promoted: row.promoted,
       remaining: row.left <= 10 ? row.left : null,
       shop: { id: row.shop_id, name: row.shop_name },
     })),
@@ -86,7 +85,6 @@ app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
     price: { lowest: String(Math.min(...prices)), highest: String(Math.max(...prices)) },
     left: skus.reduce((sum: number, { left }: { left: number }) => sum + left, 0),
     sales: row.sales,
-    promoted: row.promoted,
     on_shelf: row.on_shelf,
     own: false,
     collected: false,

@@ -69,7 +69,6 @@ export function bulkGoods(n: number): BulkGoods {
     skus,
     priceMicro: skus.map(({ priceMicro }) => priceMicro).reduce((low, price) => (price < low ? price : low)),
     ageDays: Math.floor(chance(`${key}/age`) * AGE_SPAN_DAYS),
-    promoted: chance(`${key}/promoted`) < 0.06,
     branch: Math.floor((round * goods.length + goods.indexOf(base)) / perBranch),
   }
 }

@@ -19,7 +19,7 @@ const SHOPS = `id text, owner_id text, name text, bio jsonb, logo text, level in
   return_address jsonb, created_at timestamptz`
 const FREIGHTS = `id text, shop_id text, name text, is_default boolean, rates jsonb, not_served jsonb, only_listed boolean, position int`
 const GOODS = `id text, shop_id text, category_id text, title jsonb, description jsonb, brand text, pictures jsonb, axes jsonb,
-  price_micro bigint, promoted boolean, created_at timestamptz`
+  price_micro bigint, created_at timestamptz`
 const TERMS = 'id text, terms text'
 const SKUS = `id text, goods_id text, spec jsonb, picture text, price_micro bigint, purchase_micro bigint, initial int, on_hand int, position int`
 const BANNERS = 'id text, kind text, target text, title jsonb, line jsonb, picture text, narrow text, position int'
@@ -160,7 +160,6 @@ export async function writeListings(
         values: values.map(inEveryLanguage),
       })),
       price_micro: goods.priceMicro,
-      promoted: goods.promoted,
       created_at: new Date(now.getTime() - goods.ageDays * DAY_MS).toISOString(),
     }
   })

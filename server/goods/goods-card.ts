@@ -11,7 +11,6 @@ export interface CardRow {
   readonly sales: number
   readonly rating_sum: number
   readonly rating_count: number
-  readonly promoted: boolean
   readonly shop_id: string
   readonly shop_name: string
   readonly left: number
@@ -24,11 +23,10 @@ export const FEW = 10
 export const leftOf =
   '(select coalesce(sum(k.on_hand - k.reserved), 0)::int from skus k where k.goods_id = g.id and not k.archived)'
 /** The columns of a card of goods `g`. The shop's name is read for the rows that are shown; a join would read it for every row. */
-export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted,
+export const cardColumns = `g.id, g.title, g.pictures->>0 as picture, g.price_micro, g.sales, g.rating_sum, g.rating_count,
   g.shop_id, (select s.name from shops s where s.id = g.shop_id) as shop_name, ${leftOf} as left`
 /** The columns that `cardColumns` need, for a query that ranks goods first. */
-export const cardParts =
-  'g.id, g.title, g.pictures, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.promoted, g.shop_id'
+export const cardParts = 'g.id, g.title, g.pictures, g.price_micro, g.sales, g.rating_sum, g.rating_count, g.shop_id'
 /** What may be bought: on the shelf of an open shop. The few shops that are not open have an index of their own and are read once. */
 export const onSale = `(g.on_shelf and g.shop_id <> all(array(select s.id from shops s where ${isShut('s')})))`
 
@@ -47,7 +45,6 @@ export const presentCard = (row: CardRow): GoodsCard => ({
   price: row.price_micro.toString(),
   sales: row.sales,
   rating: average(row.rating_sum, row.rating_count),
-  promoted: row.promoted,
   remaining: remaining(row.left),
   shop: { id: row.shop_id, name: row.shop_name },
 })

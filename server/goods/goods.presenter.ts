@@ -39,7 +39,6 @@ export function presentGoods(row: GoodsRow, userId: string | null, env: Pick<Env
     price: bounds(skus),
     left: total(skus),
     sales: row.sales,
-    promoted: row.promoted,
     on_shelf: row.on_shelf && skus.length > 0,
     own: row.owner_id === userId,
     collected: row.collected,

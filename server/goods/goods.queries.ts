@@ -19,7 +19,6 @@ export interface GoodsRow {
   readonly detail_pictures: { url: string; alt: string }[]
   readonly axes: { axis: Localised; values: Localised[] }[]
   readonly on_shelf: boolean
-  readonly promoted: boolean
   readonly rating_sum: number
   readonly rating_count: number
   readonly sales: number
@@ -67,7 +66,7 @@ const one = statement(
   'goods_one',
   `select json_build_object('id', g.id, 'title', g.title, 'description', g.description, 'brand', g.brand, 'attributes', g.attributes,
      'pictures', g.pictures, 'alts', g.alts, 'detail_pictures', g.detail_pictures, 'axes', g.axes,
-     'on_shelf', g.on_shelf and ${sells('s')}, 'promoted', g.promoted, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
+     'on_shelf', g.on_shelf and ${sells('s')}, 'rating_sum', g.rating_sum, 'rating_count', g.rating_count, 'sales', g.sales,
      'category_id', c.id, 'category_name', c.name, 'shop_id', s.id, 'shop_name', s.name, 'logo', s.logo, 'level', s.level, 'shop_open', ${sells('s')}, 'owner_id', s.owner_id,
      'freight', ${freightRule}, 'holiday', ${shownHoliday('s')}, 'shop_rating_sum', s.rating_sum,
      'shop_rating_count', s.rating_count, 'followers', s.followers,

@@ -63,7 +63,6 @@ export const goods = pgTable(
     handle: text('handle'),
     /** Deleted goods are gone from everywhere but orders. */
     deletedAt: instant('deleted_at'),
-    promoted: boolean('promoted').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     /** Settled pieces, net of refunds. */

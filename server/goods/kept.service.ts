@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { Collect, Collected, Done, KeptGoods, KeptList } from '#contract/product.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { markOf, momentAt, momentRank, PAGE_SIZE, cutPage } from '../db/keyset.ts'
-import { homeOf } from '../plugins/ip-range.ts'
 import type { Ask, SignedAsk } from '../services.ts'
 import { cardColumns, type CardRow, onSale, presentCard } from './goods-card.ts'
+import { markOfDay, visitorMark } from './visitor-mark.ts'
 
 const keep = statement(
   'collect_keep',
@@ -77,7 +76,7 @@ const look = statement(
    noted as (insert into footprints (user_id, goods_id, at) select $2, id, shop_now() from seen where $2::text is not null
      on conflict (user_id, goods_id) do update set at = excluded.at),
    met as (insert into shop_visitors (shop_id, day, mark)
-     select shop_id, d.day, encode(sha256(convert_to($3 || d.day, 'UTF8')), 'base64')
+     select shop_id, d.day, ${markOfDay('$3', 'd.day')}
      from seen, (select (shop_now() at time zone 'UTC')::date as day) d where shop_id is distinct from $4
      on conflict do nothing)
    select id from seen`,
@@ -89,14 +88,14 @@ const look = statement(
  */
 export async function browse(ask: Ask, id: string): Promise<Result<Done>> {
   const { services, session } = ask
-  const rows = await services.db.run(look, [id, session?.userId ?? null, visitorMark(ask), session?.shopId ?? null])
+  const rows = await services.db.run(look, [
+    id,
+    session?.userId ?? null,
+    visitorMark(ask, 'visitor'),
+    session?.shopId ?? null,
+  ])
   return rows.length > 0 ? accepted({ done: true }) : refused('goods.notFound')
 }
-
-const visitorMark = ({ services, session, ip, device }: Ask): string =>
-  createHmac('sha256', services.env.SECRET)
-    .update(JSON.stringify(['visitor', ...(session ? [session.userId] : [homeOf(ip), device])]))
-    .digest('base64url')
 
 const forget = statement(
   'browse_forget',

@@ -64,6 +64,8 @@ const sweeps: readonly Sweep[] = [
   walked('searches', `day < to_char(shop_now() - interval '8 days', 'YYYY-MM-DD')`),
   // The charts of a shop show thirty days.
   walked('shop_visitors', `day < (shop_now() at time zone 'UTC')::date - 35`),
+  // A person counts once a day, and a place ends with its day.
+  walked('promotion_places', `day < (shop_now() at time zone 'UTC')::date - 1`),
   // Notices are read within half a year, or not at all.
   indexed('messages', before('at', NOTICE_KEPT_MS)),
   // Long after it fell back to the queue by itself: whoever takes it next takes it anew.

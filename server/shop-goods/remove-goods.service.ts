@@ -20,12 +20,14 @@ const fromCarts = statement(
 const fromCollects = statement('goods_from_collects', 'delete from collects where goods_id = any($1)')
 const fromFootprints = statement('goods_from_footprints', 'delete from footprints where goods_id = any($1)')
 
+const fromPromotion = statement('goods_from_promotion', 'delete from promoted_goods where goods_id = any($1)')
+
 const removeWriter: Writer<{ readonly goodsId: string; readonly skuIds: readonly string[] }> = {
   name: 'removedGoods',
   rank: WRITE_RANK.scores,
   async write({ tx }, rows) {
     const ids = rows.map(({ goodsId }) => goodsId)
-    for (const each of [remove, fromCarts, fromCollects, fromFootprints]) await tx.run(each, [ids])
+    for (const each of [remove, fromCarts, fromCollects, fromFootprints, fromPromotion]) await tx.run(each, [ids])
   },
   committed: ({ tellStock }, rows) => tellStock(rows.flatMap(({ skuIds }) => skuIds)),
 }

@@ -2,6 +2,7 @@ import type { LevelTerms } from '#machines/level.terms.ts'
 import type { ShopBoard } from '#contract/shop.contract.ts'
 import { accepted, refused, type Result } from '#contract/problem.ts'
 import { average } from '../goods/goods-card.ts'
+import { findPromotedViews } from '../promotion/promoted-views.queries.ts'
 import type { SignedAsk } from '../services.ts'
 import { readWallet } from '../wallet/wallet.queries.ts'
 import { findDays, findOpen, findShop } from './shop-board.queries.ts'
@@ -20,12 +21,13 @@ const limitsOf = (terms: LevelTerms): ShopBoard['limits'] => ({
 export async function shopBoard({ services: { db, isOnline }, session }: SignedAsk): Promise<Result<ShopBoard>> {
   const shopId = session.shopId ?? ''
   // Each uses a connection of its own: together they take as long as the longest.
-  const [shop, open, { days, whole }, wallet, online] = await Promise.all([
+  const [shop, open, { days, whole }, wallet, online, promotion] = await Promise.all([
     findShop(db, shopId),
     findOpen(db, shopId),
     findDays(db, shopId, DAYS),
     readWallet(db, session.userId),
     isOnline(shopId),
+    findPromotedViews(db, shopId),
   ])
   if (!shop) return refused('shop.notMerchant')
   const today = days.at(-1)
@@ -52,6 +54,7 @@ export async function shopBoard({ services: { db, isOnline }, session }: SignedA
     to_do: { ship: open.ship, refunds: open.refunds, sold_out: shop.sold_out, few_left: shop.few_left },
     unpaid: open.unpaid,
     on_the_way: open.on_the_way,
+    promotion,
     limits: limitsOf(shop.level_terms),
     days: days.map(({ day, orders: count, sales, profit: earned }) => ({
       day,

@@ -5,6 +5,7 @@ import type { Invariant } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.invariants.ts'
 import { moneyInvariants } from './invariants/money.invariants.ts'
 import { orderInvariants } from './invariants/order.invariants.ts'
+import { promotionInvariants } from './invariants/promotion.invariants.ts'
 import { refundInvariants } from './invariants/refund.invariants.ts'
 import { shopInvariants } from './invariants/shop.invariants.ts'
 import { stockInvariants } from './invariants/stock.invariants.ts'
@@ -19,5 +20,6 @@ export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...bondInvariants,
   ...shopInvariants,
+  ...promotionInvariants,
   ...eventInvariants,
 ]

@@ -60,6 +60,7 @@ export const links = {
   ) => pathWith('/pages/shop/order', { tab, ...query }),
   shipMany: () => '/pages/shop/ship_many',
   packingSlips: (ids: readonly string[]) => pathWith('/pages/shop/packing_slip', { ids: ids.join(',') }),
+  promotion: () => '/pages/shop/promotion',
   statements: () => '/pages/shop/statements',
   statement: (month: string) => pathWith('/pages/shop/statement', { month }),
   /** The shop's products; a tab says which. */

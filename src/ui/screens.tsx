@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
     () => import('./pages/shop/packing-slip.tsx').then((m) => m.PackingSlipPage),
     'merchant',
   ),
+  screen('/pages/shop/promotion', () => import('./pages/shop/promotion.tsx').then((m) => m.PromotionPage), 'merchant'),
   screen(
     '/pages/shop/statements',
     () => import('./pages/shop/statements.tsx').then((m) => m.StatementsPage),

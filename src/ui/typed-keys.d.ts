@@ -23,6 +23,7 @@ import type wallet from '#locales/en/wallet.json'
 import type recharge from '#locales/en/recharge.json'
 import type withdrawal from '#locales/en/withdrawal.json'
 import type upload from '#locales/en/upload.json'
+import type promotion from '#locales/en/promotion.json'
 import type staff from '#locales/en/staff.json'
 import type problems from '#locales/en/problems.json'
 
@@ -55,6 +56,7 @@ declare module 'i18next' {
       recharge: typeof recharge
       withdrawal: typeof withdrawal
       upload: typeof upload
+      promotion: typeof promotion
       staff: typeof staff
       problems: typeof problems
     }

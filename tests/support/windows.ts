@@ -36,6 +36,8 @@ export interface WindowOptions {
   readonly lang?: Language
   readonly wide?: boolean
   readonly theme?: 'light' | 'dark'
+  /** What the browser says that it is; else that it is one without a head, which counts as a bot. */
+  readonly userAgent?: string
 }
 
 /** Long enough for a busy machine; a journey waits for what it can see and never for a time. */
@@ -110,10 +112,14 @@ async function sessionOf(guest: Guest): Promise<{ token: string; user: SessionUs
 export async function openWindow(
   browser: Browser,
   guest: Guest | undefined,
-  { lang = 'en', wide = false, theme = 'light' }: WindowOptions = {},
+  { lang = 'en', wide = false, theme = 'light', userAgent }: WindowOptions = {},
 ): Promise<Window> {
   const entered = guest === undefined ? undefined : await sessionOf(guest)
-  const context = await browser.newContext({ viewport: wide ? WIDE : PHONE, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: wide ? WIDE : PHONE,
+    reducedMotion: 'reduce',
+    ...(userAgent === undefined ? {} : { userAgent }),
+  })
   const session = entered ? JSON.stringify({ token: entered.token, user: entered.user }) : ''
   // Once per window: what its reader chooses later must survive a reload.
   await context.addInitScript(

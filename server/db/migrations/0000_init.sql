@@ -300,7 +300,6 @@ CREATE TABLE "goods" (
 	"versions" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"handle" text,
 	"deleted_at" timestamp with time zone,
-	"promoted" boolean DEFAULT false NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
@@ -484,6 +483,46 @@ CREATE TABLE "banners" (
 	"picture" text NOT NULL,
 	"narrow" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promoted_goods" (
+	"goods_id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_days" (
+	"shop_id" text NOT NULL,
+	"day" date NOT NULL,
+	"budget" integer NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "promotion_days_shop_id_day_pk" PRIMARY KEY("shop_id","day"),
+	CONSTRAINT "promotion_days_views" CHECK ("promotion_days"."views" between 0 and "promotion_days"."budget")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_goods_days" (
+	"shop_id" text NOT NULL,
+	"day" date NOT NULL,
+	"goods_id" text NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "promotion_goods_days_shop_id_day_goods_id_pk" PRIMARY KEY("shop_id","day","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_places" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"goods_id" text NOT NULL,
+	"day" date NOT NULL,
+	"place" text NOT NULL,
+	"mark" text NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"shop_id" text PRIMARY KEY NOT NULL,
+	"paused" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recharges" (
@@ -806,6 +845,14 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promoted_goods" ADD CONSTRAINT "promoted_goods_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promoted_goods" ADD CONSTRAINT "promoted_goods_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_days" ADD CONSTRAINT "promotion_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_goods_days" ADD CONSTRAINT "promotion_goods_days_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_goods_days" ADD CONSTRAINT "promotion_goods_days_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_places" ADD CONSTRAINT "promotion_places_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_places" ADD CONSTRAINT "promotion_places_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recharges" ADD CONSTRAINT "recharges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -904,6 +951,10 @@ CREATE INDEX "orders_far_below" ON "orders" USING btree ("id") WHERE (total_micr
 CREATE INDEX "orders_due" ON "orders" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_settlement_due" ON "orders" USING btree ("settlement_at") WHERE settlement_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_tracking" ON "orders" USING btree ("shop_id","tracking") WHERE tracking is not null;--> statement-breakpoint
+CREATE INDEX "promoted_goods_shop" ON "promoted_goods" USING btree ("shop_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_places_person" ON "promotion_places" USING btree ("mark","day","goods_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_places_seen" ON "promotion_places" USING btree ("mark","day","goods_id") WHERE seen_at is not null;--> statement-breakpoint
+CREATE INDEX "promotion_places_open" ON "promotion_places" USING btree ("shop_id","expires_at") WHERE seen_at is null;--> statement-breakpoint
 CREATE INDEX "recharges_user" ON "recharges" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "recharges_desk" ON "recharges" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "recharges_address" ON "recharges" USING btree ("network","address");--> statement-breakpoint

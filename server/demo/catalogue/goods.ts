@@ -74,6 +74,5 @@ export function goodsOf(listing: Listing, { texts, levels }: Sources): DemoGoods
     skus,
     priceMicro: skus.map((sku) => sku.priceMicro).reduce((low, price) => (price < low ? price : low)),
     ageDays: Math.floor(chance(`${key}/age`) * AGE_SPAN_DAYS),
-    promoted: chance(`${key}/promoted`) < 0.06,
   }
 }

@@ -60,8 +60,6 @@ export interface DemoGoods {
   readonly priceMicro: bigint
   /** How many days before the seed the goods were listed. */
   readonly ageDays: number
-  /** Shown in a promoted place, labelled as such. */
-  readonly promoted: boolean
 }
 
 /** A review that a shopper may write; `about` is a category of either level, or `any`. */

@@ -12,7 +12,6 @@ export const goodsCard = z.strictObject({
   sales: z.number(),
   /** The average of its stars with one decimal; null before the first review. */
   rating: z.number().nullable(),
-  promoted: z.boolean(),
   /** The remaining stock, present only when it is low; 0 is sold out. */
   remaining: z.number().nullable(),
   shop: z.strictObject({ id, name: z.string() }),

@@ -108,6 +108,12 @@ export interface ProblemParams {
   'goods.freightMissing': None
   'goods.draftMissing': None
   'goods.tooManyDrafts': { most: number }
+  'promotion.tooMany': { most: number }
+  /** No place of this person has this token. */
+  'promotion.placeUnknown': None
+  'promotion.placeOver': None
+  'promotion.placeUsed': None
+  'promotion.tooSoon': None
   'review.notFound': None
   'review.repliedElsewhere': None
   'shop.returnAddressMissing': None

@@ -96,7 +96,6 @@ const goodsView = z.strictObject({
   /** All pieces left, of every specification. */
   left: z.number(),
   sales: z.number(),
-  promoted: z.boolean(),
   /** False when it cannot be bought now: taken off the shelf, or its shop is closed. */
   on_shelf: z.boolean(),
   /** Whether it is the caller's own product, which they cannot buy. */

@@ -9,6 +9,7 @@ import { freightRule, holiday } from './freight.contract.ts'
 import { goodsCard, rankCursor } from './goods-card.contract.ts'
 import { deadline, frozen, timelineEntry } from './lifecycle.contract.ts'
 import { moves } from './moves.ts'
+import { promotedViews } from './promotion.contract.ts'
 import { deskShopCalls, shopBoardCalls, shopCalls, shopMoves } from './shop.calls.ts'
 import { MOST } from './text-limits.ts'
 
@@ -120,6 +121,7 @@ const shopBoard = z.strictObject({
     profit_percent: z.number(),
     promoted_views: z.number(),
   }),
+  promotion: promotedViews,
   /** The last fourteen days, oldest first. */
   days: z.array(day),
 })

@@ -14,6 +14,8 @@ import { HomeRows } from './index/home-rows.tsx'
 import { HomeSearch } from './index/home-search.tsx'
 import { HomeSkeleton } from './index/home-skeleton.tsx'
 
+const PROMOTED = { place: 'home' } as const
+
 /** Home: what is new, what is nearly gone, what is loved, and then goods without end. */
 export function HomePage() {
   const { t, i18n } = useTranslation(['goods', 'common'])
@@ -45,7 +47,13 @@ export function HomePage() {
               <section className="grid gap-3">
                 <h2 className="text-xl font-bold">{t('home.feed')}</h2>
                 <div>
-                  <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
+                  <GoodsGrid
+                    goods={items}
+                    after={after}
+                    onMore={() => void loadMore()}
+                    promoted={PROMOTED}
+                    elsewhere={[...head.new, ...head.limited, ...head.hot]}
+                  />
                 </div>
               </section>
             )}

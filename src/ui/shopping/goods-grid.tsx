@@ -1,7 +1,11 @@
+import { useRef } from 'react'
 import type { GoodsCard as Card } from '#contract/goods-card.contract.ts'
+import type { PromotedPage } from '#streams/promotion.stream.ts'
 import { Endless } from '../parts/endless.tsx'
 import { FIRST_ROW, GOODS_GRID, GoodsCard, GoodsCardSkeleton } from '../parts/goods-card.tsx'
 import { cx } from '../primitives/cx.ts'
+import { PromotedCard } from './promoted-card.tsx'
+import { usePromoted } from './use-promoted.ts'
 
 /**
  * A card that nobody sees is neither laid out nor painted; until it was seen it keeps the room of its picture, at the width of
@@ -10,24 +14,43 @@ import { cx } from '../primitives/cx.ts'
 const UNSEEN =
   '[contain-intrinsic-block-size:auto_calc((50vw-22px)*1.25+6rem)] [content-visibility:auto] [overflow-clip-margin:4px] wide:[contain-intrinsic-block-size:auto_23rem]'
 
-/** Goods in columns, loading on by themselves. */
+const NONE: readonly Card[] = []
+
+/** Goods in columns, loading on by themselves, with promoted ones between them where the page has such places. */
 export function GoodsGrid({
   goods,
   after,
   onMore,
+  promoted,
+  elsewhere = NONE,
 }: {
   goods: readonly Card[]
   after: string | null
   onMore: () => void
+  /** The page, if it has promoted places. */
+  promoted?: PromotedPage | undefined
+  /** What else the page shows: no promoted product stands on it twice. */
+  elsewhere?: readonly Card[]
 }) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = usePromoted(list, goods, promoted, elsewhere)
   return (
     <>
-      <ul className={GOODS_GRID}>
-        {goods.map((card, index) => (
-          <li key={card.id} className={cx('grid', UNSEEN)}>
-            <GoodsCard {...card} isFirst={index < FIRST_ROW} />
-          </li>
-        ))}
+      <ul ref={list} className={GOODS_GRID}>
+        {shown.map((each, index) =>
+          'card' in each ? (
+            <li key={each.card.id} className={cx('grid', UNSEEN)}>
+              <GoodsCard {...each.card} isFirst={index < FIRST_ROW} />
+            </li>
+          ) : (
+            <PromotedCard
+              key={`promoted ${each.promoted.goods.id}`}
+              promoted={each.promoted}
+              place={promoted?.place ?? 'list'}
+              className={cx('grid', UNSEEN)}
+            />
+          ),
+        )}
       </ul>
       <Endless after={after} length={goods.length} onMore={onMore} />
     </>

@@ -16,6 +16,7 @@ import { AppliedFilters } from './list/applied-filters.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { OnlyPopular } from './list/only-popular.tsx'
 import { useListQuery } from './list/use-list-query.ts'
+import { promotedPageOf } from './list/promoted-page.ts'
 import { useListTitle } from './list/use-list-title.ts'
 
 /** Goods of a category or found by words: sorted, within a price range, without end. All of it stands in the address. */
@@ -83,7 +84,12 @@ export function ProductListPage() {
           <AppliedFilters query={query} among={among} onChange={change} />
           {/* Product cards are headings of the third level. */}
           <h2 className="sr-only">{t('list.title')}</h2>
-          <GoodsGrid goods={items} after={after} onMore={() => void loadMore()} />
+          <GoodsGrid
+            goods={items}
+            after={after}
+            onMore={() => void loadMore()}
+            promoted={live === list ? promotedPageOf(query) : undefined}
+          />
           {after === null && note}
         </div>
       )}

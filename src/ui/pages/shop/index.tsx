@@ -13,6 +13,7 @@ import { Figures } from './index/figures.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { FundNotice } from './index/fund-notice.tsx'
 import { ShopStateCard } from '../../lifecycles/shop-state-card.tsx'
+import { PromotionCard } from './index/promotion-card.tsx'
 import { OnlineMark } from './index/online-mark.tsx'
 import { Trends } from './index/trends.tsx'
 import { ToDo } from './index/to-do.tsx'
@@ -46,6 +47,7 @@ function Board() {
                 board={board}
                 names={['today_order_price', 'today_order', 'today_profit', 'visitors']}
               />
+              <PromotionCard board={board} />
               <Trends />
               <Figures
                 title={t('index.money')}

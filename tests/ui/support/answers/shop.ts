@@ -30,6 +30,7 @@ export const quietBoard: ShopBoard = {
   unpaid: 0,
   on_the_way: 0,
   limits: { goods: 150, price: '500000000', profit_percent: 14, promoted_views: 500 },
+  promotion: { budget: 500, today: 0, left: 500, lasts_ms: null, resets_at: '2026-05-01T00:00:00.000Z', paused: false },
   days: [{ day: '2026-04-30', orders: 0, sales: '0', profit: '0' }],
 }
 

@@ -14,8 +14,10 @@ import { appInit } from '../answers/app.ts'
 import { noCounters, order, paidOrder } from '../answers/orders.ts'
 import { claim, contract, fundBoard, fundedShop, signature, signedContract } from '../answers/fund.ts'
 import { freight, settings } from '../answers/shop-setting.ts'
+import { shopPromotionCalls } from '#contract/promotion.calls.ts'
 import { statementCalls } from '#contract/statement.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
+import { promotion } from '../answers/promotion.ts'
 import { statement, statements } from '../answers/statements.ts'
 import { board, queued, quietBoard, suspendedShop, trends } from '../answers/shop.ts'
 import { account, locking } from '../answers/staff.ts'
@@ -142,6 +144,16 @@ export const orderScreens: readonly DataScreen[] = [
     shows: 'Μπρίκι',
     nothing: [answer(shopOrdersCalls.packingSlips, { orders: [] })],
     says: 'Nothing to print',
+  },
+  {
+    at: links.promotion(),
+    as: 'merchant',
+    full: [answer(shopPromotionCalls.promotion, promotion)],
+    shows: '941',
+    nothing: [
+      answer(shopPromotionCalls.promotion, { ...promotion, shows: 'nothing', goods: [], views_7: 0, views_30: 0 }),
+    ],
+    says: 'No promoted products',
   },
   {
     at: links.statements(),

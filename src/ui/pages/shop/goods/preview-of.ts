@@ -44,7 +44,6 @@ export function previewOf(form: TypedGoods): GoodsView {
     price: { lowest: String(prices[0] ?? 0n), highest: String(prices.at(-1) ?? 0n) },
     left,
     sales: 0,
-    promoted: false,
     on_shelf: true,
     own: false,
     collected: false,

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** At least this part of it is in view. */
+const HALF = 0.5
+/** For this long without a break. */
+const LOOK_MS = 1_000
+/** Whether a sheet lies over the page is looked at this often meanwhile. */
+const STEP_MS = 100
+
+/** Whether the browser can say what is in view. */
+export const canSee = (): boolean => typeof IntersectionObserver === 'function'
+
+/** The page is in front of its reader: visible, focused, and without a sheet over it. */
+const isLookedAt = (): boolean =>
+  document.visibilityState === 'visible' && document.hasFocus() && document.querySelector('dialog[open]') === null
+
+/** The bars of the page cover what is below them. */
+function uncovered(): string {
+  const heightOf = (bar: string): number => document.querySelector<HTMLElement>(bar)?.offsetHeight ?? 0
+  return `-${heightOf('header')}px 0px -${heightOf('[data-part="tab-bar"]')}px 0px`
+}
+
+/** Says once that somebody has seen an element: half of it for one continuous second, on a page that was looked at. */
+export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const report = useEffectEvent(onSeen)
+  useEffect(() => {
+    const { current } = element
+    if (!current || !canSee()) return
+    let since: number | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
+    const beginAnew = (): void => {
+      since = undefined
+    }
+    const leave = (): void => {
+      beginAnew()
+      clearInterval(timer)
+      timer = undefined
+    }
+    const look = (): void => {
+      if (!isLookedAt()) return beginAnew()
+      since ??= performance.now()
+      if (performance.now() - since < LOOK_MS) return
+      stop()
+      report()
+    }
+    const sight = new IntersectionObserver(
+      (entries) => {
+        // A busy page gets several entries at once: it may have been out of view in between.
+        if (entries.some(({ intersectionRatio }) => intersectionRatio < HALF)) leave()
+        if ((entries.at(-1)?.intersectionRatio ?? 0) < HALF) return
+        look()
+        timer ??= setInterval(look, STEP_MS)
+      },
+      { threshold: HALF, rootMargin: uncovered() },
+    )
+    const stop = (): void => {
+      leave()
+      sight.disconnect()
+      document.removeEventListener('visibilitychange', beginAnew)
+      removeEventListener('blur', beginAnew)
+    }
+    sight.observe(current)
+    document.addEventListener('visibilitychange', beginAnew)
+    addEventListener('blur', beginAnew)
+    return stop
+  }, [element])
+}

@@ -1,0 +1,14 @@
+import type { PromotedPage } from '#streams/promotion.stream.ts'
+import type { ListQuery } from './use-list-query.ts'
+
+/** The promoted places of a list; the list of one shop has none. */
+export function promotedPageOf({ category, shop, words, lowest, highest }: ListQuery): PromotedPage | undefined {
+  if (shop !== undefined) return undefined
+  return {
+    place: words === undefined ? 'list' : 'search',
+    ...(category === undefined ? {} : { category }),
+    ...(words === undefined ? {} : { words }),
+    ...(lowest === undefined ? {} : { lowest }),
+    ...(highest === undefined ? {} : { highest }),
+  }
+}

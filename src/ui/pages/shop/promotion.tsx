@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_PROMOTED, shopPromotionCalls } from '#contract/promotion.calls.ts'
+import type { Promotion } from '#contract/promotion.contract.ts'
+import { ask } from '#client/http.ts'
+import { watchPromotion } from '#streams/promotion.stream.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useSend } from '../../hooks/use-send.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { MerchantsOnly } from '../../parts/merchants-only.tsx'
+import { PromotedViews } from '../../parts/promoted-views.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { useFormat } from '../../primitives/format.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { Switch } from '../../primitives/switch.tsx'
+import { DetailPage } from '../../templates/pages.tsx'
+import { ChooseGoods } from './promotion/choose-goods.tsx'
+import { PromotedTable } from './promotion/promoted-table.tsx'
+
+/** What the shop promotes, and the views that were counted, live. */
+export function PromotionPage() {
+  return (
+    <MerchantsOnly>
+      <PromotionOfShop />
+    </MerchantsOnly>
+  )
+}
+
+function PromotionOfShop() {
+  const { t } = useTranslation('promotion')
+  const live = useLive(watchPromotion())
+  return (
+    <DetailPage title={t('title')} width="middle" live={live} skeleton={<PromotionSkeleton />}>
+      {(promotion) => <Content promotion={promotion} />}
+    </DetailPage>
+  )
+}
+
+function Content({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotion')
+  const { number } = useFormat()
+  const { send, pending } = useSend()
+  const [isChoosing, setChoosing] = useState(false)
+  const { views, goods, shows } = promotion
+  const chosen = goods.filter((each) => each.chosen)
+  const handlePause = (paused: boolean): void => {
+    void send(async () => {
+      const answer = await ask(shopPromotionCalls.pause, { paused })
+      if (answer.ok) watchPromotion().replace(answer.value)
+      return answer
+    })
+  }
+  return (
+    <div className="gutter grid gap-4 py-4">
+      <section className="card grid gap-3 p-4">
+        <PromotedViews views={views} />
+        <Switch
+          label={t('on')}
+          hint={t(`shows.${shows}`)}
+          checked={!views.paused}
+          disabled={pending}
+          onChange={({ target }) => handlePause(!target.checked)}
+        />
+      </section>
+      <section className="card grid gap-3 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-medium">
+            {t('products', { chosen: number(chosen.length), most: number(MOST_PROMOTED) })}
+          </h2>
+          <Button small kind="soft" onClick={() => setChoosing(true)}>
+            {t('choose')}
+          </Button>
+        </div>
+        {goods.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <PromotedTable promotion={promotion} />
+        )}
+      </section>
+      <p className="px-1 text-sm text-muted">{t('about')}</p>
+      {isChoosing && <ChooseGoods chosen={new Set(chosen.map(({ id }) => id))} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
+
+function PromotionSkeleton() {
+  return (
+    <div className="gutter grid gap-4 py-4">
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MyGoodsCard } from '#contract/shop-goods.contract.ts'
+import { MOST } from '#contract/text-limits.ts'
+import { watchMyGoods } from '#streams/shop-goods.stream.ts'
+import { useInfiniteList } from '../../../hooks/use-infinite-list.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { Endless } from '../../../parts/endless.tsx'
+import { GoodsPicture } from '../../../parts/goods-picture.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { Checkbox, TextField } from '../../../primitives/field.tsx'
+import { useFormat } from '../../../primitives/format.ts'
+import { Sheet } from '../../../primitives/sheet.tsx'
+import { SkeletonRows } from '../../../primitives/skeleton.tsx'
+import { LiveContent } from '../../../templates/live-content.tsx'
+import { usePromote } from './use-promote.ts'
+
+/** Chooses among the products on the shelf; each choice counts at once. */
+export function ChooseGoods({ chosen, onClose }: { chosen: ReadonlySet<string>; onClose: () => void }) {
+  const { t } = useTranslation(['promotion', 'myGoods'])
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    setWords(typed.trim())
+  }
+  return (
+    <Sheet title={t('choose')} onClose={onClose}>
+      <div className="grid gap-3">
+        <form role="search" onSubmit={handleSubmit}>
+          <TextField
+            type="search"
+            label={t('myGoods:find')}
+            name="words"
+            most={MOST.search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            end={
+              <Button small type="submit" kind="soft">
+                {t('myGoods:findGo')}
+              </Button>
+            }
+          />
+        </form>
+        <OnShelf key={words} words={words} chosen={chosen} />
+      </div>
+    </Sheet>
+  )
+}
+
+function OnShelf({ words, chosen }: { words: string; chosen: ReadonlySet<string> }) {
+  const { t } = useTranslation('promotion')
+  const { live, loadMore } = useInfiniteList(watchMyGoods({ tab: 'onSale', sort: 'new', ...(words ? { words } : {}) }))
+  return (
+    <LiveContent
+      live={live}
+      skeleton={<SkeletonRows className="h-16" />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('noneFound')} />}
+    >
+      {({ items, after }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {items.map((goods) => (
+              <Choice key={goods.id} goods={goods} isChosen={chosen.has(goods.id)} />
+            ))}
+          </ul>
+          <Endless after={after} length={items.length} onMore={() => void loadMore()} />
+        </>
+      )}
+    </LiveContent>
+  )
+}
+
+function Choice({ goods, isChosen }: { goods: MyGoodsCard; isChosen: boolean }) {
+  const { written } = useFormat()
+  const { promote, pending } = usePromote()
+  const title = written(goods.title)
+  return (
+    <li className="py-2">
+      <Checkbox
+        label={
+          <span className="flex items-center gap-3">
+            <GoodsPicture src={goods.picture} width={40} height={50} />
+            <span lang={title.lang} dir="auto" className="line-clamp-2">
+              {title.text}
+            </span>
+          </span>
+        }
+        checked={isChosen}
+        disabled={pending}
+        onChange={() => promote(goods.id, !isChosen)}
+      />
+    </li>
+  )
+}

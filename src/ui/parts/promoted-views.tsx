@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { hours, minutes } from '#machines/constants.ts'
+import type { PromotedViews as Views } from '#contract/promotion.contract.ts'
+import { Countdown } from './countdown.tsx'
+import { Meter } from './meter.tsx'
+import { useFormat } from '../primitives/format.ts'
+
+/** Above this, a span is told in whole hours. */
+const COARSE_MS = hours(3)
+const roundTo = (ms: number, unit: number): number => Math.max(unit, Math.round(ms / unit) * unit)
+
+/** The promoted views of today: used, left, how long they last, and when the next day begins by the merchant's own clock. */
+export function PromotedViews({ views: { today, budget, left, lasts_ms, resets_at } }: { views: Views }) {
+  const { t } = useTranslation('promotion')
+  const { span, moment } = useFormat()
+  const lasts = lasts_ms === null ? undefined : span(roundTo(lasts_ms, lasts_ms > COARSE_MS ? hours(1) : minutes(1)))
+  return (
+    <div className="grid gap-2">
+      <Meter label={t('today')} value={today} max={budget} />
+      <p className="figures">
+        {t('left', { count: left })}
+        {lasts !== undefined && <span className="text-muted"> {t('lasts', { span: lasts })}</span>}
+      </p>
+      <p className="text-sm text-muted">
+        {t('resets', { at: moment(resets_at) })} (<Countdown deadlineAt={resets_at} />)
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import type { Place } from '#contract/promotion.calls.ts'
+import type { PromotedPlace } from '#contract/promotion.contract.ts'
+import { reportSeen } from '#streams/promotion.stream.ts'
+import { useSeen } from '../hooks/use-seen.ts'
+import { GoodsCard } from '../parts/goods-card.tsx'
+
+/** A promoted product among others, labelled as such. Its view counts once it was really seen. */
+export function PromotedCard({
+  promoted: { token, goods },
+  place,
+  className,
+}: {
+  promoted: PromotedPlace
+  place: Place
+  className: string
+}) {
+  const card = useRef<HTMLLIElement>(null)
+  useSeen(card, () => reportSeen({ token, place }))
+  return (
+    <li ref={card} data-part="promoted" className={className}>
+      <GoodsCard {...goods} promoted />
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { act, useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSeen } from '#ui/hooks/use-seen.ts'
+import { show } from '../support/screen.tsx'
+
+type Entry = Pick<IntersectionObserverEntry, 'intersectionRatio'>
+let tell: (...ratios: number[]) => void = () => {}
+let isObserved = false
+const seen = vi.fn<() => void>()
+const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  seen.mockClear()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  class Sight {
+    constructor(report: (entries: readonly Entry[]) => void) {
+      tell = (...ratios) => report(ratios.map((intersectionRatio) => ({ intersectionRatio })))
+    }
+    observe(): void {
+      isObserved = true
+    }
+    disconnect(): void {
+      isObserved = false
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Sight)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.querySelector('dialog')?.remove()
+})
+
+function Card() {
+  const card = useRef<HTMLDivElement>(null)
+  useSeen(card, seen)
+  return <div ref={card} />
+}
+
+it('is seen once, after half of it was in view for a whole second', async () => {
+  await show(<Card />)
+  tell(0.49)
+  await pass(5_000)
+  expect(seen).not.toHaveBeenCalled()
+  tell(0.5)
+  await pass(900)
+  expect(seen).not.toHaveBeenCalled()
+  await pass(100)
+  expect(seen).toHaveBeenCalledTimes(1)
+  expect(isObserved).toBe(false)
+  await pass(5_000)
+  expect(seen).toHaveBeenCalledTimes(1)
+})
+
+it('begins anew when it was out of view in between', async () => {
+  await show(<Card />)
+  tell(1)
+  await pass(900)
+  tell(0.2, 0.8)
+  await pass(900)
+  expect(seen).not.toHaveBeenCalled()
+  await pass(100)
+  expect(seen).toHaveBeenCalledTimes(1)
+})
+
+it('begins anew after the tab was hidden, however shortly', async () => {
+  await show(<Card />)
+  tell(1)
+  await pass(950)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(900)
+  expect(seen).not.toHaveBeenCalled()
+  await pass(200)
+  expect(seen).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['in a hidden tab', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+  ['in a window without the focus', () => vi.spyOn(document, 'hasFocus').mockReturnValue(false)],
+  [
+    'under a sheet',
+    () => {
+      const sheet = document.createElement('dialog')
+      sheet.setAttribute('open', '')
+      document.body.append(sheet)
+    },
+  ],
+])('is not seen %s', async (_where, happen) => {
+  await show(<Card />)
+  tell(1)
+  await pass(500)
+  happen()
+  await pass(5_000)
+  expect(seen).not.toHaveBeenCalled()
+})
+
+it('is not seen on a page that was left', async () => {
+  const { rerender } = await show(<Card />)
+  tell(1)
+  await pass(500)
+  await rerender(<b>elsewhere</b>)
+  await pass(5_000)
+  expect(seen).not.toHaveBeenCalled()
+  expect(isObserved).toBe(false)
+})
