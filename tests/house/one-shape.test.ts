@@ -46,6 +46,7 @@ const READERS: Readonly<Record<string, string>> = {
   'server/jobs/popularity.job.ts': 'popularity counts settled orders and reads the shop',
   'server/notice/': 'a notice names what it is about',
   'server/order/': 'an order holds its refunds and its settlement, and reads the shop it is placed at',
+  'server/promotion/': 'a promoted product belongs to a shop that sells',
   'server/refund/': 'a refund is a part of an order',
   'server/review/review.table.ts': 'a review is about an order line',
   'server/shop/': 'a shop counts its orders and refunds',

@@ -38,8 +38,7 @@ export const strangeMarkup = (page: Page): Promise<string[]> =>
     ]
     const handlers = [...document.querySelectorAll('*')].filter((each) =>
       [...each.attributes].some(
-        ({ name, value }) =>
-          name.startsWith('on') || (!TEXTS.has(name) && /^\s*(?:javascript|data:text)/i.test(value)),
+        ({ name, value }) => name.startsWith('on') || (!TEXTS.has(name) && /^\s*(?:javascript|data:text)/i.test(value)),
       ),
     )
     const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(location.origin))

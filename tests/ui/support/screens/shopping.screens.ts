@@ -4,6 +4,7 @@ import { categoryCalls } from '#contract/category.calls.ts'
 import { commonCalls } from '#contract/common.calls.ts'
 import { orderCalls, payCalls } from '#contract/order.calls.ts'
 import { pageCalls } from '#contract/page.calls.ts'
+import { promotionCalls } from '#contract/promotion.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { emptyCart } from '#streams/cart-steps.ts'
@@ -13,12 +14,15 @@ import { branch, cart, emptyHome, home, payment, quote, saved } from '../answers
 import { answer } from '../given.ts'
 import type { DataScreen } from './data-screen.ts'
 
+/** Nothing is promoted. */
+const noPlaces = answer(promotionCalls.places, { places: [] })
+
 /** The screens on the way from looking to paying. */
 export const shoppingScreens: readonly DataScreen[] = [
   {
     at: links.home(),
     as: 'visitor',
-    full: [answer(pageCalls.index, home)],
+    full: [answer(pageCalls.index, home), noPlaces],
     shows: 'Μπρίκι',
     nothing: [answer(pageCalls.index, emptyHome)],
     says: 'No products yet',
@@ -50,7 +54,11 @@ export const shoppingScreens: readonly DataScreen[] = [
   {
     at: links.list({ category: 'c2' }),
     as: 'visitor',
-    full: [answer(productCalls.lists, { data: [card()], after: null }), answer(categoryCalls.tree, { data: [branch] })],
+    full: [
+      answer(productCalls.lists, { data: [card()], after: null }),
+      answer(categoryCalls.tree, { data: [branch] }),
+      noPlaces,
+    ],
     shows: 'Μπρίκι',
     nothing: [answer(productCalls.lists, { data: [], after: null })],
     says: 'No products found',
