@@ -34,9 +34,11 @@ const FOR_ALL_PARTIES: ReadonlySet<string> = new Set([
   'wanlshop/chat/sound',
 ])
 
-/** Both sides of a conversation ask the same about it; a message is recalled by its author. */
+/** Both sides of a conversation ask the same about it; the other side of a message is told that it is not the author. */
 const FOR_BOTH_SIDES: ReadonlySet<string> = new Set(
-  ['history', 'read', 'deliver', 'clear', 'del', 'mute', 'block', 'report'].map((call) => `wanlshop/chat/${call}`),
+  ['history', 'recall', 'read', 'deliver', 'clear', 'del', 'mute', 'block', 'report'].map(
+    (call) => `wanlshop/chat/${call}`,
+  ),
 )
 
 /** Calls of the desk about any kind of case. The sample's is a recharge, which is finance's: for support there is none. */
