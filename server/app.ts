@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts'
 import { expectTrueClock, measureShopTime } from './db/shop-time.ts'
 import { expectNoDemo } from './demo/demo-traces.ts'
 import type { Env } from './env.ts'
+import { mailUnread } from './notice/notice-mail.job.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { bondRoutes } from './bond/bond.routes.ts'
 import { guaranteeClaimRoutes } from './guarantee-claim/guarantee-claim.routes.ts'
@@ -99,6 +100,7 @@ const TIDY_MS = 60 * 60_000
 /** Chores start one after the other: the first pages after a start share the process with them. */
 const CHORES_APART_MS = 2_000
 const DAYS_MS = 30 * 60_000
+const UNREAD_MS = 60_000
 const POOLS_MS = 10 * 60_000
 const UPLOADS_MS = 60 * 60_000
 
@@ -242,6 +244,7 @@ export async function buildShop(
       if (db.engine === 'embedded') chore('tidy', () => tidy(services), TIDY_MS)
       chore('days', (stopping) => closeDays(services, stopping), DAYS_MS)
       chore('uploads', (stopping) => purgeUploads(services, stopping), UPLOADS_MS)
+      chore('unread', (stopping) => mailUnread(services, stopping), UNREAD_MS)
       chore('pools', () => alarmOfPools(services), POOLS_MS)
       for (const watched of watchedNetworks(env))
         jobs.set(`chain ${watched.network}`, await watchChain(services, watched, { ...chainPorts(services), onError }))

@@ -190,6 +190,7 @@ export const shopApplicationExamples: Examples<ShopApplicationFacts, ShopApplica
     'shopApplication.submit': () => ({
       type: 'shopApplication.submit',
       shopType: 'personal',
+      offered: ['personal', 'enterprise'],
       birthDate: '1990-02-28',
       validUntil: '2090-01-01',
     }),

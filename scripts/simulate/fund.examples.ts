@@ -34,6 +34,7 @@ export const bondExamples: Examples<BondFacts, BondEvent> = {
       risks: [],
     }),
     'bond.autoApprove': () => ({ type: 'bond.autoApprove' }),
+    'bond.flag': () => ({ type: 'bond.flag', risks: ['suspendedShop'] }),
     'bond.approve': () => ({ type: 'bond.approve', reason: 'The account is known' }),
     'bond.reject': ({ movingMicro }) => ({
       type: 'bond.reject',

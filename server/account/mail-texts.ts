@@ -32,6 +32,7 @@ interface Catalogue {
   readonly stop: string
   /** Instead of `notYou` where somebody else must know the password. */
   readonly changeIt: string
+  readonly unread: { readonly subject: string; readonly body: string }
   readonly notice: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>
 }
 
@@ -50,6 +51,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     notYou: 'If you did not request it, ignore this mail.',
     changeIt: 'If this was not you, another person knows your password. Change it at once.',
     stop: 'Was a withdrawal requested that you do not know? This link cancels all pending withdrawals. You need not sign in:',
+    unread: {
+      subject: 'Unread notices in Shop',
+      body: 'Unread notices: {count}. Open Messages in Shop to read them. To stop these mails, open Settings, then Messages.',
+    },
     notice: {
       passwordChanged: {
         subject: 'Your Shop password was changed',
@@ -123,6 +128,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     notYou: '如果不是您本人操作，请忽略这封邮件。',
     changeIt: '如果不是您本人操作，说明有人知道您的密码，请立即修改。',
     stop: '有您不知情的提现申请吗？打开此链接可取消所有待处理的提现，无需登录：',
+    unread: {
+      subject: 'Shop 有未读通知',
+      body: '未读通知：{count} 条。请在 Shop 中打开“消息”查看。如不想再收到此类邮件，请在“设置”的“消息”中关闭。',
+    },
     notice: {
       passwordChanged: {
         subject: '您的 Shop 登录密码已修改',
@@ -196,6 +205,10 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
     notYou: 'إذا لم تكن أنت من طلبه، فتجاهل هذه الرسالة.',
     changeIt: 'إذا لم تكن أنت من فعل ذلك، فهناك من يعرف كلمة مرورك. غيّرها فورًا.',
     stop: 'هل طُلب سحب لا تعرفه؟ يلغي هذا الرابط كل عمليات السحب المعلّقة دون تسجيل الدخول:',
+    unread: {
+      subject: 'إشعارات غير مقروءة في Shop',
+      body: 'الإشعارات غير المقروءة: {count}. افتح «الرسائل» في Shop لقراءتها. لإيقاف هذه الرسائل، افتح «الإعدادات» ثم «الرسائل».',
+    },
     notice: {
       passwordChanged: {
         subject: 'تم تغيير كلمة مرورك في Shop',
@@ -291,4 +304,11 @@ export function changeMail(
 ): MailText {
   const { subject, body } = noticeMail(lang, notice, given)
   return { subject, body: stop === undefined ? body : `${body}\n\n${catalogues[languageOf(lang)].stop}\n${stop}` }
+}
+
+/** The mail about notices that stayed unread, with a link where the shop knows its own address. It says how many, and not what: others see mails. */
+export function unreadMail(lang: string, count: number, site: string | undefined): MailText {
+  const { subject, body } = catalogues[languageOf(lang)].unread
+  const text = body.replace('{count}', String(count))
+  return { subject, body: site === undefined ? text : `${text}\n\n${site.replace(/\/$/, '')}/#/pages/message/index` }
 }

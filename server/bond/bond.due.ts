@@ -1,3 +1,4 @@
+import type { BondRisk } from '#machines/bond.facts.ts'
 import { type BondEvent, bondLifecycle } from '#machines/bond.machine.ts'
 import { hours, LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
@@ -5,24 +6,43 @@ import type { Door } from '../door/door.ts'
 import type { DueEvent } from '../door/root-kind.ts'
 import { fitShelfTo, shelfLimits } from '../shop-goods/fit-shelf.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
-import { keptNow } from './bond.prepare.ts'
-import { blocksOf } from './bond.queries.ts'
+import { isSelling, keptNow } from './bond.prepare.ts'
+import { blocksOf, bondRisksOf } from './bond.queries.ts'
 
-/** A release waits this long for the ruling of an open claim before it is tried again. */
-const CLAIM_PUT_OFF_MS = hours(1)
+/** A release waits this long for the decision of an open refund or claim before it is tried again. */
+const PUT_OFF_MS = hours(1)
 
-/** RELEASE by the clock: an open claim postpones it. */
+/** RELEASE by the clock: an open refund or claim postpones it. */
 async function release(door: Door, root: ShopRoot): Promise<void> {
   const { target, minimumMicro } = root.bond.facts
   const blocks = { ...(await blocksOf(door.tx, root.id)), goods: 0 }
-  if (blocks.claims > 0) return putOff(door, root)
+  if (blocks.refunds > 0 || blocks.claims > 0) return putOff(door, root, door.at + PUT_OFF_MS)
   const kept = await keptNow(door, root, target?.terms.bondMicro ?? minimumMicro)
   door.move(bondLifecycle, root, root.id, { type: 'bond.release', blocks, ...kept })
 }
 
-function putOff(door: Door, root: ShopRoot): void {
-  root.bond.deadlineAt = door.at + CLAIM_PUT_OFF_MS
-  door.draft.touch(root, 'bond.waitsForClaim')
+function putOff(door: Door, root: ShopRoot, until: number): void {
+  root.bond.deadlineAt = until
+  door.draft.touch(root, 'bond.putOff')
+}
+
+/** RELEASE_PART: a day on which nothing becomes free is no move. */
+async function releasePart(door: Door, root: ShopRoot): Promise<void> {
+  const kept = await keptNow(door, root, root.bond.facts.minimumMicro)
+  if (kept.releasedMicro === '0' && kept.partUntil !== null) return putOff(door, root, kept.partUntil)
+  door.move(bondLifecycle, root, root.id, { type: 'bond.releasePart', ...kept })
+}
+
+/** AUTO_APPROVE, unless something speaks against the upgrade since it was paid: then customer service decides. */
+async function autoApprove(door: Door, root: ShopRoot): Promise<void> {
+  const risks = await risksOf(door, root)
+  if (risks.length > 0) return door.move(bondLifecycle, root, root.id, { type: 'bond.flag', risks }, { by: 'system' })
+  door.move(bondLifecycle, root, root.id, { type: 'bond.autoApprove' })
+}
+
+async function risksOf(door: Door, { ownerId, state }: ShopRoot): Promise<BondRisk[]> {
+  const risks = await bondRisksOf(door.tx, ownerId)
+  return isSelling(state) ? risks : [...risks, 'suspendedShop']
 }
 
 /** The highest level whose minimum the fund still reaches. */
@@ -41,11 +61,8 @@ async function graceEnd(door: Door, root: ShopRoot): Promise<void> {
 export async function askDueBond(door: Door, root: ShopRoot, { event }: DueEvent): Promise<void> {
   if (event === 'bond.release') return release(door, root)
   if (event === 'bond.graceEnd') return graceEnd(door, root)
-  if (event === 'bond.releasePart')
-    return door.move(bondLifecycle, root, root.id, {
-      type: 'bond.releasePart',
-      ...(await keptNow(door, root, root.bond.facts.minimumMicro)),
-    })
+  if (event === 'bond.releasePart') return releasePart(door, root)
+  if (event === 'bond.autoApprove') return autoApprove(door, root)
   const asked =
     event === 'bond.upgradeTimeout' ? { type: event, amountMicro: root.bond.facts.movingMicro } : { type: event }
   door.move(bondLifecycle, root, root.id, asked as BondEvent)

@@ -83,11 +83,10 @@ export const bondEffects: Readonly<Record<string, Handler>> = {
   lowerCaps,
   resumeClock,
   notifyDesk: ({ door, root, name }) =>
-    void door.draft.messages.push({ topic: DESK, tab: 'system', name, entity: 'shop', entityId: root.id }),
+    void door.draft.messages.push({ topic: DESK, name, entity: 'shop', entityId: root.id }),
   notifyMerchant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: shopTopic(root.id),
-      tab: 'system',
       name,
       entity: 'shop',
       entityId: root.id,

@@ -2,40 +2,48 @@ import type { BondRefund, BondUpgrade } from '#contract/bond.contract.ts'
 import { tagsOf } from '#machines/chart.ts'
 import type { LevelGiven } from '#machines/bond.facts.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
+import { keptParts, sumOf } from '#machines/bond.kept.ts'
 import { toPayFor } from '#machines/bond.money.ts'
 import { levelTerms } from '#machines/level.terms.ts'
 import { shopLifecycle } from '#machines/shop.machine.ts'
 import type { Door } from '../door/door.ts'
+import { refuse } from '../door/refusal.ts'
 import type { Prepare } from '../door/root-kind.ts'
-import { beyondLimits, fitShelfTo, shelfLimits } from '../shop-goods/fit-shelf.ts'
+import { beyondLimits, fitShelfTo, shelfLimits, shelfOf } from '../shop-goods/fit-shelf.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { blocksOf, bondRisksOf, claimableParts, useSignature } from './bond.queries.ts'
-import { keptOf } from './claimable.ts'
 import { CONTRACT_VERSION } from './contract-text.ts'
+
+/** Whether a shop in this state sells. */
+export const isSelling = (state: string): boolean => tagsOf(shopLifecycle, state).includes('sells')
 
 const levelGiven = (level: number): LevelGiven => ({ level, terms: levelTerms(level) })
 
 /** What a release would leave in the fund at this moment, for a level with this minimum. */
 export async function keptNow(door: Door, root: ShopRoot, minimumMicro: string) {
   const fund = BigInt(root.bond.facts.fundMicro)
-  const { kept, until } = keptOf(fund, BigInt(minimumMicro), await claimableParts(door.tx, root.id, door.time))
+  const minimum = BigInt(minimumMicro)
+  const parts = keptParts({ fund, minimum }, await claimableParts(door.tx, root.id, door.time))
+  const kept = (fund < minimum ? fund : minimum) + sumOf(parts)
   return {
     keptMicro: kept.toString(),
     releasedMicro: (fund - kept).toString(),
-    partUntil: until === null ? null : until.getTime(),
+    partUntil: parts[0]?.until.getTime() ?? null,
   }
 }
 
-async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id }: BondUpgrade) {
+async function upgrade(door: Door, root: ShopRoot, { level, contract_id: id, amount }: BondUpgrade) {
   const to = levelGiven(level)
   const event = {
     to,
     amountMicro: toPayFor(root.bond.facts, to.terms),
-    isShopOpen: tagsOf(shopLifecycle, root.state).includes('sells'),
+    isShopOpen: isSelling(root.state),
     risks: await bondRisksOf(door.tx, root.ownerId),
   }
   // A signature is used by what happens only.
   door.expect(bondLifecycle, root, root.id, { type: 'bond.upgrade', ...event, isSigned: true })
+  // A claim may have been paid from the fund since the merchant read what the level costs.
+  if (event.amountMicro !== amount) refuse('bond.amountChanged', { needed: event.amountMicro }, 'amount')
   return { ...event, isSigned: await isSigned(door, root, id, 'bond.upgrade') }
 }
 
@@ -45,8 +53,8 @@ const isSigned = (door: Door, root: ShopRoot, id: string, event: string): Promis
 async function requestRefund(door: Door, root: ShopRoot, input: BondRefund) {
   const to = levelGiven(input.level)
   const limits = shelfLimits(to.level, to.terms)
-  const [blocks, beyond] = await Promise.all([blocksOf(door.tx, root.id), beyondLimits(door.tx, root.id, limits)])
-  const event = { to, takesOffShelf: input.off_shelf, blocks: { ...blocks, goods: beyond.length } }
+  const [blocks, shelf] = await Promise.all([blocksOf(door.tx, root.id), shelfOf(door.tx, root.id)])
+  const event = { to, takesOffShelf: input.off_shelf, blocks: { ...blocks, goods: beyondLimits(shelf, limits).length } }
   door.expect(bondLifecycle, root, root.id, { type: 'bond.requestRefund', ...event, isSigned: true })
   if (input.off_shelf) await fitShelfTo(door, root.id, limits)
   return { ...event, isSigned: await isSigned(door, root, input.contract_id, 'bond.requestRefund') }

@@ -1,4 +1,5 @@
 import type { BondRisk } from '#machines/bond.facts.ts'
+import type { ClaimablePart } from '#machines/bond.kept.ts'
 import { statesTagged } from '#machines/chart.ts'
 import { CLAIM_WINDOW_MS } from '#machines/constants.ts'
 import { guaranteeClaimLifecycle } from '#machines/guarantee-claim.machine.ts'
@@ -8,7 +9,6 @@ import { type Queries, statement } from '../db/database.ts'
 import { listed } from '../db/literal.ts'
 import { wasEarned } from '../order/order.money.ts'
 import { personOf } from '../withdrawal/withdrawal.queries.ts'
-import type { ClaimablePart } from './claimable.ts'
 
 /** The states of a claim that is not ruled, for a query. */
 export const openClaims = listed(statesTagged(guaranteeClaimLifecycle, 'open'))
@@ -34,25 +34,36 @@ export async function blocksOf(on: Queries, shopId: string): Promise<BondBlocks>
   return row ?? { orders: 0, refunds: 0, settling: 0, claims: 0 }
 }
 
-// An order that has claimed, however it ended, claims no more; what an open claim asks for stays in the fund until it is ruled.
+// A part is free when its day is over (UTC): a busy shop gets it back day by day, not order by order. An order that has claimed,
+// however it ended, claims no more. What an open claim asks for stays until it is ruled, and is looked at every day.
+const endOfDay = (moment: string): string =>
+  `(date_trunc('day', ${moment} at time zone 'UTC') + interval '1 day') at time zone 'UTC'`
+const claimWindow = `${CLAIM_WINDOW_MS} * interval '1 millisecond'`
+const at = 'coalesce($2::timestamptz, shop_now())'
 const claimable = statement(
   'bond_claimable',
-  `select * from (
-     select o.settled_at + ${CLAIM_WINDOW_MS} * interval '1 millisecond' as until, o.paid_micro - o.refunded_micro as amount
-     from orders o where o.shop_id = $1 and o.settled_at > coalesce($2::timestamptz, shop_now()) - ${CLAIM_WINDOW_MS} * interval '1 millisecond'
+  `select until, sum(amount)::bigint as amount, "isClaim" from (
+     select ${endOfDay(`(o.settled_at + ${claimWindow})`)} as until, o.paid_micro - o.refunded_micro as amount, false as "isClaim"
+     from orders o where o.shop_id = $1 and o.settled_at > ${at} - ${claimWindow} - interval '1 day'
        and ${wasEarned('o')} and o.paid_micro > o.refunded_micro
        and not exists (select from guarantee_claims c where c.order_id = o.id)
      union all
-     select c.created_at + 2 * ${CLAIM_WINDOW_MS} * interval '1 millisecond', c.amount_micro
+     select ${endOfDay(at)}, c.amount_micro, true
      from guarantee_claims c where c.shop_id = $1 and c.state in (${openClaims})
-   ) p order by until`,
+   ) p where until > ${at} group by until, "isClaim" order by until, "isClaim"`,
 )
 
-/** What orders may still claim from the fund of a shop at a moment, or now; the nearest end first. */
-export const claimableParts = (on: Queries, shopId: string, at: string | null = null): Promise<ClaimablePart[]> =>
-  on.run<ClaimablePart>(claimable, [shopId, at])
+/** What may be claimed from a fund until the end of a day, micro-USDT. */
+interface ShopsPart extends ClaimablePart<Date> {
+  /** Whether it is asked for by claims that are not ruled: their day is the next one, again and again. */
+  readonly isClaim: boolean
+}
 
-const RISKS: readonly BondRisk[] = ['youngAccount', 'freshCredit', 'debt']
+/** What orders may still claim from the fund of a shop at a moment, or now, by day; the nearest first. */
+export const claimableParts = (on: Queries, shopId: string, at: string | null = null): Promise<ShopsPart[]> =>
+  on.run<ShopsPart>(claimable, [shopId, at])
+
+const RISKS = ['youngAccount', 'freshCredit', 'debt'] as const satisfies readonly BondRisk[]
 
 /** What makes customer service look at an upgrade of this person. */
 export async function bondRisksOf(on: Queries, userId: string): Promise<BondRisk[]> {

@@ -13,16 +13,16 @@ import { accepted, refused, type Result } from '#contract/problem.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { LEVELS } from '#machines/constants.ts'
 import { levelTerms } from '#machines/level.terms.ts'
-import { type Queries, statement } from '../db/database.ts'
+import { statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
 import { claimOf } from '../door/claim.ts'
 import { transact } from '../door/transact.ts'
 import { askMove } from '../moves/ask-move.ts'
 import type { SignedAsk } from '../services.ts'
-import { beyondLimits, shelfLimits } from '../shop-goods/fit-shelf.ts'
+import { beyondLimits, type Shelf, shelfLimits, shelfOf } from '../shop-goods/fit-shelf.ts'
 import { available, balanceOf } from '../wallet/ledger.ts'
 import { blocksOf, claimableParts } from './bond.queries.ts'
-import { CONTRACT_VERSION, contractIn, signedText } from './contract-text.ts'
+import { CONTRACT_VERSION, contractIn, contractOf } from './contract-text.ts'
 
 const levels = LEVELS.map((_, level) => ({ level, terms: levelTerms(level) }))
 const levelOf = statement('bond_level', 'select level from shops where id = $1')
@@ -30,18 +30,22 @@ const levelOf = statement('bond_level', 'select level from shops where id = $1')
 /** What the page of a fund shows besides the state of its shop. */
 export async function bondBoard({ services: { db }, session }: SignedAsk): Promise<Result<BondBoard>> {
   const shopId = session.shopId ?? ''
-  const [{ balance }, blocks, parts, [shop]] = await Promise.all([
+  const [{ balance }, blocks, parts, shelf, [shop]] = await Promise.all([
     balanceOf(db, available(session.userId)),
     blocksOf(db, shopId),
     claimableParts(db, shopId),
+    shelfOf(db, shopId),
     db.run<{ level: number }>(levelOf, [shopId]),
   ])
   return accepted({
     levels,
     available: balance.toString(),
     blocks,
-    leaving: await leavingBelow(db, shopId, shop?.level ?? 0),
-    parts: parts.map(({ until, amount }) => ({ until: until.toISOString(), amount: amount.toString() })),
+    leaving: leavingBelow(shelf, shop?.level ?? 0),
+    parts: parts.map(({ until, amount, isClaim }) => ({
+      until: isClaim ? null : until.toISOString(),
+      amount: amount.toString(),
+    })),
     claimable: parts.reduce((sum, { amount }) => sum + amount, 0n).toString(),
   })
 }
@@ -50,15 +54,13 @@ export async function bondBoard({ services: { db }, session }: SignedAsk): Promi
 const NAMED = 5
 
 /** For each level below this one, how many products would leave the shelf, and the names of some. */
-const leavingBelow = (on: Queries, shopId: string, level: number): Promise<BondBoard['leaving']> =>
-  Promise.all(
-    levels
-      .filter((each) => each.level < level)
-      .map(async (each) => {
-        const beyond = await beyondLimits(on, shopId, shelfLimits(each.level, each.terms))
-        return { level: each.level, goods: beyond.length, titles: beyond.slice(0, NAMED).map(({ title }) => title) }
-      }),
-  )
+const leavingBelow = (shelf: Shelf, level: number): BondBoard['leaving'] =>
+  levels
+    .filter((each) => each.level < level)
+    .map((each) => {
+      const beyond = beyondLimits(shelf, shelfLimits(each.level, each.terms))
+      return { level: each.level, goods: beyond.length, titles: beyond.slice(0, NAMED).map(({ title }) => title) }
+    })
 
 /** The current contract in the language of the reader. */
 export function bondContract({ lang: reader }: SignedAsk): Result<BondContract> {
@@ -149,7 +151,7 @@ export async function signedContract(
   if (!row) return refused('bond.contractMissing')
   const { shop, owner, ...contract } = row
   const { version, lang, hash } = contract
-  const { title, sections } = signedText(lang)
+  const { title, sections } = contractOf(version, lang)
   return accepted({
     signed: presentSigned(contract),
     contract: { version, lang, hash, title, sections: [...sections] },

@@ -20,7 +20,6 @@ export interface HistoryRow {
 /** A message that a party finds in its inbox. */
 export interface MessageDraft {
   readonly topic: string
-  readonly tab: 'logistics' | 'interaction' | 'system'
   readonly name: string
   readonly entity: string
   readonly entityId: string

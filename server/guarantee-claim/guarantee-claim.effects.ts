@@ -19,7 +19,6 @@ const message =
   ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: topicOf(root),
-      tab: 'system',
       name,
       entity: 'guaranteeClaim',
       entityId: root.id,

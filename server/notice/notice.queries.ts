@@ -1,5 +1,5 @@
 import type { Localised } from '#contract/contract.ts'
-import type { NoticeTab } from '#contract/notice.calls.ts'
+import type { NoticeTab } from '#machines/lifecycle.ts'
 import type { Unread } from '#contract/notice.contract.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { PAGE_SIZE } from '../db/keyset.ts'
@@ -20,14 +20,15 @@ export interface NoticeRow {
   readonly read: boolean
 }
 
-// A refund is shown with its order. The first line stands for the whole order.
+// A refund and a claim are shown with their order. The first line stands for the whole order.
 const columns = `m.id, m.topic, m.tab, m.name, m.entity, m.at, m.read_at is not null as read,
-  coalesce(o.id, m.entity_id) as subject_id, coalesce(o.order_no, c.recharge_no, w.withdrawal_no) as number,
+  coalesce(o.id, m.entity_id) as subject_id, coalesce(q.claim_no, o.order_no, c.recharge_no, w.withdrawal_no) as number,
   coalesce(l.title, d.title) as title, coalesce(l.picture, d.pictures ->> 0) as picture,
   case when m.topic like 'shop:%' then coalesce(f.nickname, b.nickname) else coalesce(s.name, h.name) end as who
   from messages m
   left join refunds r on m.entity = 'refund' and r.id = m.entity_id
-  left join orders o on o.id = coalesce(r.order_id, case when m.entity = 'order' then m.entity_id end)
+  left join guarantee_claims q on m.entity = 'guaranteeClaim' and q.id = m.entity_id
+  left join orders o on o.id = coalesce(r.order_id, q.order_id, case when m.entity = 'order' then m.entity_id end)
   left join users b on b.id = o.buyer_id left join shops s on s.id = o.shop_id
   left join lateral (select title, picture from order_lines where order_id = o.id order by position limit 1) l on true
   left join recharges c on m.entity = 'recharge' and c.id = m.entity_id

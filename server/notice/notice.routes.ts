@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { noticeContract } from '#contract/notice.contract.ts'
 import { atDoor, serve } from '../plugins/serve.ts'
 import type { Services } from '../services.ts'
+import { chooseNotices, noticeChoices } from './notice-choice.service.ts'
 import { notices, oneNotice, readNotices, unreadNotices } from './notice.service.ts'
 
 /** The calls about notices. */
@@ -10,6 +11,8 @@ export function noticeRoutes(app: FastifyInstance, services: Services): void {
     list: (ask, input) => notices(ask, input),
     notice: (ask, { id }) => oneNotice(ask, id),
     read: atDoor((ask, input) => readNotices(ask, input)),
+    choices: (ask) => noticeChoices(ask),
+    choose: atDoor((ask, input) => chooseNotices(ask, input)),
     unread: (ask) => unreadNotices(ask),
   })
 }

@@ -1,4 +1,3 @@
-import { orderLifecycle } from '#machines/order.machine.ts'
 import { refundLifecycle } from '#machines/refund.machine.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { tagsOf, termMs } from '#machines/chart.ts'
@@ -149,9 +148,7 @@ const closeRefunds: Handler = ({ door, root }) => {
 const message =
   (topic: (root: OrderRoot) => string): Handler =>
   ({ door, root, name }) => {
-    // What a person says is no news of a parcel.
-    const tab = name === orderLifecycle.events['order.review'].as ? 'interaction' : 'logistics'
-    door.draft.messages.push({ topic: topic(root), tab, name, entity: 'order', entityId: root.id })
+    door.draft.messages.push({ topic: topic(root), name, entity: 'order', entityId: root.id })
   }
 
 /** What each effect of the order means for stock, money and parties. */

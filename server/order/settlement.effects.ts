@@ -38,7 +38,6 @@ export const settlementEffects: Readonly<Record<string, Handler>> = {
   notifyMerchant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: shopTopic(root.shopId),
-      tab: 'system',
       name,
       entity: 'order',
       entityId: root.id,

@@ -79,7 +79,6 @@ export const rechargeEffects: Readonly<Record<string, Handler>> = {
   notifyShopper: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: userTopic(root.userId),
-      tab: 'system',
       name,
       entity: 'recharge',
       entityId: root.id,

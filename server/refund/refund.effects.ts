@@ -55,7 +55,7 @@ const restockUnshipped: Handler = (happening) => {
 const message =
   (topic: (root: OrderRoot) => string): Handler =>
   ({ door, root, name, entityId }) => {
-    door.draft.messages.push({ topic: topic(root), tab: 'logistics', name, entity: 'refund', entityId })
+    door.draft.messages.push({ topic: topic(root), name, entity: 'refund', entityId })
   }
 
 const recordEvidence: Handler = (happening) => {

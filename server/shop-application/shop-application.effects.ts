@@ -75,7 +75,6 @@ export const shopApplicationEffects: Readonly<Record<string, Handler>> = {
   notifyApplicant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: userTopic(root.userId),
-      tab: 'system',
       name,
       entity: 'shopApplication',
       entityId: root.id,

@@ -1,5 +1,5 @@
 import { tagsOf } from '#machines/chart.ts'
-import { OFFERED_SHOP_TYPES, SHOP_TYPES, shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
+import { shopApplicationLifecycle } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
 import { emailRule } from '#contract/account.form.ts'
 import type {
@@ -22,6 +22,7 @@ import { transact } from '../door/transact.ts'
 import type { SignedAsk } from '../services.ts'
 import { claimUploads } from '../upload/upload.queries.ts'
 import { storedNumber } from './document-number.ts'
+import { offeredTypes } from './offered-types.ts'
 import { shopApplicationKind } from './shop-application.kind.ts'
 import { presentShopApplication } from './shop-application.presenter.ts'
 import { applicantOf, applicationOf, ownsShop } from './shop-application.queries.ts'
@@ -35,7 +36,7 @@ export async function myApplication({ services: { db }, session }: SignedAsk): P
   const [root] = roots
   return accepted({
     application: root ? presentShopApplication(root, 'shopper') : null,
-    offered: SHOP_TYPES.filter((type) => OFFERED_SHOP_TYPES.includes(type)),
+    offered: [...(await offeredTypes(db, session.userId))],
   })
 }
 

@@ -4,6 +4,7 @@ import { type Problem, problem } from '#contract/problem.ts'
 import type { Queries } from '../db/database.ts'
 import type { Door } from '../door/door.ts'
 import { refuse, Refusal } from '../door/refusal.ts'
+import { offeredTypes } from './offered-types.ts'
 import { isNameTaken } from './shop-application.queries.ts'
 import { isEmailConfirmed } from './shop-application.presenter.ts'
 import type { ShopApplicationRoot } from './shop-application.root.ts'
@@ -19,7 +20,12 @@ export async function prepareSubmit(door: Door, root: ShopApplicationRoot, { ver
   if (!isEmailConfirmed(root)) refuse('application.emailNotConfirmed', {}, 'contact_email')
   const taken = await wrongName(door.tx, form.shopname, root.userId)
   if (taken) throw new Refusal(taken)
-  return { shopType: form.shop_type, birthDate: form.birth_date, validUntil: form.no_end ? '' : form.valid_until }
+  return {
+    shopType: form.shop_type,
+    offered: await offeredTypes(door.tx, root.userId),
+    birthDate: form.birth_date,
+    validUntil: form.no_end ? '' : form.valid_until,
+  }
 }
 
 /** Refuses where another device or tab saved in between: nothing is overwritten in silence. */

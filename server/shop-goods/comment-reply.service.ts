@@ -50,6 +50,6 @@ function tellBuyer(
   { reviewId, goodsId, buyerId }: { readonly reviewId: string; readonly goodsId: string; readonly buyerId: string },
 ): void {
   const topic = userTopic(buyerId)
-  door.draft.messages.push({ topic, tab: 'interaction', name: 'review.replied', entity: 'goods', entityId: goodsId })
+  door.draft.messages.push({ topic, name: 'review.replied', entity: 'goods', entityId: goodsId })
   door.draft.notices.push({ topic, name: 'review.replied', entity: 'review', entityId: reviewId, view: {} })
 }

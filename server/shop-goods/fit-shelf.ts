@@ -6,6 +6,7 @@ import type { Door } from '../door/door.ts'
 import { tellMerchant } from './merchant-news.ts'
 import { shelve } from './shelf.writer.ts'
 
+/** A product on the shelf with its SKUs. */
 interface ShelfRow {
   readonly id: string
   readonly title: Localised
@@ -27,9 +28,14 @@ export const shelfLimits = (level: number, terms: LevelTerms): ShelfLimits => ({
   profit_percent: terms.profitCapPercent,
 })
 
+/** What is on the shelf of a shop, newest first. */
+export type Shelf = readonly ShelfRow[]
+
+/** Reads what is on the shelf of a shop. */
+export const shelfOf = (on: Queries, shopId: string): Promise<Shelf> => on.run<ShelfRow>(onShelf, [shopId])
+
 /** The products that must leave the shelf for these limits: what is too dear or too profitable, then the newest that are too many. */
-export async function beyondLimits(on: Queries, shopId: string, limits: ShelfLimits): Promise<ShelfRow[]> {
-  const rows = await on.run<ShelfRow>(onShelf, [shopId])
+export function beyondLimits(rows: Shelf, limits: ShelfLimits): ShelfRow[] {
   const isDear = ({ skus }: ShelfRow): boolean => (skus ?? []).some((sku) => wrongForLevel(sku, limits, '').length > 0)
   const rest = rows.filter((row) => !isDear(row))
   return [...rows.filter(isDear), ...rest.slice(0, Math.max(0, rest.length - limits.shelf))]
@@ -37,7 +43,7 @@ export async function beyondLimits(on: Queries, shopId: string, limits: ShelfLim
 
 /** Takes off the shelf what these limits no longer allow. The caller has locked the shop. Answers the ids. */
 export async function fitShelfTo(door: Door, shopId: string, limits: ShelfLimits): Promise<string[]> {
-  const off = await beyondLimits(door.tx, shopId, limits)
+  const off = beyondLimits(await shelfOf(door.tx, shopId), limits)
   for (const { id, skus } of off)
     shelve(
       door,

@@ -13,7 +13,6 @@ export const shopEffects: Readonly<Record<string, Handler>> = {
   notifyMerchant: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: shopTopic(root.id),
-      tab: 'system',
       name,
       entity: 'shop',
       entityId: root.id,

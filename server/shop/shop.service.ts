@@ -63,7 +63,7 @@ export const follow = (ask: SignedAsk, input: Follow): Promise<Result<Followed>>
 /** Tells a shop of a new follower. */
 function tellOfFollower(door: Door, shopId: string, userId: string): void {
   const of = { topic: shopTopic(shopId), name: 'shop.followed', entityId: userId }
-  door.draft.messages.push({ ...of, tab: 'interaction', entity: 'user' })
+  door.draft.messages.push({ ...of, entity: 'user' })
   door.draft.notices.push({ ...of, entity: 'follow', view: {} })
 }
 

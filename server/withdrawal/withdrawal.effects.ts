@@ -52,7 +52,6 @@ export const withdrawalEffects: Readonly<Record<string, Handler>> = {
   notifyShopper: ({ door, root, name }) =>
     void door.draft.messages.push({
       topic: userTopic(root.userId),
-      tab: 'system',
       name,
       entity: 'withdrawal',
       entityId: root.id,

@@ -2,7 +2,7 @@ import type { BondTerms } from './bond.terms.ts'
 import type { LevelTerms } from './level.terms.ts'
 
 /** What makes customer service look at an upgrade (lifecycles.md, Bond). */
-export const BOND_RISKS = ['youngAccount', 'freshCredit', 'debt'] as const
+export const BOND_RISKS = ['youngAccount', 'freshCredit', 'debt', 'suspendedShop'] as const
 export type BondRisk = (typeof BOND_RISKS)[number]
 
 /** A level with what it gave when it was asked for. */

@@ -10,7 +10,7 @@ interface PaidBack {
 }
 
 /** Where a lower level leads: to no level at all, or to one; with or without a part that is kept for claims. */
-const lowered = (guards: readonly 'hasNoOpenClaim'[], actions: readonly string[]) =>
+const lowered = (guards: readonly ('hasNoOpenRefund' | 'hasNoOpenClaim')[], actions: readonly string[]) =>
   [
     { guard: and([...guards, 'leadsToNone', 'keepsPart']), target: '#bond.none.holding', actions },
     { guard: and([...guards, 'leadsToNone']), target: '#bond.none.free', actions },
@@ -94,6 +94,7 @@ export const bondLifecycle = lifecycle('bond', {
       },
     },
     'bond.autoApprove': { by: ['clock'], as: 'bond.autoApproved' },
+    'bond.flag': { by: ['system'], as: 'bond.flagged', input: {} as { risks: BondRisk[] } },
     'bond.approve': { by: ['support', 'finance'], as: 'bond.approved', input: {} as { reason: string } },
     'bond.reject': { by: ['support', 'finance'], as: 'bond.rejected', input: {} as PaidBack & { reason: string } },
     'bond.upgradeTimeout': { by: ['clock'], as: 'bond.upgradeTimedOut', input: {} as PaidBack },
@@ -159,7 +160,11 @@ export const bondLifecycle = lifecycle('bond', {
                 waitsFor: 'clock',
                 deadline: { event: 'bond.autoApprove', after: 'autoApproveMs', of: 'nobody' },
               },
-              on: { 'bond.autoApprove': approved },
+              on: {
+                'bond.autoApprove': approved,
+                // What speaks against it since it was paid.
+                'bond.flag': { target: 'reviewing', actions: ['noteRisks', 'notifyDesk'] },
+              },
             },
             reviewing: {
               tags: 'desk',
@@ -210,8 +215,8 @@ export const bondLifecycle = lifecycle('bond', {
           on: {
             'bond.cancel': stays(['noteCancelled', 'applyLevel', 'resumeClock']),
             'bond.keep': stays(['noteCancelled', 'applyLevel', 'resumeClock', 'notifyMerchant']),
-            'bond.release': lowered(['hasNoOpenClaim'], release),
-            'bond.releaseNow': lowered(['hasNoOpenClaim'], release),
+            'bond.release': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
+            'bond.releaseNow': lowered(['hasNoOpenRefund', 'hasNoOpenClaim'], release),
             ...(guarantee() as object),
           },
         },

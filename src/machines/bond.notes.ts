@@ -14,6 +14,7 @@ export const bondNotes = {
     fundMicro: plus(fundMicro, amountMicro),
     risks,
   }),
+  noteRisks: (_facts, { risks = [] }) => ({ risks }),
   notePaidBack: ({ fundMicro, movingMicro }) => ({
     fundMicro: minus(fundMicro, movingMicro),
     movingMicro: '0',

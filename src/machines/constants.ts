@@ -96,6 +96,8 @@ export const OWNER_AGE_YEARS = 18
 
 /** How long notices to a person or a shop are kept. */
 export const NOTICE_KEPT_MS = days(180)
+/** A notice that is still unread after this is mailed to those who want that. */
+export const NOTICE_MAIL_AFTER_MS = minutes(10)
 /** An upgrade without risk is approved after this; one that customer service looks at is returned when nobody decides. */
 export const BOND_AUTO_APPROVE_MS = seconds(1)
 export const BOND_UPGRADE_MS = hours(24)

@@ -56,6 +56,10 @@ export interface Effect {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** Where notices are listed: about orders and parcels, about what people say, and everything else. */
+export const NOTICE_TABS = ['logistics', 'interaction', 'system'] as const
+export type NoticeTab = (typeof NOTICE_TABS)[number]
+
 /** One event of a lifecycle: who may send it, the name it is published under, and what it carries. */
 export interface EventRow {
   readonly by: readonly Actor[]
@@ -68,6 +72,8 @@ export interface EventRow {
   readonly assigned?: true
   /** Bookkeeping: no timeline shows it, and the history keeps it only where it changes the state. */
   readonly silent?: true
+  /** A notice about it is listed here and not where the lifecycle's notices are. */
+  readonly notice?: NoticeTab
 }
 
 type InputOf<Row> = Row extends { readonly input: infer Input } ? Input : unknown
@@ -128,6 +134,8 @@ export interface Lifecycle<
   readonly paused: (facts: Facts) => boolean
   /** What a row waits for where its facts decide it; `undefined` where the state's own `meta` does. */
   readonly waits?: (facts: Facts, state: string) => Waiting | undefined
+  /** Where notices about it are listed; `system` without it. */
+  readonly notices?: NoticeTab
   /** Never present at run time; carries the facts and events for inference. */
   readonly types?: { facts: Facts; event: Event }
 }
@@ -150,6 +158,7 @@ interface Parts<Facts, Rows, Rules extends string, Notes extends string> {
   readonly notes?: Readonly<Record<Notes, (facts: Facts, event: EventFrom<Rows> & Moment) => Noted<Facts>>>
   readonly paused?: (facts: Facts) => boolean
   readonly waits?: (facts: Facts, state: string) => Waiting<WindowOf<Facts>> | undefined
+  readonly notices?: NoticeTab
 }
 
 /** Declares a lifecycle. Everything is typed from the rows: events, guards, actions, tags and states. */
@@ -173,6 +182,7 @@ export function lifecycle<
     machine,
     paused = () => false,
     waits,
+    notices,
   }: Parts<Facts, Rows, Rules, Notes> & {
     readonly tags?: Tags
     readonly creations: Creations
@@ -197,7 +207,16 @@ export function lifecycle<
 ): Lifecycle<Name, Facts, EventFrom<Rows>, Rows, Machine, Creations> {
   // XState infers its types from literals; ours are declared above.
   const setUp = setup({ guards: guardsOf(rules), actions: assignsOf(notes ?? {}) } as never)
-  return { name, creations, events, rules, paused, ...(waits && { waits }), machine: machine(setUp as never) }
+  return {
+    name,
+    creations,
+    events,
+    rules,
+    paused,
+    ...(waits && { waits }),
+    ...(notices && { notices }),
+    machine: machine(setUp as never),
+  }
 }
 
 interface Args {

@@ -41,6 +41,7 @@ const countsRefunds = {
 
 /** The order, one per shop. A state says what the order waits for, or how it ended. */
 export const orderLifecycle = lifecycle('order', {
+  notices: 'logistics',
   facts: {} as OrderFacts,
   tags: {} as
     | 'open'
@@ -73,7 +74,7 @@ export const orderLifecycle = lifecycle('order', {
     'order.extend': { by: ['shopper'], as: 'order.extended' },
     'order.confirm': { by: ['shopper'], as: 'order.confirmed' },
     'order.autoReceive': { by: ['clock'], as: 'order.autoReceived' },
-    'order.review': { by: ['shopper'], as: 'order.reviewed' },
+    'order.review': { by: ['shopper'], as: 'order.reviewed', notice: 'interaction' },
     'order.reviewTimeout': { by: ['clock'], as: 'order.reviewTimedOut' },
     'order.forceClose': {
       by: ['support', 'finance'],

@@ -41,6 +41,7 @@ const paidBack = ['refundBuyer', 'notifyShopper', 'notifyMerchant'] as const
 
 /** The refund of one order line: requested, answered, and ruled on if the parties disagree. */
 export const refundLifecycle = lifecycle('refund', {
+  notices: 'logistics',
   facts: {} as RefundFacts,
   tags: {} as 'open' | 'blocking' | 'over' | 'desk',
   creations: { 'refund.apply': refundRequest },

@@ -16,12 +16,11 @@ export interface ShopApplicationFacts {
 export const SHOP_TYPES = ['personal', 'enterprise', 'charity'] as const
 export type ShopType = (typeof SHOP_TYPES)[number]
 
-/** The kinds of shop that can be applied for today; the others are shown as unavailable. */
-export const OFFERED_SHOP_TYPES: readonly string[] = ['personal'] satisfies ShopType[]
-
 /** What the rules read of an application that is sent. Days are `YYYY-MM-DD`; an empty end means that the document has none. */
 interface Sent {
   readonly shopType: string
+  /** The kinds that this applicant can choose. */
+  readonly offered: readonly string[]
   readonly birthDate: string
   readonly validUntil: string
 }
@@ -107,7 +106,7 @@ export const shopApplicationLifecycle = lifecycle('shopApplication', {
     },
     isOffered: {
       needsInput: true,
-      check: (_facts, event) => event.type === 'shopApplication.submit' && OFFERED_SHOP_TYPES.includes(event.shopType),
+      check: (_facts, event) => event.type === 'shopApplication.submit' && event.offered.includes(event.shopType),
       problem: 'application.typeUnavailable',
       field: 'shop_type',
     },

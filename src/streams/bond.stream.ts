@@ -24,7 +24,10 @@ const changed$ = merge(heard$, moved$, moneyMoved$).pipe(
 
 /** When the next part stops being kept for claims: no event tells of it. */
 const nextPart = ({ parts }: BondBoard): number =>
-  Math.min(Infinity, ...parts.map(({ until }) => Date.parse(until)).filter((at) => at > serverClock.now()))
+  Math.min(
+    Infinity,
+    ...parts.map(({ until }) => (until === null ? Infinity : Date.parse(until))).filter((at) => at > serverClock.now()),
+  )
 
 /** The operating fund of the merchant's shop besides its state: levels, what blocks its return, what may be claimed. */
 export const watchBondBoard = (): LiveStream<BondBoard> =>

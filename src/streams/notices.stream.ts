@@ -1,5 +1,6 @@
 import { filter, merge, throttleTime } from 'rxjs'
-import { noticeCalls, type NoticeTab } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeTab } from '#machines/lifecycle.ts'
 import type { NoticeView, Unread } from '#contract/notice.contract.ts'
 import { answered$ } from '#client/heard.ts'
 import { ask } from '#client/http.ts'

@@ -40,6 +40,7 @@ export const links = {
   withdrawalDetail: (id: string) => pathWith('/pages/member/withdrawal_detail', { id }),
   walletAddresses: () => '/pages/member/wallet_address',
   walletAddressSave: (network?: string) => pathWith('/pages/member/wallet_address_save', { network }),
+  messageSetting: () => '/pages/member/message_setting',
   setting: () => '/pages/member/setting',
   privacy: (which: 'privacy' | 'terms' = 'privacy') =>
     pathWith('/pages/privacy_agreement/privacy_agreement', { which }),

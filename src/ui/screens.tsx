@@ -36,6 +36,11 @@ export const screens: readonly Screen[] = [
     import('./pages/public/stop-withdrawals.tsx').then((m) => m.StopWithdrawalsPage),
   ),
   screen('/pages/member/setting', () => import('./pages/member/setting.tsx').then((m) => m.SettingPage)),
+  screen(
+    '/pages/member/message_setting',
+    () => import('./pages/member/message-setting.tsx').then((m) => m.MessageSettingPage),
+    'signedIn',
+  ),
   screen('/pages/member/address', () => import('./pages/member/address.tsx').then((m) => m.AddressPage), 'signedIn'),
   screen(
     '/pages/member/address_save',

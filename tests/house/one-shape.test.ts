@@ -20,6 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/shop/shop.kind.ts bond': 'the fund is an axis of the shop',
   'src/ui/pages/shop/shop-bond-sign/use-fund-move.ts bond': 'the page that signs for a move of the fund',
   'src/ui/pages/shop/shop-bond/fund-state.tsx bond': 'the page of the fund',
+  'src/ui/pages/shop/shop-bond/kept-parts.tsx bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/use-level-changes.ts bond': 'the page of the fund',
   'src/ui/pages/shop/shop-bond/use-used-for.ts bond': 'the page of the fund',
   'src/streams/new-order.stream.ts order': 'a paid order is the merchant’s alert',

@@ -156,6 +156,7 @@ async function everySight({
     '/pages/login/register': { as: 'visitor', shows: '[name=email]' },
     '/pages/member/forgot': { as: 'visitor', shows: '[name=email]' },
     '/pages/member/setting': { as: 'shopper', shows: '[name=theme]' },
+    '/pages/member/message_setting': { as: 'shopper', shows: '[name=mail]' },
     '/pages/member/address': { as: 'shopper', shows: '.card' },
     '/pages/member/address_save': { as: 'shopper', shows: '[name=city]' },
     '/pages/member/password_edit': { as: 'shopper', shows: '[name=old_password]' },

@@ -170,10 +170,14 @@ describe('text that wants to be code', () => {
   })
 
   /** Opens a screen, waits for what it shows once something was chosen there, and keeps which of the texts stand on it as text. */
-  async function reads({ page, open }: Window, route: string, shows: string, press?: string): Promise<void> {
-    await open(route)
-    if (press) await page.locator(press).first().check(SOON)
-    await page.locator(shows).first().waitFor(SOON)
+  async function reads(window: Window, route: string, shows: string, press?: string): Promise<void> {
+    await window.open(route)
+    if (press) await window.page.locator(press).first().click(SOON)
+    await window.page.locator(shows).first().waitFor(SOON)
+    await readsPage(window, route)
+  }
+
+  async function readsPage({ page }: Window, route: string): Promise<void> {
     const alts = await page
       .locator('img[alt]')
       .evaluateAll((pictures) => pictures.map((each) => each.getAttribute('alt')))
@@ -185,6 +189,8 @@ describe('text that wants to be code', () => {
   }
 
   const ORDER = '[data-part="order"]'
+  /** Opens the sheet in which a shopper chooses the options. */
+  const CHOOSE = '[data-part="choose"]'
   it.each(LANGUAGES)(
     'is read as text by both parties of an order and by customer service in %s',
     async (lang) => {
@@ -208,7 +214,7 @@ describe('text that wants to be code', () => {
       await reads(merchant, `/pages/shop/orderDetail?id=${ends.ended.id}`, ORDER)
       await reads(shopper, `/pages/member/orderDetail?id=${reviewed.id}`, ORDER)
       for (const { goods_id } of reviewed.lines) await reads(shopper, `/pages/product/goods?id=${goods_id}`, '#reviews')
-      for (const id of goods) await reads(shopper, `/pages/product/goods?id=${id}`, 'h1')
+      for (const id of goods) await reads(shopper, `/pages/product/goods?id=${id}`, 'dialog[open] fieldset', CHOOSE)
       const CLAIM = '[data-part="guarantee-claim"]'
       await reads(shopper, `/pages/member/orderDetail?id=${claimed.id}`, CLAIM)
       await reads(merchant, `/pages/shop/orderDetail?id=${claimed.id}`, CLAIM)

@@ -112,6 +112,7 @@ const stays = (type: 'bond.cancel' | 'bond.keep', who: BondRow[2], effects: stri
 export const bondRows: readonly BondRow[] = [
   ...UPGRADABLE.flatMap(upgrade),
   ...approved('processing.automatic', 'bond.autoApprove', 'clock'),
+  ['processing.automatic', 'bond.flag', 'system', 'processing.reviewing', 'notifyDesk'],
   ...approved('processing.reviewing', 'bond.approve', desk),
   ...returned('bond.reject', desk),
   ...returned('bond.upgradeTimeout', 'clock'),
@@ -122,6 +123,8 @@ export const bondRows: readonly BondRow[] = [
   ...released('refundApplied', 'bond.releaseNow', desk),
   ['refundApplied', 'bond.release', 'clock', '!bond.claimsOpen', '', event({ blocks: { ...nothing, claims: 1 } })],
   ['refundApplied', 'bond.releaseNow', desk, '!bond.claimsOpen', '', event({ blocks: { ...nothing, claims: 1 } })],
+  ['refundApplied', 'bond.release', 'clock', '!bond.refundsOpen', '', event({ blocks: { ...nothing, refunds: 1 } })],
+  ['refundApplied', 'bond.releaseNow', desk, '!bond.refundsOpen', '', event({ blocks: { ...nothing, refunds: 1 } })],
   ...released('upgraded.grace', 'bond.graceEnd', 'clock'),
   ...part('none.holding', 'none.free'),
   ...part('upgraded.holding', 'upgraded.steady'),

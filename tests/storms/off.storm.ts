@@ -62,7 +62,8 @@ async function offForTwoDays(stage: Stage): Promise<void> {
       gained >= OFF_MS - minutes(1) && gained <= OFF_MS + minutes(5),
       `${each.name}: its people got ${gained / minutes(1)} minutes back`,
     )
-    const done = each.act && (await stage.driver.send(each.act))
+    const act = typeof each.act === 'function' ? await each.act() : each.act
+    const done = act && (await stage.driver.send(act))
     stage.log.claim(done?.ok !== false, `${each.name}: who was waited for came too late`)
   }
 }

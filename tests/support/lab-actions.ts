@@ -3,6 +3,7 @@ import { hashPassword } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/session.service.ts'
 import { statement } from '#server/db/database.ts'
 import { measureShopTime, turnClock } from '#server/db/shop-time.ts'
+import { beatHeart } from '#server/jobs/heart.job.ts'
 import type { Services } from '#server/services.ts'
 import { address, type Person, person } from './factories.ts'
 import { typedFactor } from './typed-factor.ts'
@@ -19,6 +20,15 @@ export function labActions(services: Services) {
     async pass({ ms }: { ms: number }): Promise<void> {
       ahead += ms
       await turnClock(db, ahead)
+      await measureShopTime(db)
+    },
+    /** The same with the server on: nobody takes the jump for an outage, and people lose what they had time for. */
+    async passAwake({ ms }: { ms: number }): Promise<void> {
+      ahead += ms
+      await db.transaction(async (tx) => {
+        await turnClock(tx, ahead)
+        await beatHeart({ db: tx })
+      })
       await measureShopTime(db)
     },
     /** Changes how many of a SKU can be bought. */

@@ -23,6 +23,8 @@ function inLab<D extends keyof LabActions>(
 
 /** Lets the shop's time pass. */
 export const passTime = (ms: number): Promise<void> => inLab('pass', { ms })
+/** Lets the shop's time pass with its server on: deadlines of people that pass are over. */
+export const passAwake = (ms: number): Promise<void> => inLab('passAwake', { ms })
 /** Changes how many of a SKU can be bought, as the merchant's stocktaking would. */
 export const setStock = (sku: string, left: number): Promise<void> => inLab('stock', { sku, left })
 /** Changes the price of a SKU. */

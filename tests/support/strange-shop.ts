@@ -6,15 +6,13 @@ import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-clai
 import { orderMoves } from '#contract/order.calls.ts'
 import type { OrderView } from '#contract/order.contract.ts'
 import { productCalls } from '#contract/product.calls.ts'
-import { deskApplicationCalls } from '#contract/shop-application.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { shopOrdersCalls } from '#contract/shop-orders.calls.ts'
 import { days } from '#machines/constants.ts'
-import { userCalls } from '#contract/account.calls.ts'
 import { STROKES } from './bonds.ts'
 import { callShop } from './call-shop.ts'
 import { variant } from './goods-forms.ts'
-import { sentJourneyApplication } from './journey-applications.ts'
+import { openedShop } from './journey-shops.ts'
 import { paid } from './journey-orders.ts'
 import { journeyShop } from './journey-shop.ts'
 import { passTime } from './lab.ts'
@@ -106,17 +104,12 @@ export async function strangeClaim({ shopper, merchant, desk }: Writers, order: 
 
 /** A shop whose owner signed under a strange name for a higher level, and was refused it for a strange reason. */
 export async function strangeFund(owner: Token, desk: Token, take: Take): Promise<{ shop: string; contract: string }> {
-  const { email } = await callShop(userCalls.profile, {}, owner.token)
-  const application = await sentJourneyApplication(owner, email)
-  await callShop(deskCaseCalls.assign, { entity: 'shopApplication', id: application.id }, desk.token)
-  const approve = { verdict: 'approve', id: application.id, reason: 'All in order' } as const
-  await callShop<object, object>(deskApplicationCalls.audit, approve, desk.token)
-  const shop = (await callShop(userCalls.profile, {}, owner.token)).shop_id ?? ''
+  const shop = await openedShop(owner, desk)
   const { version, hash } = await callShop(bondCalls.contract, {}, owner.token)
   const typed_name = take(bondCalls.sign, 'typed_name', 40)
   const sign = { version, hash, strokes: STROKES, typed_name }
   const contract = await callShop(bondCalls.sign, sign, owner.token)
-  const wanted = { id: shop, level: 1, contract_id: contract.id, pay_password: PIN }
+  const wanted = { id: shop, level: 1, contract_id: contract.id, amount: '100000000', pay_password: PIN }
   await callShop<object, object>(bondMoves['bond.upgrade'], wanted, owner.token)
   await callShop(deskCaseCalls.assign, { entity: 'bond', id: shop }, desk.token)
   const reason = take(deskBondCalls.audit, 'reason')

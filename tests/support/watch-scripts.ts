@@ -29,6 +29,8 @@ export async function watchScripts(context: BrowserContext): Promise<Hits> {
 /** Markup on the page that none of its authors wrote: handlers as attributes, scripts, frames, addresses that are code. */
 export const strangeMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // What these say is read aloud and never followed.
+    const TEXTS = new Set(['alt', 'aria-label', 'title', 'value', 'placeholder'])
     const found = [
       ...document.querySelectorAll(
         'iframe,object,embed,base[href],body base,math,marquee,template,body form[action*="example"]',
@@ -36,7 +38,8 @@ export const strangeMarkup = (page: Page): Promise<string[]> =>
     ]
     const handlers = [...document.querySelectorAll('*')].filter((each) =>
       [...each.attributes].some(
-        ({ name, value }) => name.startsWith('on') || /^\s*(?:javascript|data:text)/i.test(value),
+        ({ name, value }) =>
+          name.startsWith('on') || (!TEXTS.has(name) && /^\s*(?:javascript|data:text)/i.test(value)),
       ),
     )
     const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(location.origin))

@@ -452,6 +452,16 @@ CREATE TABLE "guarantee_claims" (
 	CONSTRAINT "guarantee_claims_not_own" CHECK (buyer_id <> owner_id)
 );
 --> statement-breakpoint
+CREATE TABLE "notice_choices" (
+	"user_id" text NOT NULL,
+	"tab" text NOT NULL,
+	"in_app" boolean NOT NULL,
+	"sound" boolean NOT NULL,
+	"mail" boolean NOT NULL,
+	"mailed_until" timestamp with time zone DEFAULT shop_now() NOT NULL,
+	CONSTRAINT "notice_choices_user_id_tab_pk" PRIMARY KEY("user_id","tab")
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -856,6 +866,7 @@ ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_order_id_orders_
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guarantee_claims" ADD CONSTRAINT "guarantee_claims_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -950,6 +961,7 @@ CREATE INDEX "guarantee_claims_buyer" ON "guarantee_claims" USING btree ("buyer_
 CREATE INDEX "guarantee_claims_shop" ON "guarantee_claims" USING btree ("shop_id","state","id");--> statement-breakpoint
 CREATE INDEX "guarantee_claims_desk" ON "guarantee_claims" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "guarantee_claims_due" ON "guarantee_claims" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "notice_choices_mail" ON "notice_choices" USING btree ("user_id") WHERE mail;--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_id") WHERE stock = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_buyer_state" ON "orders" USING btree ("buyer_id","state","id") WHERE not hidden;--> statement-breakpoint

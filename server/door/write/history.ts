@@ -1,3 +1,4 @@
+import { noticeTab } from '#machines/notice-tab.ts'
 import { newId } from '../../db/ids.ts'
 import type { Draft } from '../draft.ts'
 import { insertOf, type Part } from './part.ts'
@@ -34,6 +35,12 @@ export const historyPart = (draft: Draft, time: string): Part[] => [
   {
     name: 'messages_new',
     ...insertMessages,
-    rows: draft.messages.map((row) => ({ id: newId(), ...row, entity_id: row.entityId, at: time })),
+    rows: draft.messages.map((row) => ({
+      id: newId(),
+      ...row,
+      tab: noticeTab(row.name),
+      entity_id: row.entityId,
+      at: time,
+    })),
   },
 ]

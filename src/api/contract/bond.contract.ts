@@ -45,8 +45,8 @@ const bondBoard = z.strictObject({
   blocks: bondBlocks,
   /** For each lower level: how many products would leave the shelf, and their first names. */
   leaving: z.array(z.strictObject({ level: z.number(), goods: z.number(), titles: z.array(localised) })),
-  /** What orders may still claim, each part with the moment at which it may be released; nearest first. */
-  parts: z.array(z.strictObject({ until: moment, amount: micro })),
+  /** What orders may still claim by day, each part with the moment at which it is free; null for open claims. */
+  parts: z.array(z.strictObject({ until: moment.nullable(), amount: micro })),
   /** The sum of these parts. */
   claimable: micro,
 })
@@ -96,7 +96,14 @@ export type SignedContract = z.infer<typeof signedContract>
 const bondContracts = z.strictObject({ ...cursor })
 export type BondContracts = z.input<typeof bondContracts>
 
-const bondUpgrade = z.strictObject({ id, level, contract_id: id, pay_password: pinRule })
+const bondUpgrade = z.strictObject({
+  id,
+  level,
+  contract_id: id,
+  /** What the merchant saw that it costs. */
+  amount: micro,
+  pay_password: pinRule,
+})
 export type BondUpgrade = z.input<typeof bondUpgrade>
 const bondRefund = z.strictObject({
   id,
@@ -162,7 +169,7 @@ export const bondMovesContract = moves(
     'bond.upgrade': {
       summary: 'Pay what a higher level asks for into the fund',
       input: bondUpgrade,
-      refusals: [...payPassword, 'pay.insufficientBalance', 'pay.walletFrozen'],
+      refusals: [...payPassword, 'bond.amountChanged', 'pay.insufficientBalance', 'pay.walletFrozen'],
     },
     'bond.requestRefund': {
       summary: 'Ask for the fund, or for the part above a lower level',
@@ -182,6 +189,7 @@ export const deskBondContract = contract(deskBondCalls, {
     output: shopStateView,
     refusals: [
       'shop.notFound',
+      'bond.refundsOpen',
       'bond.claimsOpen',
       'desk.ownCase',
       'desk.assigned',

@@ -1,15 +1,13 @@
 import { get, type Page, post } from './call.ts'
 import type { OnlyId } from './contract.ts'
-import type { NoticeList, NoticeView, ReadNotices, Unread } from './notice.contract.ts'
-
-/** How notices are listed: about orders and parcels, about what people did, and everything else. */
-export const NOTICE_TABS = ['logistics', 'interaction', 'system'] as const
-export type NoticeTab = (typeof NOTICE_TABS)[number]
+import type { ChooseNotices, NoticeChoices, NoticeList, NoticeView, ReadNotices, Unread } from './notice.contract.ts'
 
 /** What happened to a person and their shop, kept until it is old. */
 export const noticeCalls = {
   list: get<NoticeList, Page<NoticeView>>('notice/getNoticeList'),
   notice: get<OnlyId, NoticeView>('notice/notice'),
   read: post<ReadNotices, Unread>('notice/read'),
+  choices: get<Record<never, never>, NoticeChoices>('notice/choices'),
+  choose: post<ChooseNotices, NoticeChoices>('notice/choose'),
   unread: get<Record<never, never>, Unread>('notice/unread'),
 }

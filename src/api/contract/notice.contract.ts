@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, cursor, id, localised, moment, nothing, onlyId, pageOf } from './contract.ts'
-import { NOTICE_TABS, noticeCalls } from './notice.calls.ts'
+import { noticeCalls } from './notice.calls.ts'
+import { NOTICE_TABS } from '#machines/lifecycle.ts'
 
 const tab = z.enum(NOTICE_TABS)
 
@@ -12,7 +13,7 @@ const noticeView = z.strictObject({
   of: z.enum(['user', 'shop']),
   /** The event: `order.shipped`. */
   name: z.string(),
-  /** What it is about, and the id of the page that shows it: of a refund that is its order. */
+  /** What it is about, and the id of the page that shows it: of a refund or a claim that is its order. */
   subject: z.strictObject({
     entity: z.string(),
     id: z.string(),
@@ -39,6 +40,16 @@ export type ReadNotices = z.infer<typeof readNotices>
 const unread = z.strictObject({ logistics: z.number(), interaction: z.number(), system: z.number() })
 export type Unread = z.infer<typeof unread>
 
+/** How notices of one kind reach a person: shown on the screen, with a sound, by mail when they stay unread. */
+const noticeChoice = z.strictObject({ in_app: z.boolean(), sound: z.boolean(), mail: z.boolean() })
+export type NoticeChoice = z.infer<typeof noticeChoice>
+
+const noticeChoices = z.strictObject({ logistics: noticeChoice, interaction: noticeChoice, system: noticeChoice })
+export type NoticeChoices = z.infer<typeof noticeChoices>
+
+const chooseNotices = noticeChoice.extend({ tab })
+export type ChooseNotices = z.infer<typeof chooseNotices>
+
 /** A person's notices, and those of their shop. They are kept for 180 days. */
 export const noticeContract = contract(noticeCalls, {
   list: {
@@ -60,6 +71,13 @@ export const noticeContract = contract(noticeCalls, {
     input: readNotices,
     output: unread,
     refusals: ['notice.notFound'],
+  },
+  choices: { summary: 'How notices of each kind reach me', policy: 'signedIn', input: nothing, output: noticeChoices },
+  choose: {
+    summary: 'Choose how notices of one kind reach me',
+    policy: 'signedIn',
+    input: chooseNotices,
+    output: noticeChoices,
   },
   unread: { summary: 'How many of my notices are unread', policy: 'signedIn', input: nothing, output: unread },
 })

@@ -86,6 +86,7 @@ export interface ProblemParams {
   'bond.notHigher': None
   'bond.notLower': None
   'bond.notSigned': None
+  'bond.amountChanged': { needed: string }
   'bond.contractChanged': None
   'bond.contractMissing': None
   'bond.signatureBlank': None

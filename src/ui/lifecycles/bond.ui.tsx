@@ -25,6 +25,7 @@ function bondIn({ shop }: BondCase): Subject<View & { createtime: string }, Shop
 export const bondUi = lifecycleUi(bondLifecycle, {
   types: {} as { view: View; root: ShopStateView; case: BondCase },
   texts: 'bond:',
+  noticeLink: () => links.shopBond(),
   catalogues: ['shop'],
   tones: {
     none: 'over',
@@ -54,6 +55,7 @@ export const bondUi = lifecycleUi(bondLifecycle, {
   events: {
     'bond.upgrade': { tone: 'waiting', kind: 'primary', icon: 'shield', to: () => links.shopBond() },
     'bond.autoApprove': { tone: 'good' },
+    'bond.flag': { tone: 'waiting' },
     'bond.approve': {
       tone: 'good',
       kind: 'primary',

@@ -10,6 +10,7 @@ import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { orderOfNotice } from './order/order-of-notice.ts'
 
 type Of = Subject<GuaranteeClaimView, GuaranteeClaimView>
 
@@ -33,6 +34,7 @@ const askAction: FormAction<Subject<OrderView, OrderView>, 'compensation'> = {
 export const guaranteeClaimUi = lifecycleUi(guaranteeClaimLifecycle, {
   types: {} as { view: GuaranteeClaimView; root: GuaranteeClaimView; case: GuaranteeClaimCase },
   texts: 'guaranteeClaim:',
+  noticeLink: orderOfNotice,
   today: guaranteeClaimTerms(),
   catalogues: ['order'],
   tones: { asked: 'waiting', heard: 'waiting', good: 'good', over: 'over' },

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notice$, type ViewEvent } from '#streams/notice.stream.ts'
+import { wantedNotice$, type WantedNotice } from '#streams/wanted-notice.stream.ts'
 import { useToast } from '../hooks/use-toast.ts'
 import { useNavigation } from '../navigation.ts'
+import { playNewOrderSound } from '../parts/new-order-sound.ts'
 import { useFormat } from '../primitives/format.ts'
 import { uiNamed } from './all.ts'
 import { ALL_TEXTS } from './all-texts.ts'
@@ -10,30 +11,33 @@ import { isInView } from './in-view.ts'
 import { useLifecycleText } from './use-lifecycle-text.ts'
 import type { RootView } from './views.types.ts'
 
-/** Tells a signed-in person, anywhere in the app, what others did with their orders and money, with a link to it. */
+/** Tells a signed-in person, anywhere in the app and as they chose, what others did with their orders and money, with a link to it. */
 export function LifecycleNotices() {
   const { t } = useTranslation()
   const text = useLifecycleText(ALL_TEXTS)
   const { amount } = useFormat()
   const { show } = useToast()
   const go = useNavigation()
-  const notify = useEffectEvent(({ name, view }: ViewEvent) => {
+  const notify = useEffectEvent(({ event: { name, view }, choice }: WantedNotice) => {
     const ui = uiNamed(view.entity)
     if (!ui?.link || isInView(view)) return
     const root = view as RootView
     const entry = root.timeline.findLast((each) => each.name === name)
     // The person's own move on another device is no news.
     if (!entry || entry.actor === root.as || ui.silent?.(root, name)) return
+    if (choice.sound) void playNewOrderSound()
+    if (!choice.in_app) return
     const about = ui.about?.(root) ?? null
     const named = about === null || typeof about === 'string' ? about : `${amount(about.micro)} USDT`
-    const to = ui.link(root)
+    // A part of a root may have a page of its own, as the fund of a shop has.
+    const to = (ui.parts.find((part) => part.ui.name === entry.lifecycle)?.ui.link ?? ui.link)(root)
     show([text.event(entry), named].filter((each) => each !== null).join(' · '), {
       tone: 'notice',
       action: { label: t('alert.open'), to, run: () => go.open(to) },
     })
   })
   useEffect(() => {
-    const reading = notice$.subscribe((event) => notify(event))
+    const reading = wantedNotice$.subscribe((wanted) => notify(wanted))
     return () => reading.unsubscribe()
   }, [])
   return null

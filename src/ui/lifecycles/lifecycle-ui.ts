@@ -100,6 +100,12 @@ export interface Part<Root> {
   view?(root: Root): RowView | null
 }
 
+/** What a notice is about: the root that shows it, and whether it is of the reader's own shop. */
+export interface NoticeSubject {
+  readonly id: string
+  readonly of: 'user' | 'shop'
+}
+
 interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   /** A type only, like `facts` of a machine. */
   readonly types: { readonly view: View; readonly root: Root; readonly case?: Case }
@@ -115,6 +121,8 @@ interface Parts<View extends RowView, Root extends RootView, Case, Event> {
   badge?(view: View): { readonly tone: Tone; readonly label: string } | undefined
   /** Where the party that sees a root finds it. */
   link?(root: Root): string
+  /** Where a notice that is kept leads. */
+  noticeLink?(subject: NoticeSubject): string
   /** What a notice names besides the event: a name, or an amount. */
   about?(root: Root): string | { readonly micro: string } | null
   /** Events that raise no notice, because another alert shows them. */

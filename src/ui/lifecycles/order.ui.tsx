@@ -7,6 +7,7 @@ import { fetchOrder } from '#streams/order.stream.ts'
 import { links } from '../links.ts'
 import type { Fact } from './fact.ts'
 import { lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { orderOfNotice } from './order/order-of-notice.ts'
 import { buyer, orderNumber, remark, shop } from './order/order-facts.ts'
 import { refundUi } from './refund.ui.tsx'
 import { settlementUi } from './settlement.ui.tsx'
@@ -37,6 +38,7 @@ const shipTo = ({ root }: Of): Fact => ({ label: 'order:facts.shipTo', address: 
 export const orderUi = lifecycleUi(orderLifecycle, {
   types: {} as { view: OrderView; root: OrderView },
   texts: 'order:',
+  noticeLink: orderOfNotice,
   tones: {
     unpaid: 'waiting',
     shipped: 'moving',

@@ -20,6 +20,7 @@ const moneyOf = ({ arrived, asked }: RechargeView): string | null => asked ?? ar
 export const rechargeUi = lifecycleUi(rechargeLifecycle, {
   types: {} as { view: RechargeView; root: RechargeView; case: MoneyCase },
   texts: 'recharge:',
+  noticeLink: ({ id }) => links.rechargeDetail(id),
   tones: {
     'pending.submitted': 'waiting',
     'pending.confirming': 'moving',

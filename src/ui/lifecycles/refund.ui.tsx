@@ -8,6 +8,7 @@ import { refundLifecycle } from '#machines/refund.machine.ts'
 import { refundTerms } from '#machines/refund.terms.ts'
 import type { Fact } from './fact.ts'
 import { type FormAction, lifecycleUi, type Subject } from './lifecycle-ui.ts'
+import { orderOfNotice } from './order/order-of-notice.ts'
 import { buyer, lineNamed, orderNumber, shop } from './order/order-facts.ts'
 import { keptFreightOf } from './refund/refund-request.ts'
 
@@ -47,6 +48,7 @@ export function refundIn({ id, order }: RefundCase): Of {
 export const refundUi = lifecycleUi(refundLifecycle, {
   types: {} as { view: RefundView; root: OrderView; case: RefundCase },
   texts: 'refund:',
+  noticeLink: orderOfNotice,
   today: refundTerms,
   catalogues: ['order'],
   tones: {

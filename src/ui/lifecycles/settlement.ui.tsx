@@ -1,11 +1,13 @@
 import type { OrderView } from '#contract/order.contract.ts'
 import { settlementLifecycle } from '#machines/settlement.machine.ts'
 import { lifecycleUi } from './lifecycle-ui.ts'
+import { orderOfNotice } from './order/order-of-notice.ts'
 
 /** The settlement of an order on screens. No person asks for its events: they follow the order, its refunds and the clock. */
 export const settlementUi = lifecycleUi(settlementLifecycle, {
   types: {} as { view: NonNullable<OrderView['settlement']>; root: OrderView },
   texts: 'order:settlement.',
+  noticeLink: orderOfNotice,
   tones: { escrow: 'waiting', settling: 'moving', settled: 'good', reversed: 'over' },
   events: {
     'settlement.begin': { tone: 'moving' },

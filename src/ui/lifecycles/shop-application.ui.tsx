@@ -17,6 +17,7 @@ const applicant = ({ root }: Of): Fact => ({ label: 'shopApplication:facts.appli
 export const shopApplicationUi = lifecycleUi(shopApplicationLifecycle, {
   types: {} as { view: ShopApplicationView; root: ShopApplicationView; case: ShopApplicationCase },
   texts: 'shopApplication:',
+  noticeLink: () => links.shopApply(),
   tones: { good: 'good', reviewing: 'waiting', failed: 'bad', editable: 'over' },
   link: () => links.shopApply(),
   about: ({ form }) => form.shopname,

@@ -16,6 +16,7 @@ const owner = ({ root }: Of): Fact => ({ label: 'shop:facts.owner', text: root.o
 export const shopUi = lifecycleUi(shopLifecycle, {
   types: {} as { view: ShopStateView; root: ShopStateView },
   texts: 'shop:',
+  noticeLink: () => links.shop(),
   tones: { open: 'good', suspended: 'bad', closed: 'over' },
   link: ({ id, as }) => (as === 'merchant' ? links.shop() : links.deskShops({ id })),
   about: ({ name }) => name,

@@ -22,6 +22,7 @@ const nonceIn = (typed: string): number | null => (typed.trim() === '' ? null : 
 export const withdrawalUi = lifecycleUi(withdrawalLifecycle, {
   types: {} as { view: WithdrawalView; root: WithdrawalView; case: MoneyCase },
   texts: 'withdrawal:',
+  noticeLink: ({ id }) => links.withdrawalDetail(id),
   tones: {
     pending: 'waiting',
     'approved.toSend': 'moving',

@@ -7,6 +7,9 @@ const NOTE_S = 0.35
 /** Quiet: audible near the device. */
 const LOUDNESS = 0.06
 const SILENCE = 0.0001
+const LOCK = 'shop.sound'
+/** Tabs in the background are slower: a sound of another tab within this time is the same. */
+const ONE_SOUND_MS = 2_000
 
 function play(context: AudioContext, { hertz, atS }: (typeof NOTES)[number]): OscillatorNode {
   const from = context.currentTime + atS
@@ -26,6 +29,17 @@ function play(context: AudioContext, { hertz, atS }: (typeof NOTES)[number]): Os
 export async function playNewOrderSound(): Promise<void> {
   // Asking before the first gesture would only fill the console.
   if (!navigator.userActivation?.hasBeenActive) return
+  // Five tabs hear the same event at nearly the same time.
+  if (navigator.locks) await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && playForAll())
+  else await playNotes()
+}
+
+async function playForAll(): Promise<void> {
+  await playNotes()
+  await new Promise((resolve) => setTimeout(resolve, ONE_SOUND_MS))
+}
+
+async function playNotes(): Promise<void> {
   try {
     const context = new AudioContext()
     await context.resume()

@@ -16,6 +16,8 @@ const PROBLEM_NAMESPACES = [
   'withdrawal',
   'shop',
   'shopApplication',
+  'bond',
+  'guaranteeClaim',
 ] as const
 type Say = (key: string, options?: Record<string, unknown>) => string
 

@@ -2,11 +2,14 @@ import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bondCalls, bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
 import { orderMoves } from '#contract/order.calls.ts'
+import { deskRefundCalls, refundCalls, refundMoves } from '#contract/refund.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { BOND_RELEASE_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/constants.ts'
+import { debt, OPENING, transfer } from '#server/wallet/ledger.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { refundAsked, signed, STROKES, upgradeAsked } from '#tests/support/bonds.ts'
 import {
+  address,
   credit,
   lastingStaff,
   person,
@@ -15,9 +18,10 @@ import {
   sku,
   store,
   type Store,
+  suspend,
   USDT,
 } from '#tests/support/factories.ts'
-import { paid, shipped } from '#tests/support/orders.ts'
+import { paid, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -119,11 +123,76 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
     })
   })
 
+  describe('sends an upgrade to customer service', () => {
+    const risksOf = async (merchant: Store) => (await state(merchant)).bond
+
+    const owe = ({ owner: { id } }: Store, amount: bigint) =>
+      shop.db.transaction((tx) =>
+        transfer(tx, [
+          {
+            kind: 'opening',
+            entity: 'user',
+            entityId: id,
+            entries: [
+              { account: OPENING, amount },
+              { account: debt(id), amount: -amount },
+            ],
+          },
+        ]),
+      )
+
+    it('while a recharge of its merchant lacks confirmations', async () => {
+      const merchant = await merchantWith(600n * USDT)
+      await runText(
+        shop,
+        `insert into holds (id, user_id, reason, amount_micro, until) values ($1, $2, 'recharge', $3, shop_now() + interval '1 day')`,
+        `h${merchant.id}`.slice(0, 26),
+        merchant.owner.id,
+        50n * USDT,
+      )
+      await upgradeAsked(shop, merchant, 1)
+      await soon()
+      expect(await risksOf(merchant)).toMatchObject({
+        state: 'processing.reviewing',
+        facts: { risks: ['freshCredit'] },
+      })
+    })
+
+    it('while its merchant has an open debt', async () => {
+      const merchant = await merchantWith(600n * USDT)
+      await owe(merchant, 5n * USDT)
+      await upgradeAsked(shop, merchant, 1)
+      await soon()
+      expect(await risksOf(merchant)).toMatchObject({ state: 'processing.reviewing', facts: { risks: ['debt'] } })
+      await owe(merchant, -5n * USDT)
+    })
+
+    it('where the shop was suspended after the payment', async () => {
+      const merchant = await merchantWith(600n * USDT)
+      await upgradeAsked(shop, merchant, 1)
+      await suspend(shop, merchant.id)
+      await soon()
+      expect(await risksOf(merchant)).toMatchObject({
+        state: 'processing.reviewing',
+        facts: { risks: ['suspendedShop'], movingMicro: `${100n * USDT}` },
+      })
+      await shop.must(deskBondCalls.audit, { id: merchant.id, verdict: 'reject', reason: 'Suspended' }, support)
+      expect(await available(merchant)).toBe(`${600n * USDT}`)
+    })
+  })
+
   describe('refuses an upgrade', () => {
     const ask = async (merchant: Store, change: object = {}) =>
       shop.ask(
         bondMoves['bond.upgrade'],
-        { id: merchant.id, level: 1, contract_id: await signed(shop, merchant), pay_password: PIN, ...change },
+        {
+          id: merchant.id,
+          level: 1,
+          contract_id: await signed(shop, merchant),
+          amount: `${100n * USDT}`,
+          pay_password: PIN,
+          ...change,
+        },
         merchant.owner,
       )
 
@@ -144,7 +213,8 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       const contract = await signed(shop, merchant)
       expect((await ask(merchant, { contract_id: contract })).body.code).toBe(1)
       await soon()
-      expect((await ask(merchant, { contract_id: contract, level: 2 })).problem?.key).toBe('bond.notSigned')
+      const again = { contract_id: contract, level: 2, amount: `${400n * USDT}` }
+      expect((await ask(merchant, again)).problem?.key).toBe('bond.notSigned')
     })
 
     it('to the same or a lower level, while one is decided, and with a wrong payment password', async () => {
@@ -153,6 +223,17 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await ask(merchant, { level: 0 })).problem?.key).toBe('bond.notHigher')
       expect((await ask(merchant)).body.code).toBe(1)
       expect((await ask(merchant, { level: 2 })).problem?.key).toBe('system.alreadyMoved')
+    })
+
+    it('whose cost the merchant did not see, and says what it costs now', async () => {
+      const merchant = await merchantWith(900n * USDT)
+      expect((await ask(merchant, { amount: `${99n * USDT}` })).problem).toMatchObject({
+        key: 'bond.amountChanged',
+        field: 'amount',
+        params: { needed: `${100n * USDT}` },
+      })
+      expect((await state(merchant)).bond.state).toBe('none.free')
+      expect(await available(merchant)).toBe(`${900n * USDT}`)
     })
 
     it('of a suspended shop, and of the shop of somebody else', async () => {
@@ -178,6 +259,19 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await sign({ strokes: [], typed_name: 'Ada' })).body.code).toBe(1)
       const { data } = await shop.must(bondCalls.contracts, {}, merchant.owner)
       expect(data).toMatchObject([{ version, hash, typed_name: 'Ada', used_for: null }])
+    })
+
+    it('what is printed in the text of its own version, and not used once there is a newer one', async () => {
+      const merchant = await merchantWith(900n * USDT)
+      const id = await signed(shop, merchant)
+      const current = await shop.must(bondCalls.contract, {}, merchant.owner)
+      await runText(shop, 'update bond_contracts set version = 1 where id = $1', id)
+      const { contract } = await shop.must(bondCalls.signed, { id }, merchant.owner)
+      expect(contract.version).toBe(1)
+      expect(contract.sections.map(({ title }) => title)).toContain('Getting it back')
+      expect(contract.sections).not.toEqual(current.sections)
+      const ask = { id: merchant.id, level: 1, contract_id: id, amount: `${100n * USDT}`, pay_password: PIN }
+      expect((await shop.ask(bondMoves['bond.upgrade'], ask, merchant.owner)).problem?.key).toBe('bond.notSigned')
     })
 
     it('and finds the text again in the language it was signed in, and nobody else does', async () => {
@@ -248,6 +342,37 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
       expect((await state(merchant)).bond.state).toBe('upgraded.steady')
     })
 
+    it('only when the refunds that were opened meanwhile are decided', async () => {
+      const merchant = await upgraded(2)
+      const skuId = await sku(shop, merchant)
+      await refundAsked(shop, merchant, 1)
+      const buyer = await person(shop)
+      const bought = await placeFor(shop, buyer, await address(shop, buyer.id), [{ sku_id: skuId, quantity: 1 }])
+      const order = await payFor(shop, { buyer, order: bought })
+      const line_id = order.lines[0]?.id ?? ''
+      const ask = { order_id: order.id, line_id, kind: 'money', money: `${USDT}`, reason: 'late' } as const
+      await shop.must(
+        orderMoves['order.ship'],
+        { id: order.id, parcel: { carrier: 'SF', tracking: `T${order.id}` } },
+        merchant.owner,
+      )
+      const refund = (await shop.must(refundCalls.addApply, ask, buyer)).refunds.at(-1)?.id ?? ''
+      // The merchant refuses and the buyer appeals: it is in arbitration when the fund is due.
+      await shop.must(refundMoves['refund.refuse'], { id: refund, reason: 'It was in time' }, merchant.owner)
+      await shop.must(refundMoves['refund.appeal'], { id: refund, evidence: 'It was not' }, buyer)
+      await shop.pass(BOND_RELEASE_MS + 1_000)
+      expect((await state(merchant)).bond.state).toBe('refundApplied')
+      const early = { id: merchant.id, verdict: 'releaseNow', reason: 'Known' } as const
+      expect((await shop.ask(deskBondCalls.audit, early, support)).problem).toMatchObject({
+        key: 'bond.refundsOpen',
+        params: { refunds: 1 },
+      })
+      await shop.must(deskRefundCalls.ruleRefund, { id: refund, for: 'merchant', reason: 'It was' }, support)
+      await shop.pass(hours(1) + 1_000)
+      expect(await state(merchant)).toMatchObject({ level: 1, bond: { state: 'upgraded.steady' } })
+      expect(await prove(shop.db)).toEqual([])
+    })
+
     it('with consent takes the products off the shelf that the lower level does not allow', async () => {
       const merchant = await upgraded(2)
       await sku(shop, merchant, { price: 300n * USDT })
@@ -300,6 +425,8 @@ describe.each(oneEngine())('the operating fund on %s', (engine) => {
         bond: { state: 'none.holding', facts: { fundMicro: `${total}` } },
       })
       expect((await shop.must(bondCalls.board, {}, merchant.owner)).claimable).toBe(`${total}`)
+      const [part] = (await shop.must(bondCalls.board, {}, merchant.owner)).parts
+      expect(part).toEqual({ until: expect.stringMatching(/T00:00:00.000Z$/), amount: `${total}` })
       await shop.pass(CLAIM_WINDOW_MS)
       // The session of the merchant has ended meanwhile: nobody needed to look.
       const [row] = await runText(

@@ -39,7 +39,7 @@ describe.each(oneEngine())('asked of a fund in the same instant on %s', (engine)
         contracts.map((contract_id) =>
           shop.ask(
             bondMoves['bond.upgrade'],
-            { id: merchant.id, level: 1, contract_id, pay_password: PIN },
+            { id: merchant.id, level: 1, contract_id, amount: `${100n * USDT}`, pay_password: PIN },
             merchant.owner,
           ),
         ),

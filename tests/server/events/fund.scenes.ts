@@ -1,10 +1,10 @@
 import { bondMoves, deskBondCalls } from '#contract/bond.calls.ts'
 import { claimCalls, claimMoves, deskClaimCalls } from '#contract/guarantee-claim.calls.ts'
 import type { GuaranteeClaimView } from '#contract/guarantee-claim.contract.ts'
-import { BOND_GRACE_MS, BOND_RELEASE_MS, CLAIM_ANSWER_MS, CLAIM_WINDOW_MS, hours } from '#machines/constants.ts'
+import { BOND_GRACE_MS, BOND_RELEASE_MS, CLAIM_ANSWER_MS, CLAIM_WINDOW_MS, days, hours } from '#machines/constants.ts'
 import { refundAsked, signed, upgradeAsked } from '#tests/support/bonds.ts'
 import { settledWithFund } from '#tests/support/claims.ts'
-import { credit, lastingStaff, PIN, store, type Store, USDT } from '#tests/support/factories.ts'
+import { credit, lastingStaff, PIN, store, type Store, suspend, USDT } from '#tests/support/factories.ts'
 import type { Deal } from '#tests/support/orders.ts'
 import { runText } from '#tests/support/run-text.ts'
 import type { TestShop } from '#tests/support/shop.ts'
@@ -88,6 +88,12 @@ export const bondScenes: Readonly<Record<string, FundSceneOf>> = {
     await upgradeAsked(shop, merchant, 1)
     return merchant
   }),
+  'bond.flagged': passing(SOON_MS, async (shop) => {
+    const merchant = await merchantOf(shop)
+    await upgradeAsked(shop, merchant, 1)
+    await suspend(shop, merchant.id)
+    return merchant
+  }),
   'bond.approved': byDesk('approve', young),
   'bond.rejected': byDesk('reject', young),
   'bond.upgradeTimedOut': passing(hours(24) + SOON_MS, young),
@@ -102,7 +108,7 @@ export const bondScenes: Readonly<Record<string, FundSceneOf>> = {
   'bond.kept': byDesk('keep', leaving),
   'bond.releasedEarly': byDesk('releaseNow', leaving),
   'bond.released': passing(BOND_RELEASE_MS + SOON_MS, leaving),
-  'bond.partReleased': passing(CLAIM_WINDOW_MS - BOND_RELEASE_MS + 60_000, async (shop) => {
+  'bond.partReleased': passing(CLAIM_WINDOW_MS - BOND_RELEASE_MS + days(1), async (shop) => {
     const { merchant } = await settledWithFund(shop)
     const contract_id = await signed(shop, merchant)
     const input = { id: merchant.id, level: 0, contract_id, off_shelf: true, pay_password: PIN }

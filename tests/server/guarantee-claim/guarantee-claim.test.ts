@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bondMoves } from '#contract/bond.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
 import { claimCalls, claimMoves, deskClaimCalls, shopClaimCalls } from '#contract/guarantee-claim.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
 import { BOND_GRACE_MS, BOND_RELEASE_MS, CLAIM_ANSWER_MS, CLAIM_WINDOW_MS } from '#machines/constants.ts'
 import { prove } from '#server/wallet/prove.ts'
 import { signed } from '#tests/support/bonds.ts'
@@ -57,6 +58,20 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     expect(await prove(shop.db)).toEqual([])
   })
 
+  it('tells both sides by notices that lead to the order, with the number of the claim', async () => {
+    const deal = await settledWithFund(shop)
+    const { id, claim_no: number } = await asked(deal)
+    await answered(id, deal)
+    await grant(id, 30n * USDT)
+    const subjects = async (as: Person) =>
+      (await shop.must(noticeCalls.list, { tab: 'system' }, as)).data
+        .filter(({ name }) => name.startsWith('guaranteeClaim.'))
+        .map(({ name, subject }) => [name, subject.id, subject.number])
+    const about = (name: string) => [`guaranteeClaim.${name}`, deal.order.id, number]
+    expect(await subjects(deal.buyer)).toEqual([about('granted'), about('answered')])
+    expect(await subjects(deal.merchant.owner)).toEqual([about('granted'), about('asked')])
+  })
+
   it('gives the shop 7 days to fill the fund up, then its level falls to what the fund still reaches', async () => {
     const deal = await settledWithFund(shop)
     const { id } = await asked(deal)
@@ -77,7 +92,7 @@ describe.each(oneEngine())('guarantee claims on %s', (engine) => {
     await answered(id, deal)
     await grant(id, 30n * USDT)
     const contract = await signed(shop, merchant)
-    const upgrade = { id: merchant.id, level: 2, contract_id: contract, pay_password: PIN }
+    const upgrade = { id: merchant.id, level: 2, contract_id: contract, amount: `${30n * USDT}`, pay_password: PIN }
     expect((await shop.must(bondMoves['bond.upgrade'], upgrade, merchant.owner)).bond.facts.movingMicro).toBe(
       `${30n * USDT}`,
     )

@@ -424,7 +424,8 @@ export function readyInputs(
       const merchant = await store(shop, { level: 0 })
       await credit(shop, merchant.owner.id, 200n * USDT)
       const contract_id = await signed(shop, merchant)
-      return { input: { id: merchant.id, level: 1, contract_id, pay_password: PIN }, as: merchant.owner }
+      const input = { id: merchant.id, level: 1, contract_id, amount: `${100n * USDT}`, pay_password: PIN }
+      return { input, as: merchant.owner }
     },
     'wanlshop/shop/bondRefund': async () => {
       const merchant = await withFund()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userCalls } from '#contract/account.calls.ts'
-import { noticeCalls, type NoticeTab } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeTab } from '#machines/lifecycle.ts'
 import { orderMoves } from '#contract/order.calls.ts'
 import { shopCalls } from '#contract/shop.calls.ts'
 import { shopGoodsCalls } from '#contract/shop-goods.calls.ts'

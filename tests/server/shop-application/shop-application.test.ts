@@ -14,6 +14,7 @@ import { purgeUploads } from '#server/upload/upload.service.ts'
 import { assignApplication, filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { person, type Person, store } from '#tests/support/factories.ts'
 import { lastMail, mailedCode } from '#tests/support/mail.ts'
+import { runText } from '#tests/support/run-text.ts'
 import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
@@ -157,6 +158,19 @@ describe.each(engines())('an application for a shop on %s', (engine) => {
     const assign = `insert into desk_assignments (entity, entity_id, actor_id) values ('shopApplication', $1, $2)`
     await shop.db.run(statement('test_assigned_draft', assign), [id, sue.id])
     expect(JSON.parse((await look(id, sue)).payload).data.problem.key).toBe('upload.notFound')
+  })
+
+  it('offers a company where its papers can be read, and refuses it elsewhere', async () => {
+    const [english, arabic] = [await person(shop), await person(shop)]
+    await runText(shop, `update users set lang = 'ar' where id = $1`, arabic.id)
+    const offered = async (as: Person) => (await shop.must(shopApplicationCalls.info, {}, as)).offered
+    expect(await offered(english)).toEqual(['personal', 'enterprise'])
+    expect(await offered(arabic)).toEqual(['personal'])
+    const sent = await savedApplication(shop, english, { shop_type: 'enterprise' })
+    await shop.must(submitted, { id: sent.id, version: sent.version }, english)
+    const { id, version } = await savedApplication(shop, arabic, { shop_type: 'enterprise' })
+    const { problem } = await shop.ask(submitted, { id, version }, arabic)
+    expect(problem).toMatchObject({ key: 'application.typeUnavailable', field: 'shop_type' })
   })
 
   it.each<[string, Partial<SavedForm>, string]>([

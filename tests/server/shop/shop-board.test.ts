@@ -20,10 +20,12 @@ const looks = statement(
   'test_looks',
   `insert into shop_visitors (shop_id, day, mark) select $1, (shop_now() at time zone 'UTC')::date - 1, 'm' || n from generate_series(1, 400) n`,
 )
+/** Most orders of a shop are settled: 400 that are not, among 1,600 that are. */
 const copies = statement(
   'test_copies',
-  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from orders o, generate_series(1, 400) n,
-     lateral jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n)) r where o.id = $1`,
+  `insert into ${COPIED_ORDERS} select ${orderColumnsOf('r')} from orders o, generate_series(1, 2000) n,
+     lateral jsonb_populate_record(o, jsonb_build_object('id', 'copy' || n, 'order_no', 'copy' || n, 'settlement_state',
+       case when n <= 400 then o.settlement_state else 'settled' end)) r where o.id = $1`,
 )
 const falseDay = statement('test_false_day', `insert into shop_days values ($1, '2020-02-02', 7, 7, 7)`)
 

@@ -12,13 +12,15 @@ const TEXTS = {
   settlement: 'select settlement_state as state, settlement_at as deadline_at from orders where id = $1',
   refund: 'select state, deadline_at from refunds where id = $1',
   shopApplication: 'select state, deadline_at from shop_applications where id = $1',
+  bond: 'select bond_state as state, bond_at as deadline_at from shops where id = $1',
+  guaranteeClaim: 'select state, deadline_at from guarantee_claims where id = $1',
   recharge: 'select state, deadline_at from recharges where id = $1',
 } as const
 
 /** A lifecycle that somebody is waited for in. */
 export type Kind = keyof typeof TEXTS
 
-/** Reads where it stands; the settlement of an order goes by the order's id. */
+/** Reads where it stands; the settlement of an order goes by the order's id, a fund by its shop's. */
 export async function standingOf(ground: Kit, kind: Kind, id: string): Promise<Standing> {
   const [found] = await runText<Standing>(ground, TEXTS[kind], id)
   if (!found) throw new Error(`There is no ${kind} ${id}`)

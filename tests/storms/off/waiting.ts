@@ -9,6 +9,16 @@ import { decided, drafted, remindedOf } from './applications.ts'
 import { applying, confirming, type Deal, deals, refundOf, shipping } from '../driver/deal.ts'
 import { type KeyedAsk, keyedAsk } from '../driver/driver.ts'
 import { buyers } from '../driver/ground.ts'
+import {
+  answeringClaim,
+  claimAsked,
+  fillingUp,
+  funded,
+  granted,
+  refundAskedOf,
+  releasedEarly,
+  settledOf,
+} from './funds.ts'
 import { paying } from '../driver/orders.ts'
 import type { Stage } from '../driver/stage.ts'
 import type { Kind } from './standing.ts'
@@ -17,8 +27,8 @@ import type { Kind } from './standing.ts'
 export interface Waiting {
   readonly kind: Kind
   readonly id: string
-  /** What its people do once the shop is back; left out where nothing is asked of the shop. */
-  readonly act?: KeyedAsk
+  /** What its people do once the shop is back, prepared before or then; left out where nothing is asked of the shop. */
+  readonly act?: KeyedAsk | (() => Promise<KeyedAsk>)
 }
 
 type Scene = (stage: Stage) => Promise<Waiting>
@@ -59,6 +69,17 @@ export const peoplesScenes: Readonly<Record<string, Scene>> = {
   // Saving again begins their time anew, which is more than they lost.
   'shopApplication.draft.filling': async (stage) => applied((await drafted(stage)).view.id),
   'shopApplication.draft.reminded': async (stage) => applied(await remindedOf(stage)),
+  'bond.upgraded.grace': async (stage) => {
+    const shop = await funded(stage, 2)
+    await granted(stage, await settledOf(stage, shop, 40n * USDT))
+    // A signature lasts a day: they sign once the shop is back.
+    return { kind: 'bond', id: shop.id, act: () => fillingUp(stage, shop, 2) }
+  },
+  'guaranteeClaim.asked': async (stage) => {
+    const deal = await settledOf(stage, await funded(stage, 2), 40n * USDT)
+    const id = await claimAsked(stage, deal)
+    return { kind: 'guaranteeClaim', id, act: answeringClaim(deal, id) }
+  },
   // What they have to do they do on the chain.
   'recharge.pending.submitted': async ({ ground, driver }) => {
     const who = await person(ground)
@@ -74,6 +95,24 @@ export const clocksScenes: Readonly<Record<string, Scene>> = {
   'order.pendingReceipt': async (stage) => ordered(await shipped(stage)),
   'shopApplication.failed.kept': async (stage) => applied(await decided(stage, 'reject')),
   'shopApplication.opened.kept': async (stage) => applied(await decided(stage, 'approve')),
+  'bond.none.holding': async (stage) => {
+    const shop = await funded(stage, 2)
+    await settledOf(stage, shop, 40n * USDT)
+    await releasedEarly(stage, shop, 0)
+    return { kind: 'bond', id: shop.id }
+  },
+  'bond.upgraded.holding': async (stage) => {
+    const shop = await funded(stage, 2)
+    // More may be claimed than the lower level asks for.
+    await settledOf(stage, shop, 300n * USDT)
+    await releasedEarly(stage, shop, 1)
+    return { kind: 'bond', id: shop.id }
+  },
+  'bond.refundApplied': async (stage) => {
+    const shop = await funded(stage, 2)
+    await refundAskedOf(stage, shop, 1)
+    return { kind: 'bond', id: shop.id }
+  },
   'settlement.settling': async (stage) => ({ kind: 'settlement', id: (await received(stage)).order.id }),
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noticeCalls } from '#contract/notice.calls.ts'
 import { orderCalls } from '#contract/order.calls.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 // Fetched after the first screen; here it is there already.
@@ -7,7 +8,7 @@ import { links } from '#ui/links.ts'
 import { paidOrder } from '../support/answers/orders.ts'
 import { AT } from '../support/answers/said.ts'
 import { board } from '../support/answers/shop.ts'
-import { answer } from '../support/given.ts'
+import { answer, type Given } from '../support/given.ts'
 import { openPage, useStandIn } from '../support/open-page.tsx'
 import { called } from '../support/reading.ts'
 import { pass, press, until } from '../support/settle.ts'
@@ -33,8 +34,11 @@ const moved = (name: string, actor: string) => ({
   timeline: [...paid.timeline, { ...entry, name, actor }],
 })
 
-const opened = async (path: string, as: 'shopper' | 'merchant' = 'shopper') => {
-  const given = [answer(orderCalls.getOrderInfo, paid), answer(shopBoardCalls.index, board)]
+const opened = async (
+  path: string,
+  as: 'shopper' | 'merchant' = 'shopper',
+  given: readonly Given[] = [answer(orderCalls.getOrderInfo, paid), answer(shopBoardCalls.index, board)],
+) => {
   await openPage(page.shop, path, { as, given })
   await until(() => page.shop.open === 1, 'was live')
   await pass(NEWS_MS)
@@ -47,6 +51,26 @@ it('tells of what the shop did, wherever one is, and leads to the order', async 
   expect(toast()).toContain('Shipped · Καφές')
   await press(called('Open'))
   await until(() => location.hash.includes(links.orderDetail('o1')), 'opened the order')
+})
+
+it('shows nothing of a kind that the person switched off, and the others', async () => {
+  const off = { in_app: false, sound: false, mail: false }
+  const on = { ...off, in_app: true }
+  const given = [
+    answer(orderCalls.getOrderInfo, paid),
+    answer(noticeCalls.choices, { logistics: off, interaction: on, system: on }),
+  ]
+  await opened(links.member(), 'shopper', given)
+  page.shop.tell({ topic: 'user:ada', view: moved('order.shipped', 'merchant'), name: 'order.shipped' })
+  await pass(NEWS_MS)
+  expect(toast()).toBeUndefined()
+  page.shop.tell({
+    topic: 'user:ada',
+    view: { ...moved('order.reviewed', 'merchant'), version: 3 },
+    name: 'order.reviewed',
+  })
+  await pass(NEWS_MS)
+  expect(toast()).toBeDefined()
 })
 
 it('is silent about the order that one looks at', async () => {

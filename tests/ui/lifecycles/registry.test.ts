@@ -4,6 +4,8 @@ import { everyLifecycle } from '#machines/all-lifecycles.ts'
 import { stateNames, tagsOf, waitingOf } from '#machines/chart.ts'
 import { caseUis, everyUi, uiNamed } from '#ui/lifecycles/all.ts'
 import type { LifecycleUi } from '#ui/lifecycles/lifecycle-ui.ts'
+import { noticeLink } from '#ui/lifecycles/notice-link.ts'
+import { links } from '#ui/links.ts'
 import { everyForm } from '#ui/lifecycles/forms/every-form.ts'
 
 const PERSONS: ReadonlySet<string> = new Set(['shopper', 'merchant', 'support', 'finance'])
@@ -35,6 +37,27 @@ it('has a row for every lifecycle of the machines', () => {
 it('has one row a desk case, and desk cases exactly where a state waits for the desk', () => {
   const onDesk = everyLifecycle.filter((of) => stateNames(of).some((state) => tagsOf(of, state).includes('desk')))
   expect(caseUis.map(({ name }) => name).toSorted()).toEqual(onDesk.map(({ name }) => name).toSorted())
+})
+
+it('leads each notice that is kept to its page, by the row of its lifecycle', () => {
+  const subject = { entity: 'any', id: 'x1', number: null, title: null, picture: null, who: null }
+  const about = (name: string, of: 'user' | 'shop') =>
+    noticeLink({
+      id: 'n1',
+      tab: 'system',
+      of,
+      name: `${name}.any`,
+      subject,
+      at: '2026-01-01T00:00:00.000Z',
+      read: false,
+    })
+  expect(everyUi.filter(({ name }) => about(name, 'user') === undefined).map(({ name }) => name)).toEqual([])
+  expect(about('bond', 'shop')).toBe(links.shopBond())
+  expect([about('guaranteeClaim', 'shop'), about('guaranteeClaim', 'user')]).toEqual([
+    links.shopOrderDetail('x1'),
+    links.orderDetail('x1'),
+  ])
+  expect(about('newer', 'user')).toBeUndefined()
 })
 
 describe.each(everyUi.map((ui) => [ui.name, ui] as const))('%s on screens', (name, ui) => {

@@ -5,6 +5,7 @@ import { accepted, refused } from '#contract/problem.ts'
 import { shopBoardCalls } from '#contract/shop.calls.ts'
 import { links } from '#ui/links.ts'
 import { contract, fundBoard, fundedShop, signature } from '../support/answers/fund.ts'
+import { AT } from '../support/answers/said.ts'
 import { answer } from '../support/given.ts'
 import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
 import { called, reading } from '../support/reading.ts'
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const reads = (words: string): Promise<void> => until(() => reading().includes(words), `read ${words}`)
+const DAY_MS = 86_400_000
 const none = { data: [], after: null }
 const openFund = (board = fundBoard(), shop = fundedShop()) =>
   openPage(page.shop, links.shopBond(), {
@@ -97,6 +99,41 @@ it('lists what still keeps the fund from being returned, each line with its way'
     links.shopBond({ show: 'claims' }),
   ])
   expect(called('Read and sign the contract')).toBeUndefined()
+})
+
+const soon = new Date(Date.parse(AT) + 10 * DAY_MS)
+const parts = [
+  { until: null, amount: '5000000' },
+  { until: new Date(Date.parse(AT) + DAY_MS).toISOString(), amount: '90000000' },
+  { until: soon.toISOString(), amount: '30000000' },
+  { until: new Date(Date.parse(AT) + 20 * DAY_MS).toISOString(), amount: '20000000' },
+]
+const rowsOf = (place: 'kept' | 'level-change') =>
+  [...document.querySelectorAll(`[data-part=${place}] [data-part=parts] dd`)].map((each) => each.textContent)
+
+it('shows what a refund would keep for claims by day; what is free before the release follows with it', async () => {
+  await openFund(fundBoard({ parts, claimable: '145000000' }))
+  await reads('Nothing is kept beyond the minimum of your level.')
+  await press(called('Get the whole fund back'))
+  await reads('Until open claims are decided')
+  expect(rowsOf('level-change')).toEqual(['30.00 USDT', '20.00 USDT', '5.00 USDT'])
+  expect(rowsOf('kept')).toEqual([])
+})
+
+it('shows only what stays of a fund that was released', async () => {
+  const facts = { ...fundedShop().bond.facts, level: 0, minimumMicro: '0', fundMicro: '55000000' }
+  const bond = { state: 'none.holding', facts: { ...facts, partUntil: soon.getTime() } }
+  await openFund(fundBoard({ parts }), fundedShop(bond))
+  await reads('Part kept for claims')
+  expect(rowsOf('kept')).toEqual(['30.00 USDT', '20.00 USDT', '5.00 USDT'])
+})
+
+it('says which disputes postpone the release of a fund that was asked back', async () => {
+  const leaving = { state: 'refundApplied', deadline_event: 'bond.release', deadline_at: new Date().toISOString() }
+  await openFund(fundBoard({ blocks: { orders: 3, refunds: 1, settling: 0, claims: 1 } }), fundedShop(leaving))
+  await reads('The release waits until this is decided:')
+  const ways = [...document.querySelectorAll('[data-part=blocks] a')].map((each) => each.textContent)
+  expect(ways).toEqual(['1 refund is open', '1 guarantee claim is open'])
 })
 
 it('names the products that would leave the shelf', async () => {
@@ -172,6 +209,19 @@ it('names the amount, keeps the signature after a wrong password, and leads back
   await until(() => location.hash.startsWith(`#${links.shopBond()}`) && !location.hash.includes('sign'), 'went back')
   expect(page.shop.callsOf('shop/bondUpgrade')).toHaveLength(2)
   expect(page.shop.callsOf('shop/bondSign')).toHaveLength(1)
+})
+
+it('sends the amount that the sheet shows, and says what it costs now where that has changed', async () => {
+  await openSign('2', 'upgrade')
+  await press(called('Type my name instead'))
+  await type(one<HTMLInputElement>('[name=typed_name]'), 'Μίρα')
+  await signs()
+  await reads('Pay 400.00 USDT into the fund')
+  page.shop.answers['shop/bondUpgrade'] = () => refused('bond.amountChanged', { needed: '430000000' }, 'amount')
+  await typePin()
+  await reads('The amount has changed: you now pay 430.00 USDT into the fund. Nothing was paid.')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(page.shop.callsOf('shop/bondUpgrade')).toMatchObject([{ level: 2, amount: '400000000' }])
 })
 
 it('asks for the consent to products leaving the shelf before it signs, and says where money is missing', async () => {

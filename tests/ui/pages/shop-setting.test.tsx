@@ -88,6 +88,23 @@ describe('the profile of a shop', () => {
     expect(page.shop.callsOf('shop/editSetting')[0]).toMatchObject({ version: 2, bio: 'Από μένα' })
   })
 
+  it('adopts what another device saved in fields that were not touched, and keeps the others without asking', async () => {
+    await opens()
+    await type(field('bio'), 'Από μένα')
+    const versions = { profile: 2, address: 1, holiday: 1, messages: 1 }
+    const newer = settings({ versions, shopname: 'Τσάι', logo: '/s2.svg' })
+    page.shop.give([answer(shopSettingCalls.setting, newer)])
+    await doing(refetchSettings)
+    await until(() => field('shopname').value === 'Τσάι', 'adopted the name')
+    expect(field('bio').value).toBe('Από μένα')
+    expect(one<HTMLImageElement>(`${section('Profile')} fieldset img`).getAttribute('src')).toBe('/s2.svg')
+    expect(document.querySelector('[data-part=elsewhere]')).toBe(null)
+    page.shop.give([answer(shopSettingCalls.profile, { ...newer, bio: 'Από μένα' })])
+    await submit(section('Profile'))
+    await until(() => page.shop.callsOf('shop/editSetting').length > 0, 'sent')
+    expect(page.shop.callsOf('shop/editSetting')).toEqual([{ version: 2, shopname: 'Τσάι', bio: 'Από μένα', logo: '' }])
+  })
+
   it('follows another device while nothing is typed', async () => {
     await opens()
     const newer = settings({ versions: { profile: 2, address: 1, holiday: 1, messages: 1 }, bio: 'Από αλλού' })

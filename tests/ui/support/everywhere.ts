@@ -10,6 +10,8 @@ import { quietBoard } from './answers/shop.ts'
 import { answer, type Given, nameOf } from './given.ts'
 import { people, type Person } from './people.ts'
 
+const ON_SCREEN = { in_app: true, sound: false, mail: false }
+
 /** What the page asks for whoever is signed in, on whatever screen: who they are, and what waits for them. */
 export function everywhere(as: Person): readonly Given[] {
   if (as === 'visitor') return []
@@ -18,6 +20,7 @@ export function everywhere(as: Person): readonly Given[] {
     answer(cartCalls.lists, emptyCart),
     answer(orderCalls.counters, noCounters),
     answer(noticeCalls.unread, { logistics: 0, interaction: 0, system: 0 }),
+    answer(noticeCalls.choices, { logistics: ON_SCREEN, interaction: ON_SCREEN, system: ON_SCREEN }),
     ...(people[as].staff ? [answer(deskCaseCalls.waiting, { count: 0 })] : []),
     ...(as === 'merchant' ? [answer(shopBoardCalls.index, quietBoard)] : []),
   ]

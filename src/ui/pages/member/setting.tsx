@@ -24,6 +24,7 @@ export function SettingPage() {
             label={t('setting.account')}
             rows={[
               { to: links.addresses(), label: t('setting.addresses') },
+              { to: links.messageSetting(), label: t('setting.messages') },
               { to: links.money(), label: t('setting.wallet') },
               { to: links.walletAddresses(), label: t('setting.walletAddresses') },
               { to: links.withdrawal({ show: 'history' }), label: t('setting.withdrawals') },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NOTICE_TABS, noticeCalls, type NoticeTab } from '#contract/notice.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import { NOTICE_TABS, type NoticeTab } from '#machines/lifecycle.ts'
 import { ask } from '#client/http.ts'
 import { watchNotices, watchUnread } from '#streams/notices.stream.ts'
 import { dataOf } from '../../hooks/data-of.ts'

@@ -47,12 +47,12 @@ function Whole({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
   return (
     <div className="grid grid-cols-1 gap-4 wide:grid-cols-[3fr_7fr] wide:items-start">
       <div className="grid grid-cols-1 gap-4">
-        <FundState shop={shop} claimable={board.claimable} />
+        <FundState shop={shop} board={board} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <LevelTable shop={shop} board={board} changes={changes} chosen={change?.level} onChoose={choose} />
-        {change && <LevelChange key={change.level} change={change} board={board} />}
-        <KeptParts board={board} />
+        {change && <LevelChange key={change.level} change={change} shop={shop} board={board} />}
+        <KeptParts shop={shop} board={board} />
         <ClaimsOfShop />
         <SignedContracts />
       </div>

@@ -89,6 +89,7 @@ function ChoiceRow({ goods: { axes }, buying: { sku, quantity, open } }: { goods
     <button
       type="button"
       aria-haspopup="dialog"
+      data-part="choose"
       onClick={() => open('choose')}
       className="flex min-h-14 w-full items-center gap-3 px-4 text-start"
     >

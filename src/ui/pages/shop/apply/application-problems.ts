@@ -27,6 +27,7 @@ export function applicationProblems(
   form: ApplicationForm,
   view: ShopApplicationView | null,
   accountEmail: string,
+  offered: readonly string[],
 ): ApplicationProblems {
   const email = isEmailConfirmed(form.contact_email, view, accountEmail)
     ? {}
@@ -39,6 +40,7 @@ export function applicationProblems(
   const objection = inputObjection(shopApplicationLifecycle, row, {
     type: 'shopApplication.submit',
     shopType: form.shop_type,
+    offered,
     birthDate: form.birth_date,
     validUntil: form.no_end ? '' : form.valid_until,
     at: serverClock.now(),

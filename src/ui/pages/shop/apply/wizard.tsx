@@ -57,7 +57,7 @@ export function ApplicationWizard({
   const wrongNow = wrongNumber(number)
   const wrong: ApplicationProblems = {
     ...(taken ? { shopname: taken } : {}),
-    ...applicationProblems({ ...form, document_number: number || ending }, view, accountEmail),
+    ...applicationProblems({ ...form, document_number: number || ending }, view, accountEmail, offered),
     ...(wrongNow ? { document_number: wrongNow } : {}),
   }
   const wrongIn = (one: ApplicationStep): boolean => FIELDS[one].some((field) => wrong[field])

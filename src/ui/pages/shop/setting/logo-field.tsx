@@ -17,7 +17,7 @@ export function LogoField({
   onChange,
 }: {
   now: string
-  /** The id of the new one; empty keeps the one that is there. */
+  /** The id of the new one, or what is there. */
   value: string
   problem: Problem | undefined
   onChange: (id: string) => void
@@ -91,8 +91,8 @@ export function LogoField({
         >
           {t('logo.choose')}
         </Button>
-        {value !== '' && (
-          <Button small onClick={() => onChange('')}>
+        {value !== now && (
+          <Button small onClick={() => onChange(now)}>
             {t('logo.keep')}
           </Button>
         )}
@@ -103,7 +103,7 @@ export function LogoField({
         </p>
       ) : (
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {t(value === '' ? 'logo.hint' : 'logo.unsaved')}
+          {t(value === now ? 'logo.hint' : 'logo.unsaved')}
         </p>
       )}
       {chosen && (

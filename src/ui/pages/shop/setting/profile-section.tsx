@@ -10,9 +10,10 @@ import { LogoField } from './logo-field.tsx'
 import { Section, SettingFields } from './section.tsx'
 import { useSettingForm } from './use-setting-form.ts'
 
-const formOf = ({ versions, shopname, bio }: ShopSettings) => ({
+const formOf = ({ versions, shopname, bio, logo }: ShopSettings) => ({
   version: versions.profile,
-  form: { shopname, bio, logo: '' },
+  // A new logo is the id of an upload; the address of the one that is there keeps it.
+  form: { shopname, bio, logo },
 })
 
 /** Name, text and logo, as shoppers see them. */
@@ -31,7 +32,11 @@ export function ProfileSection({ settings }: { settings: ShopSettings }) {
   const { form, change, at } = of
   const handleSave = (): void =>
     void of.save(async (typed, version) => {
-      const answer = await ask(shopSettingCalls.profile, { version, ...typed })
+      const answer = await ask(shopSettingCalls.profile, {
+        version,
+        ...typed,
+        logo: typed.logo === settings.logo ? '' : typed.logo,
+      })
       return answer.ok ? accepted(formOf(answer.value)) : answer
     })
   const { rename_from } = settings
@@ -45,6 +50,10 @@ export function ProfileSection({ settings }: { settings: ShopSettings }) {
         newer={[
           { label: t('profile.name'), value: settings.shopname },
           { label: t('profile.bio'), value: settings.bio },
+          {
+            label: t('logo.title'),
+            value: <img src={settings.logo} alt="" className="photo size-12 rounded-full bg-canvas object-cover" />,
+          },
         ]}
       >
         <LogoField now={settings.logo} value={form.logo} problem={at('logo')} onChange={(logo) => change({ logo })} />

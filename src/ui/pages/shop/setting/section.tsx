@@ -28,7 +28,7 @@ export function SettingFields<F extends object>({
 }: {
   of: SettingForm<F>
   /** What is saved by now, in words. */
-  newer: readonly { readonly label: string; readonly value: string }[]
+  newer: readonly { readonly label: string; readonly value: ReactNode }[]
   submit: string
   onSubmit: () => void
   children: ReactNode
@@ -49,7 +49,7 @@ function Elsewhere<F extends object>({
   newer,
 }: {
   of: Pick<SettingForm<F>, 'takeNewer' | 'keepMine'>
-  newer: readonly { readonly label: string; readonly value: string }[]
+  newer: readonly { readonly label: string; readonly value: ReactNode }[]
 }) {
   const { t } = useTranslation('shopSetting')
   return (

@@ -4,12 +4,7 @@ import type { Problem, Result } from '#contract/problem.ts'
 import { refetchSettings } from '#streams/shop-setting.stream.ts'
 import { useDraft } from '../../../hooks/use-draft.ts'
 import { useToast } from '../../../hooks/use-toast.ts'
-
-/** What is saved of a part, and how often it was. */
-interface Saved<F> {
-  readonly version: number
-  readonly form: F
-}
+import { mergeNewer, same, type Saved, type Typed } from './merge-newer.ts'
 
 /** What is wrong, by field. */
 type Wrong = Readonly<Record<string, Problem | undefined>>
@@ -21,16 +16,16 @@ interface Options<F> {
   readonly check?: (form: F) => Promise<Wrong> | Wrong
 }
 
-const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+const over = <F>(saved: Saved<F>): Typed<F> => ({ ...saved, base: saved.form })
 
 /**
- * The form of one part of the settings. It follows what another device or tab saves until something is typed here; then both are
- * shown, and the person chooses. Nothing typed is lost.
+ * The form of one part of the settings. Fields that were not touched follow what another device or tab saves. Where a touched field
+ * was changed elsewhere too, both are shown, and the person chooses. Nothing typed is lost.
  */
 export function useSettingForm<F extends object>({ name, saved, check = () => ({}) }: Options<F>) {
   const { t } = useTranslation('shopSetting')
-  const { typed, setTyped, forget } = useDraft<Saved<F>>(`shop/setting/${name}`, saved)
-  const [isTouched, setTouched] = useState(() => !same(typed.form, saved.form))
+  const { typed, setTyped, forget } = useDraft<Typed<F>>(`shop/setting/${name}`, over(saved))
+  const isTouched = !same(typed.form, typed.base)
   const [wrong, setWrong] = useState<Wrong>({})
   const [pending, setPending] = useState(false)
   const toast = useToast()
@@ -39,19 +34,14 @@ export function useSettingForm<F extends object>({ name, saved, check = () => ({
     if (!isTouched) forget()
   })
   const adopt = (to: Saved<F>): void => {
-    setTyped(to)
-    setTouched(false)
+    setTyped(over(to))
     setWrong({})
   }
   const isNewer = saved.version > typed.version
-  // Nothing of one's own is on the screen: the newer values take its place.
-  if (isNewer && (!isTouched || same(typed.form, saved.form))) {
-    setTyped(saved)
-    setTouched(false)
-  }
+  const merged = isNewer ? mergeNewer(typed, saved) : typed
+  if (!same(merged, typed)) setTyped(merged)
   const change = (by: Partial<F>): void => {
     setTyped((before) => ({ ...before, form: { ...before.form, ...by } }))
-    setTouched(true)
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(by).map((field) => [field, undefined])) }))
   }
   const refuse = (problem: Problem): void => {
@@ -84,7 +74,7 @@ export function useSettingForm<F extends object>({ name, saved, check = () => ({
     takeNewer: () => adopt(saved),
     /** What an answer says is saved takes the place of what is typed. */
     takeSaved: adopt,
-    keepMine: () => setTyped((before) => ({ ...before, version: saved.version })),
+    keepMine: () => setTyped((before) => ({ ...before, version: saved.version, base: saved.form })),
     at: (field: string): Problem | undefined => wrong[field],
   }
 }

@@ -53,14 +53,13 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
   const { amount, number, words } = useFormat()
   const { level, way, micro, leaving } = change
   const needsConsent = way === 'refund' && leaving !== undefined && leaving.goods > 0
-  const move = useFundMove({ shop, contract, level, way, needsConsent })
+  const move = useFundMove({ shop, contract, level, way, micro, needsConsent })
   const { end, isRead } = useReadToEnd(contract.hash)
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typedName, setTypedName] = useState('')
   const [isTyped, setTyped] = useState(false)
   const [hasConsent, setConsent] = useState(false)
   const at = (field: string) => (move.problem?.field === field ? move.problem : undefined)
-  const verb = t(way === 'upgrade' ? 'sign.pay' : 'sign.askBack', { amount: amount(micro) })
   return (
     <div className="gutter grid gap-6 py-5">
       <div className="card p-4 wide:p-6">
@@ -118,7 +117,7 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
           />
         </section>
       )}
-      {move.problem && !move.isAsking && <Refused problem={move.problem} />}
+      {move.problem && move.asked === undefined && <Refused problem={move.problem} />}
       <div className="grid gap-2">
         <Button
           kind="primary"
@@ -131,11 +130,11 @@ function SignFor({ shop, contract, change }: Omit<Shown, 'board'> & { change: Le
         </Button>
         {!isRead && <p className="text-center text-sm text-muted">{t('sign.toEnd')}</p>}
       </div>
-      {move.isAsking && (
+      {move.asked !== undefined && (
         <FundSheet
-          title={verb}
+          title={t(way === 'upgrade' ? 'sign.pay' : 'sign.askBack', { amount: amount(move.asked) })}
           shop={shop}
-          change={change}
+          change={{ ...change, micro: move.asked }}
           problem={move.problem}
           pending={move.pending}
           onComplete={(pin) => void move.confirm(pin, hasConsent)}

@@ -15,6 +15,8 @@ export interface Wanted {
   readonly contract: BondContract
   readonly level: number
   readonly way: 'upgrade' | 'refund'
+  /** What is paid in, or comes back, as the page shows it. */
+  readonly micro: string
   readonly needsConsent: boolean
 }
 
@@ -37,10 +39,11 @@ const unsigned = ({ isTyped, typedName, strokes }: Given): Problem | undefined =
 }
 
 /** Signs the contract, then asks for the move with the payment password. A wrong password asks for no second signature. */
-export function useFundMove({ shop, contract, level, way, needsConsent }: Wanted) {
+export function useFundMove({ shop, contract, level, way, micro, needsConsent }: Wanted) {
   const go = useNavigation()
   const [contractId, setContractId] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  // The amount that the password is typed for: it stays while the sheet is open, whatever becomes of the fund.
+  const [asked, setAsked] = useState<string>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const waiting = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -57,28 +60,28 @@ export function useFundMove({ shop, contract, level, way, needsConsent }: Wanted
       unsigned(given) ?? (needsConsent && !given.hasConsent ? problemOf('input.required', {}, 'off_shelf') : undefined)
     if (wrong) return setProblem(wrong)
     setProblem(undefined)
-    if (contractId !== undefined) return setAsking(true)
+    if (contractId !== undefined) return setAsked(micro)
     const { version, hash } = contract
     const strokes = given.isTyped ? [] : given.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]))
     const typed_name = given.isTyped ? given.typedName.trim() : ''
     const answer = await waiting(() => ask(bondCalls.sign, { version, hash, strokes, typed_name }))
     if (!answer.ok) return setProblem(answer.problem)
     setContractId(answer.value.id)
-    setAsking(true)
+    setAsked(micro)
   }
 
   const confirm = async (pin: string, hasConsent: boolean): Promise<void> => {
-    if (contractId === undefined) return
+    if (contractId === undefined || asked === undefined) return
     const common = { id: shop.id, level, contract_id: contractId, pay_password: pin }
     const answer = await waiting(() =>
       way === 'upgrade'
-        ? ask(bondMoves['bond.upgrade'], common)
+        ? ask(bondMoves['bond.upgrade'], { ...common, amount: asked })
         : ask(bondMoves['bond.requestRefund'], { ...common, off_shelf: hasConsent }),
     )
     if (answer.ok) return go.replace(links.shopBond())
     setProblem(answer.problem)
     if (PIN_PROBLEMS.has(answer.problem.key)) return
-    setAsking(false)
+    setAsked(undefined)
     // A signature that is refused is another one's or too old: the next press signs anew.
     if (answer.problem.key === 'bond.notSigned') setContractId(undefined)
   }
@@ -86,8 +89,9 @@ export function useFundMove({ shop, contract, level, way, needsConsent }: Wanted
   return {
     sign,
     confirm,
-    isAsking,
-    close: () => setAsking(false),
+    /** What is asked for while the password is typed. */
+    asked,
+    close: () => setAsked(undefined),
     pending,
     problem,
     /** What was drawn or typed changed: it is signed anew. */

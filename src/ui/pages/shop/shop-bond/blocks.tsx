@@ -15,14 +15,34 @@ const NAMES = ['orders', 'refunds', 'settling', 'claims'] as const
 /** Whether something keeps the fund from being returned. */
 export const hasBlocks = (blocks: BondBlocks): boolean => NAMES.some((name) => blocks[name] > 0)
 
-/** What still keeps the fund from being returned, each line with the way to it. */
+/** What still keeps the fund from being asked back, each line with the way to it. */
 export function Blocks({ blocks }: { blocks: BondBlocks }) {
   const { t } = useTranslation('bond')
   const open = NAMES.filter((name) => blocks[name] > 0)
   if (open.length === 0) return <p className="text-sm text-good">{t('change.free')}</p>
+  return <OpenThings title={t('change.blocked')} blocks={blocks} open={open} />
+}
+
+/** What postpones the release of a fund that was asked back, each line with the way to it; nothing where nothing does. */
+export function Postponing({ blocks }: { blocks: BondBlocks }) {
+  const { t } = useTranslation('bond')
+  const open = (['refunds', 'claims'] as const).filter((name) => blocks[name] > 0)
+  return open.length > 0 && <OpenThings title={t('page.postponed')} blocks={blocks} open={open} />
+}
+
+function OpenThings({
+  title,
+  blocks,
+  open,
+}: {
+  title: string
+  blocks: BondBlocks
+  open: readonly (keyof BondBlocks)[]
+}) {
+  const { t } = useTranslation('bond')
   return (
     <div data-part="blocks" className="grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
-      <p className="font-medium">{t('change.blocked')}</p>
+      <p className="font-medium">{title}</p>
       <ul>
         {open.map((name) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { BondBoard } from '#contract/bond.contract.ts'
 import type { ShopStateView } from '#contract/shop.contract.ts'
 import { bondLifecycle } from '#machines/bond.machine.ts'
 import { useLifecycle } from '../../../hooks/use-lifecycle.ts'
@@ -9,12 +10,13 @@ import { LifecycleTimeline } from '../../../lifecycles/lifecycle-timeline.tsx'
 import { FactRow } from '../../../parts/fact-row.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../primitives/format.ts'
+import { Postponing } from './blocks.tsx'
 
 /** The events that are asked for in the table of levels beside this. */
 const BY_LEVEL: ReadonlySet<string> = new Set(['bond.upgrade', 'bond.requestRefund'])
 
 /** What the fund holds and why, its live state with the deadline, and what happened to it. */
-export function FundState({ shop, claimable }: { shop: ShopStateView; claimable: string }) {
+export function FundState({ shop, board }: { shop: ShopStateView; board: BondBoard }) {
   const { t } = useTranslation('bond')
   const { dateTime } = useFormat()
   const { bond } = shop
@@ -22,6 +24,8 @@ export function FundState({ shop, claimable }: { shop: ShopStateView; claimable:
   const { open } = useLifecycle(bondLifecycle, bond, shop.as)
   const own = shop.timeline.filter(({ lifecycle }) => lifecycle === bondLifecycle.name)
   const root = { ...shop, timeline: own }
+  // An outage gives time back: then the deadline is later than the facts say.
+  const endOfGrace = bond.deadline_event === 'bond.graceEnd' ? bond.deadline_at : facts.graceUntil
   const nameOf = (level: number): string => t(`names.${level as 0}`)
   return (
     <section aria-label={t('page.state')} data-part="fund" className="card grid gap-4 p-4">
@@ -44,10 +48,11 @@ export function FundState({ shop, claimable }: { shop: ShopStateView; claimable:
         )}
         {facts.target && <FactRow label={t('page.target')}>{nameOf(facts.target.level)}</FactRow>}
         <FactRow label={t('facts.claimable')}>
-          <Money micro={claimable} />
+          <Money micro={board.claimable} />
         </FactRow>
-        {facts.graceUntil !== null && <FactRow label={t('page.fillUntil')}>{dateTime(facts.graceUntil)}</FactRow>}
+        {endOfGrace !== null && <FactRow label={t('page.fillUntil')}>{dateTime(endOfGrace)}</FactRow>}
       </dl>
+      {bond.deadline_event === 'bond.release' && <Postponing blocks={board.blocks} />}
       <p className="text-sm text-muted">{t('page.about')}</p>
       <Actions of={bondUi} subject={{ view: bond, root }} open={open.filter((event) => !BY_LEVEL.has(event))} />
       <LifecycleTimeline of={bondUi} view={bond} root={root} />

@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { BondBoard } from '#contract/bond.contract.ts'
-import { FactRow } from '../../../parts/fact-row.tsx'
-import { Money } from '../../../parts/money.tsx'
-import { useFormat } from '../../../primitives/format.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { useNow } from '../../../hooks/use-now.ts'
+import { keptOf } from './kept-of.ts'
+import { PartList } from './part-list.tsx'
 
-/** What orders settled lately may still claim, each part with the moment at which it is free. */
-export function KeptParts({ board: { parts } }: { board: BondBoard }) {
+const EVERY_MS = 60_000
+
+/** What the fund keeps for claims beyond its minimum, or will keep when the refund that waits is released, day by day. */
+export function KeptParts({ shop: { bond }, board }: { shop: ShopStateView; board: BondBoard }) {
   const { t } = useTranslation('bond')
-  const { dateTime } = useFormat()
+  const now = useNow(EVERY_MS)
+  const { deadline_event: event, deadline_at: at, facts } = bond
+  const leaving =
+    event === 'bond.release' && facts.target && at !== null
+      ? { minimumMicro: facts.target.terms.bondMicro, at: Date.parse(at) }
+      : undefined
+  const kept = keptOf(bond, board, leaving ?? { minimumMicro: facts.minimumMicro, at: now })
+  const about = leaving ? 'parts.later' : 'parts.about'
   return (
     <section aria-label={t('parts.title')} data-part="kept" className="card grid gap-3 p-4">
       <h2 className="font-medium">{t('parts.title')}</h2>
-      <p className="text-sm text-muted">{t(parts.length === 0 ? 'parts.none' : 'parts.about')}</p>
-      {parts.length > 0 && (
-        <dl className="grid max-h-80 gap-1.5 overflow-y-auto text-sm" tabIndex={0}>
-          {parts.map(({ until, amount }) => (
-            <FactRow key={`${until}/${amount}`} label={t('parts.until', { at: dateTime(until) })}>
-              <Money micro={amount} />
-            </FactRow>
-          ))}
-        </dl>
-      )}
+      <p className="text-sm text-muted">{t(kept.length === 0 ? 'parts.none' : about)}</p>
+      {kept.length > 0 && <PartList parts={kept} />}
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BondBoard } from '#contract/bond.contract.ts'
+import type { ShopStateView } from '#contract/shop.contract.ts'
+import { sumOf } from '#machines/bond.kept.ts'
+import { useNow } from '../../../hooks/use-now.ts'
 import { links } from '../../../links.ts'
 import { useNavigation } from '../../../navigation.ts'
 import { FactRow } from '../../../parts/fact-row.tsx'
@@ -9,18 +12,23 @@ import { Button } from '../../../primitives/button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { WayLink } from '../shop-bond/way-link.tsx'
 import { Blocks, hasBlocks } from './blocks.tsx'
+import { keptOf } from './kept-of.ts'
+import { PartList } from './part-list.tsx'
 import type { LevelChange as Change } from './use-level-changes.ts'
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const EVERY_MS = 60_000
 
 /** What going to the chosen level costs or gives back, what stands against it, and the way to the contract. */
-export function LevelChange({ change, board }: { change: Change; board: BondBoard }) {
+export function LevelChange({ change, shop, board }: { change: Change; shop: ShopStateView; board: BondBoard }) {
   const { t } = useTranslation('bond')
   const go = useNavigation()
   const box = useRef<HTMLElement>(null)
   const { level, way, isFilling } = change
   const verb = isFilling ? 'fill' : way === 'upgrade' ? 'up' : level === 0 ? 'none' : 'down'
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' }), [])
+  // Some browsers answer with a promise, which must not be taken for the end of the effect.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   const isBlocked = way === 'refund' && hasBlocks(board.blocks)
   const isShort = way === 'upgrade' && BigInt(change.micro) > BigInt(board.available)
   const sign = links.shopBondSign({ level: String(level), way })
@@ -30,7 +38,7 @@ export function LevelChange({ change, board }: { change: Change; board: BondBoar
       {way === 'upgrade' ? (
         <Cost change={change} available={board.available} />
       ) : (
-        <Return change={change} board={board} />
+        <Return change={change} shop={shop} board={board} />
       )}
       {isShort && (
         <div role="status" className="grid gap-1 rounded-control bg-waiting-soft p-3 text-sm text-waiting">
@@ -65,10 +73,19 @@ function Cost({ change: { micro }, available }: { change: Change; available: str
   )
 }
 
-function Return({ change: { micro, leaving, terms }, board }: { change: Change; board: BondBoard }) {
+function Return({
+  change: { micro, leaving, terms },
+  shop: { bond },
+  board,
+}: {
+  change: Change
+  shop: ShopStateView
+  board: BondBoard
+}) {
   const { t } = useTranslation('bond')
   const { words, number } = useFormat()
-  const kept = least(BigInt(micro), BigInt(board.claimable) - least(BigInt(board.claimable), BigInt(terms.bondMicro)))
+  const at = useNow(EVERY_MS) + bond.facts.terms.releaseMs
+  const kept = keptOf(bond, board, { minimumMicro: terms.bondMicro, at })
   return (
     <>
       <dl className="grid gap-1.5">
@@ -78,12 +95,13 @@ function Return({ change: { micro, leaving, terms }, board }: { change: Change; 
         <FactRow label={t('change.stays')}>
           <Money micro={terms.bondMicro} />
         </FactRow>
-        {kept > 0n && (
+        {kept.length > 0 && (
           <FactRow label={t('change.later')}>
-            <Money micro={kept.toString()} />
+            <Money micro={sumOf(kept).toString()} />
           </FactRow>
         )}
       </dl>
+      {kept.length > 0 && <PartList parts={kept} />}
       <p className="text-sm text-muted">{t('change.downText')}</p>
       {leaving !== undefined && leaving.goods > 0 && (
         <div data-part="leaving" className="grid gap-1 text-sm">

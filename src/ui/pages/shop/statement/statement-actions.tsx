@@ -11,7 +11,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
 
-/** Printing a statement and saving it as a file. It is printed once all its lines are there. */
+/** Printing a statement and saving it as a file. It is printed once all its lines are there, and nothing else is asked meanwhile. */
 export function StatementActions({
   month,
   isWhole,
@@ -30,10 +30,10 @@ export function StatementActions({
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={print} pending={isReading}>
+      <Button onClick={print} pending={isReading} disabled={pending}>
         {t('statement.print')}
       </Button>
-      <Button onClick={() => void handleSave()} pending={pending}>
+      <Button onClick={() => void handleSave()} pending={pending} disabled={isReading}>
         {t('statement.save')}
       </Button>
     </div>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { noticeTab } from '#machines/notice-tab.ts'
+
+it.each([
+  ['order.shipped', 'logistics'],
+  ['refund.agreed', 'logistics'],
+  ['order.reviewed', 'interaction'],
+  ['shop.followed', 'interaction'],
+  ['review.replied', 'interaction'],
+  ['recharge.arrived', 'system'],
+  ['shop.suspended', 'system'],
+] as const)('lists a notice about %s under %s', (name, tab) => {
+  expect(noticeTab(name)).toBe(tab)
+})

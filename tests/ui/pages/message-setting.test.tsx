@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import { links } from '#ui/links.ts'
+import { answer } from '../support/given.ts'
+import { fetchPages, openPage, useStandIn } from '../support/open-page.tsx'
+import { reading } from '../support/reading.ts'
+import { one } from '../support/screen.tsx'
+import { press, until } from '../support/settle.ts'
+
+const page = useStandIn()
+beforeAll(fetchPages, 60_000)
+
+const silent = { in_app: true, sound: false, mail: false }
+const choices = { logistics: silent, interaction: silent, system: silent }
+const box = (kind: string, way: string): HTMLInputElement =>
+  one(`[data-kind=${kind}] input[name=${way}]`) as HTMLInputElement
+
+it('saves the choice for one kind, and shows it at once', async () => {
+  const chosen = { ...choices, system: { ...silent, mail: true } }
+  await openPage(page.shop, links.messageSetting(), {
+    as: 'shopper',
+    given: [answer(noticeCalls.choices, choices), answer(noticeCalls.choose, chosen)],
+  })
+  page.shop.give([answer(noticeCalls.choices, chosen)])
+  await press(box('system', 'mail'))
+  expect(box('system', 'mail').checked).toBe(true)
+  expect(box('logistics', 'mail').checked).toBe(false)
+  const saved = () => page.shop.calls.filter(({ path }) => path === 'notice/choose').map(({ input }) => input)
+  await until(() => saved().length === 1, 'was saved')
+  expect(saved()).toEqual([{ tab: 'system', ...silent, mail: true }])
+})
+
+it('says why a choice was not saved, and shows what is saved', async () => {
+  await openPage(page.shop, links.messageSetting(), {
+    as: 'shopper',
+    given: [answer(noticeCalls.choices, choices)],
+  })
+  page.shop.lose(['notice/choose'])
+  await press(box('logistics', 'sound'))
+  await until(() => document.querySelector('[data-part=toast]') !== null, 'said so')
+  expect(box('logistics', 'sound').checked).toBe(false)
+  expect(reading()).toContain('Play a sound')
+})
