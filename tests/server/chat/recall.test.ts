@@ -4,7 +4,7 @@ import { chatCalls, conversationCalls } from '#contract/chat.calls.ts'
 import { newId } from '#server/db/ids.ts'
 import { pairOf, recording, say, sendVoice } from '#tests/support/chats.ts'
 import { runText } from '#tests/support/run-text.ts'
-import { engines, openShop, type TestShop } from '#tests/support/shop.ts'
+import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { picture, uploaded } from '#tests/support/uploads.ts'
 
 const TEXT = 'a text that nobody should find'
@@ -27,7 +27,7 @@ async function tablesWith(shop: TestShop, text: string): Promise<string[]> {
   return found.sort()
 }
 
-describe.each(engines())('a recalled message on %s', (engine) => {
+describe.each(oneEngine())('a recalled message on %s', (engine) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openShop(engine)))
   afterAll(() => shop.close())
