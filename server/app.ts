@@ -4,6 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
+import { partyIn } from './chat/party.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { alarmOfPools, fillPools } from './chain/address-pool.ts'
 import { watchChain } from './chain/chain.job.ts'
@@ -147,7 +149,13 @@ export async function buildShop(
 
   const onError = (error: unknown): void => app.log.error({ err: error }, 'a job failed')
   const redis = env.REDIS_URL ? await redisAt(env.REDIS_URL, await redisOptions(app.log, db)) : undefined
-  const sockets = openSockets(app.server as Server, { db, env, onError, redis })
+  const sockets = openSockets(app.server as Server, {
+    db,
+    env,
+    onError,
+    redis,
+    partyIn: (chat, session) => partyIn(db, chat, session),
+  })
   const stock = stockPublisher(db, sockets, onError)
   const connections = watchConnections(app.server as Server)
   const jobs = new Map<string, Runner>()
@@ -166,6 +174,7 @@ export async function buildShop(
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
     tellPromotion: (id) => sockets.tellLive(`promotion:${id}`, 'promotion.changed', {}),
     endSockets: sockets.endSockets,
+    isHeard: sockets.isHeard,
     isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
@@ -184,6 +193,7 @@ export async function buildShop(
   addressRoutes(app, services)
   cartRoutes(app, services)
   commonRoutes(app, services)
+  chatRoutes(app, services)
   eventsRoutes(app, services)
   goodsRoutes(app, services)
   orderRoutes(app, services)

@@ -4,10 +4,13 @@ import { sessionOf } from '../account/session.service.ts'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../services.ts'
 import { type Connection, cutOff, guardConnection } from './connection.ts'
+import type { Party } from './presence.ts'
 
 /** The data of a socket whose token belongs to a session. */
 export interface SocketData {
   session?: Session
+  /** The conversations that it looked at, and as which party. */
+  chats?: Map<string, Party>
 }
 
 /** The part of a socket server that admits sockets. */

@@ -14,6 +14,7 @@ import { handshakeLimit } from './handshake-limit.ts'
 import { askForTokens, type SocketData } from './handshake.ts'
 import { leaveInTurns } from './leaving.ts'
 import { cutOff } from './connection.ts'
+import { type ChatSocket, type PartyIn, presenceIn } from './presence.ts'
 import { standingOf, topicsOf } from './log.ts'
 import { originAllowed } from './origin.ts'
 import type { Redis } from './redis.ts'
@@ -61,12 +62,14 @@ export interface SocketParts {
   readonly env: Env
   readonly onError: (error: unknown) => void
   readonly redis?: Redis | undefined
+  /** As which party a session may look at the room of a conversation. */
+  readonly partyIn: PartyIn
 }
 
 const pingOf = (heads: Heads): Ping => ({ heads, at: new Date().toISOString() })
 
 /** Attaches Socket.IO: token in the handshake, Origin before the upgrade, one room per topic, and the sweeper that heals what a push missed. */
-export function openSockets(http: HttpServer, { db, env, onError, redis }: SocketParts): Sockets {
+export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn }: SocketParts): Sockets {
   const limit = handshakeLimit(env)
   const io = new Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses, SocketData>(http, {
     transports: ['websocket'],
@@ -100,6 +103,7 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
     attendance.enter(socket, { session, topics })
     socket.on('disconnect', (why) => {
       attendance.leave(socket)
+      presence.left(socket as ChatSocket).catch(onError)
       // Whoever only takes leave would keep the line, which nothing counts any more.
       if (why === 'client namespace disconnect') cutOff(socket.conn)
     })
@@ -113,7 +117,8 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   })
 
   const heard: { readonly [K in keyof Said]: (socket: Socket, ...words: Said[K]) => void } = {
-    live: (socket, room, on = true) => void follow(socket, room, on),
+    live: (socket, room, on = true) => void follow(socket, room, on).catch(onError),
+    typing: (socket, chat, on = true) => presence.typing(socket as ChatSocket, chat, on),
     // That it came is all it says: to its line, and to whatever stands between.
     pong: () => {},
   }
@@ -136,12 +141,26 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
     if (!watch) return void socket.leave(name)
+    if (!(await presence.mayEnter(socket as ChatSocket, room))) return
+    // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
     if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)
   }
 
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
   const showLive = (message: LiveMessage): void => void io.local.to(`live:${message.room}`).emit('live', message)
+
+  const tellLive: Sockets['tellLive'] = (room, name, data) => {
+    const message: LiveMessage = { room, name, data }
+    others?.serverSideEmit('live', message)
+    showLive(message)
+  }
+  const isHeard: Sockets['isHeard'] = async (topic) => {
+    if ((io.sockets.adapter.rooms.get(topic)?.size ?? 0) > 0) return true
+    const found = await others?.in(topic).fetchSockets().catch(onError)
+    return (found?.length ?? 0) > 0
+  }
+  const presence = presenceIn({ partyIn, tellLive, isHeard })
 
   async function turnOut(): Promise<void> {
     attendance.cutOffSlow()
@@ -186,17 +205,9 @@ export function openSockets(http: HttpServer, { db, env, onError, redis }: Socke
       others?.serverSideEmit('told', events)
       delivery.push(events)
     },
-    tellLive: (room, name, data) => {
-      const message: LiveMessage = { room, name, data }
-      others?.serverSideEmit('live', message)
-      showLive(message)
-    },
+    tellLive,
     looking: (room) => io.sockets.adapter.rooms.get(`live:${room}`)?.size ?? 0,
-    isHeard: async (topic) => {
-      if ((io.sockets.adapter.rooms.get(topic)?.size ?? 0) > 0) return true
-      const found = await others?.in(topic).fetchSockets().catch(onError)
-      return (found?.length ?? 0) > 0
-    },
+    isHeard,
     endSockets: (ids) => {
       others?.serverSideEmit('ended', ids)
       attendance.endSessions(ids)

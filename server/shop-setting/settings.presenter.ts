@@ -21,6 +21,7 @@ export function presentSettings(row: SettingsRow, lang: string): ShopSettings {
     logo: row.logo,
     return_address: row.return_address,
     auto_reply: row.auto_reply,
+    chat_on: row.chat_on,
     holiday: row.holidays.find(({ to }) => to >= row.today) ?? null,
     holidays: row.holidays.filter(({ to }) => to < row.today),
     today: row.today,

@@ -13,6 +13,7 @@ export interface SettingsRow {
   readonly logo: string
   readonly return_address: AddressSnapshot | null
   readonly auto_reply: string
+  readonly chat_on: boolean
   readonly setting_versions: SettingVersions
   readonly renamed_at: Date | null
   readonly now: Date
@@ -23,7 +24,7 @@ export interface SettingsRow {
 
 const one = statement(
   'settings_one',
-  `select s.id, s.name, s.bio, s.logo, s.return_address, s.auto_reply, s.setting_versions, s.renamed_at, shop_now() as now, ${today} as today,
+  `select s.id, s.name, s.bio, s.logo, s.return_address, s.auto_reply, s.chat_on, s.setting_versions, s.renamed_at, shop_now() as now, ${today} as today,
      coalesce((select json_agg(json_build_object('from', h.from_day, 'to', h.to_day, 'message', h.message) order by h.from_day)
        from shop_holidays h where h.shop_id = s.id and h.to_day >= left(${today}, 4)), '[]') as holidays
    from shops s where s.id = $1`,

@@ -19,9 +19,13 @@ export async function saveReturnAddress(
   })
 }
 
-/** Saves what answers a chat while the merchant is away; an empty text answers nothing. */
-export const saveMessages = (ask: SignedAsk, { version, auto_reply }: SaveMessages): Promise<Result<ShopSettings>> =>
+/** Saves what answers a chat while the merchant is away, and whether customers may write. An empty text answers nothing. */
+export const saveMessages = (
+  ask: SignedAsk,
+  { version, auto_reply, chat_on: typed }: SaveMessages,
+): Promise<Result<ShopSettings>> =>
   savePart(ask, 'shop/autoReply', { part: 'messages', version }, (door, row) => {
-    door.draft.add(settingsWriter, { shopId: row.id, part: 'messages', autoReply: auto_reply })
-    return { auto_reply }
+    const chat_on = typed ?? row.chat_on
+    door.draft.add(settingsWriter, { shopId: row.id, part: 'messages', autoReply: auto_reply, chatOn: chat_on })
+    return { auto_reply, chat_on }
   })

@@ -16,7 +16,7 @@ type Saved = { readonly shopId: string } & (
       readonly renamedAt: string | null
     }
   | { readonly part: 'address'; readonly address: AddressSnapshot }
-  | { readonly part: 'messages'; readonly autoReply: string }
+  | { readonly part: 'messages'; readonly autoReply: string; readonly chatOn: boolean }
   | { readonly part: 'holiday' }
 )
 
@@ -28,7 +28,7 @@ const saving = (part: keyof SettingVersions, columns: string) =>
   )
 const profile = saving('profile', 'name = $2, bio = $3::jsonb, logo = $4, renamed_at = $5::timestamptz, ')
 const address = saving('address', 'return_address = $2::jsonb, ')
-const messages = saving('messages', 'auto_reply = $2, ')
+const messages = saving('messages', 'auto_reply = $2, chat_on = $3, ')
 const holiday = saving('holiday', '')
 
 function writeOf(saved: Saved): readonly [text: typeof profile, values: readonly unknown[]] {
@@ -36,7 +36,7 @@ function writeOf(saved: Saved): readonly [text: typeof profile, values: readonly
   if (saved.part === 'profile')
     return [profile, [shopId, saved.name, JSON.stringify(saved.bio), saved.logo, saved.renamedAt]]
   if (saved.part === 'address') return [address, [shopId, JSON.stringify(saved.address)]]
-  return saved.part === 'messages' ? [messages, [shopId, saved.autoReply]] : [holiday, [shopId]]
+  return saved.part === 'messages' ? [messages, [shopId, saved.autoReply, saved.chatOn]] : [holiday, [shopId]]
 }
 
 /**

@@ -20,6 +20,7 @@ export const newShop = (
   bond: firstLifecycleState(bondLifecycle, levelZero(given.levelTerms), door.at),
   returnAddress: null,
   autoReply: '',
+  chatOn: true,
   settingVersions: FIRST_VERSIONS,
   renamedAt: null,
   ratingSum: 0,

@@ -13,6 +13,7 @@ export const SHOP_FROZEN = [
   'facts',
   'returnAddress',
   'autoReply',
+  'chatOn',
   'settingVersions',
   'renamedAt',
   'ratingSum',

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { LevelTerms } from '#machines/level.terms.ts'
 import type { AddressSnapshot } from '#contract/order.contract.ts'
 import type { BondFacts } from '#machines/bond.facts.ts'
@@ -40,6 +52,8 @@ export const shops = pgTable(
     returnAddress: jsonb('return_address').$type<AddressSnapshot>(),
     /** What answers a chat while the shop is away. */
     autoReply: text('auto_reply').notNull().default(''),
+    /** Whether customers may write to the shop. */
+    chatOn: boolean('chat_on').notNull().default(true),
     /** How often each part of the settings was saved: a form that was opened before is not saved over a newer one. */
     settingVersions: jsonb('setting_versions').$type<SettingVersions>().notNull().default(FIRST_VERSIONS),
     /** When its owner last renamed it; null while it has the name that it was opened with. */

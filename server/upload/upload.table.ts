@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table.ts'
 import { instant, key } from '../db/columns.ts'
 
-/** Pictures that people sent: re-made by the server, so that nothing of the sent file is kept. */
+/** Pictures that people sent, re-made by the server, so that nothing of the sent file is kept; and voices of chats. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -11,7 +11,9 @@ export const uploads = pgTable(
     ownerId: key('owner_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['proof', 'evidence', 'review', 'logo', 'identity', 'goods'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat', 'voice'],
+    }).notNull(),
     /** Public ones have an address by their content; private ones are fetched with a token by those who may see what they belong to. */
     isPublic: boolean('is_public').notNull(),
     /** Of the stored bytes; a public picture's name. */
@@ -20,6 +22,8 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Of a voice: its length and its waveform, which the server measured. */
+    sound: jsonb('sound').$type<{ ms: number; bars: number[] }>(),
     /** What it belongs to, once it does: a recharge, a refund, a review's line. */
     entity: text('entity'),
     entityId: key('entity_id'),

@@ -1,5 +1,6 @@
 import { authMachine } from './auth.machine.ts'
 import { bondLifecycle } from './bond.machine.ts'
+import { chatMessageLifecycle } from './chat-message.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import type { Chart } from './chart.ts'
 import { guaranteeClaimLifecycle } from './guarantee-claim.machine.ts'
@@ -25,10 +26,14 @@ export const allLifecycles = {
   guaranteeClaim: guaranteeClaimLifecycle,
 } as const
 
-/** Machines of the page alone. The server does not referee them; they are drawn and tested like the others. */
+/**
+ * Machines that move no root of the door. Sign-in and connection are of the page alone; a message is refereed on both sides, and is
+ * stored by the chat (decision 0041). They are drawn and tested like the others.
+ */
 export const clientMachines = {
   auth: { name: 'auth', machine: authMachine },
   connection: { name: 'connection', machine: connectionMachine },
+  chatMessage: chatMessageLifecycle,
 } as const satisfies Record<string, Chart>
 
 /** A lifecycle without its own types. */

@@ -206,3 +206,22 @@ export const MAX_FREE_FROM_MICRO = usdt(100_000)
 export const RENAME_EVERY_MS = days(30)
 /** The longest text that answers a chat automatically. */
 export const MAX_AUTO_REPLY = 500
+
+/** The longest text of a chat message, in characters. */
+export const MAX_CHAT_TEXT = 4_000
+/** A person may send so many messages in this time. */
+export const CHAT_BURST = 20
+export const CHAT_BURST_MS = seconds(10)
+/** How long its author may recall a message. */
+export const CHAT_RECALL_MS = minutes(2)
+/** A spoken message: its shortest and longest length, and how many bars its waveform has. */
+export const VOICE_LEAST_MS = 500
+export const VOICE_MOST_MS = seconds(60)
+export const VOICE_BARS = 48
+/** A spoken message is stored in one format: WAV, mono, 16 bit, with this many samples a second. */
+export const VOICE_RATE = 16_000
+/** A device shows this for so long after the other side was last seen typing. */
+export const TYPING_MS = seconds(6)
+/** How many messages of a conversation a device keeps, and how many older ones it fetches at a time. */
+export const CHAT_KEPT = 96
+export const CHAT_PAGE = 50

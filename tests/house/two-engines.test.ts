@@ -12,6 +12,7 @@ const FILES = [
   'wallet/transfer-properties',
   'account/register',
   'cart/cart',
+  'chat/chat-flow',
   // What cannot be credited is past what the columns hold, and each engine's driver reads those in its own way.
   'chain/uncreditable',
   'desk/queue',

@@ -17,6 +17,7 @@ const secret = 'a secret, which no answer holds'
 const looked = 'looked up and not kept'
 const ours = 'refused unless we wrote it'
 const own = 'read by nobody but whoever typed it'
+const said = 'read by the two sides of a conversation, as plain text'
 const shaped = 'refused unless it has the shape of what it should be'
 const notRead = 'not read: the server says where a picture is'
 const PRODUCT = { at: ['/pages/product/goods'] }
@@ -93,6 +94,9 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   },
   'wanlshop/chat/shake': { client_id: ours, epoch: looked },
   'wanlshop/events/after': { epoch: looked },
+  'wanlshop/chat/lists': again,
+  'wanlshop/chat/send': { text: said, order_no: looked },
+  'wanlshop/chat/report': { note: 'kept for customer service' },
   'wanlshop/common/search': { words: own },
   'wanlshop/common/setSearch': { words: { at: ['/pages/search'] } },
   'wanlshop/product/lists': { words: own },

@@ -167,6 +167,59 @@ CREATE TABLE "deposit_addresses" (
 	CONSTRAINT "deposit_addresses_network_address_pk" PRIMARY KEY("network","address")
 );
 --> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"conversation_id" text NOT NULL,
+	"side" text NOT NULL,
+	"delivered" integer DEFAULT 0 NOT NULL,
+	"read" integer DEFAULT 0 NOT NULL,
+	"cleared" integer DEFAULT 0 NOT NULL,
+	"deleted" integer DEFAULT 0 NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"blocked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "chat_members_conversation_id_side_pk" PRIMARY KEY("conversation_id","side"),
+	CONSTRAINT "chat_members_marks" CHECK ("chat_members"."read" <= "chat_members"."delivered")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"conversation_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"side" text NOT NULL,
+	"author_id" text,
+	"local_id" text,
+	"type" text NOT NULL,
+	"text" text NOT NULL,
+	"upload_id" text,
+	"goods_id" text,
+	"order_id" text,
+	"quote_id" text,
+	"automatic" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"recalled_at" timestamp with time zone,
+	CONSTRAINT "chat_messages_recalled" CHECK ("chat_messages"."recalled_at" is null or ("chat_messages"."text" = '' and "chat_messages"."upload_id" is null and "chat_messages"."goods_id" is null and "chat_messages"."order_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_reports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"conversation_id" text NOT NULL,
+	"message_id" text,
+	"reporter_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"shop_id" text,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"answered_on" date,
+	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_assignments" (
 	"entity" text NOT NULL,
 	"entity_id" text NOT NULL,
@@ -705,6 +758,7 @@ CREATE TABLE "shops" (
 	"bond_left" bigint,
 	"return_address" jsonb,
 	"auto_reply" text DEFAULT '' NOT NULL,
+	"chat_on" boolean DEFAULT true NOT NULL,
 	"setting_versions" jsonb DEFAULT '{"profile":1,"address":1,"holiday":1,"messages":1}'::jsonb NOT NULL,
 	"renamed_at" timestamp with time zone,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
@@ -727,6 +781,7 @@ CREATE TABLE "uploads" (
 	"bytes" integer NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"sound" jsonb,
 	"entity" text,
 	"entity_id" text,
 	"created_at" timestamp with time zone DEFAULT shop_now() NOT NULL,
@@ -822,6 +877,18 @@ ALTER TABLE "staff_acts" ADD CONSTRAINT "staff_acts_actor_id_users_id_fk" FOREIG
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposit_addresses" ADD CONSTRAINT "deposit_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_quote_id_chat_messages_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_assignments" ADD CONSTRAINT "desk_assignments_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -900,7 +967,16 @@ CREATE UNIQUE INDEX "deposit_addresses_user" ON "deposit_addresses" USING btree 
 CREATE UNIQUE INDEX "deposit_addresses_position" ON "deposit_addresses" USING btree ("network","position") WHERE position is not null;--> statement-breakpoint
 CREATE INDEX "deposit_addresses_address" ON "deposit_addresses" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "deposit_addresses_free" ON "deposit_addresses" USING btree ("network") WHERE user_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_seq" ON "chat_messages" USING btree ("conversation_id","seq");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_local" ON "chat_messages" USING btree ("author_id","local_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_author" ON "chat_messages" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_messages_quote" ON "chat_messages" USING btree ("quote_id") WHERE quote_id is not null;--> statement-breakpoint
+CREATE INDEX "chat_reports_conversation" ON "chat_reports" USING btree ("conversation_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_sides" ON "conversations" USING btree ("user_id",coalesce(shop_id, 'service'));--> statement-breakpoint
+CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id","last_at","id");--> statement-breakpoint
+CREATE INDEX "conversations_shop" ON "conversations" USING btree ("shop_id","last_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_open" ON "approvals" USING btree ("event","entity_id","actor_id") WHERE used_at is null;--> statement-breakpoint
+CREATE INDEX "events_chat" ON "events" USING btree ("entity_id") WHERE type = 'chat';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","tab","id");--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("topic","tab") WHERE read_at is null;--> statement-breakpoint

@@ -1,9 +1,43 @@
-import { get, post } from './call.ts'
-import type { EventsAfter, Missed, ShakeInput } from './chat.contract.ts'
+import { file, form, get, type Page, post } from './call.ts'
+import type { ChatEntry, ChatMarks, ChatMessage, ChatOpened, ChatVoice } from './chat-view.contract.ts'
+import type {
+  BlockChat,
+  ChatList,
+  ChatOf,
+  DeliverChat,
+  EventsAfter,
+  History,
+  HistoryPage,
+  Missed,
+  MuteChat,
+  ReadChat,
+  ReportChat,
+  SendMessage,
+  ShakeInput,
+} from './chat.contract.ts'
+import type { Done, OnlyId } from './contract.ts'
 import type { Shaken } from './events.ts'
 
 /** The calls that bind a socket to its session and fetch what it missed. */
 export const chatCalls = {
   shake: post<ShakeInput, Shaken>('chat/shake'),
   eventsAfter: get<EventsAfter, Missed>('events/after'),
+}
+
+/** Conversations of a shopper with a merchant or with customer service, and their messages. */
+export const conversationCalls = {
+  lists: post<ChatList, Page<ChatEntry>>('chat/lists'),
+  open: get<ChatOf, ChatOpened>('chat/open'),
+  history: get<History, HistoryPage>('chat/history'),
+  send: post<SendMessage, ChatMessage>('chat/send'),
+  recall: post<OnlyId, ChatMessage>('chat/recall'),
+  read: post<ReadChat, Done>('chat/read'),
+  deliver: post<DeliverChat, Done>('chat/deliver'),
+  clear: post<OnlyId, ChatMarks>('chat/clear'),
+  del: post<OnlyId, ChatMarks>('chat/del'),
+  mute: post<MuteChat, ChatMarks>('chat/mute'),
+  block: post<BlockChat, ChatMarks>('chat/block'),
+  report: post<ReportChat, Done>('chat/report'),
+  voice: form<Record<never, never>, ChatVoice>('chat/voice'),
+  sound: file<OnlyId>('chat/sound'),
 }

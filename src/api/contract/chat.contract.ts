@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { chatCalls } from './chat.calls.ts'
-import { contract, id, moment, whole } from './contract.ts'
+import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
+import { CHAT_TYPES, chatEntry, chatMarks, chatMessage, chatOpened, chatVoice } from './chat-view.contract.ts'
+import { chatCalls, conversationCalls } from './chat.calls.ts'
+import { bytes, contract, cursor, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
+import { tidyMessage } from './plain-text.ts'
+import { MOST } from './text-limits.ts'
 
 const topic = z.string().regex(/^(user:|shop:)[0-9A-Za-z_-]{1,40}$|^desk$/)
 const heads = z.record(topic, z.number().int().min(0))
@@ -62,5 +66,200 @@ export const chatContract = contract(chatCalls, {
     input: eventsAfter,
     output: missed,
     refusals: ['account.notYours'],
+  },
+})
+
+const party = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
+const seq = whole(0, Number.MAX_SAFE_INTEGER)
+
+const chatList = z.strictObject({ ...cursor })
+export type ChatList = z.input<typeof chatList>
+
+const chatOf = z.strictObject({ to_id: party })
+export type ChatOf = z.infer<typeof chatOf>
+
+const history = z.strictObject({
+  id,
+  /** Messages before this number; without any number the newest ones. */
+  before: seq.optional(),
+  /** Messages after this number, the oldest first to come. */
+  after: seq.optional(),
+  /** Messages around this number, for a quote that is far back. */
+  around: seq.optional(),
+  limit: whole(1, CHAT_KEPT).default(CHAT_PAGE),
+})
+export type History = z.input<typeof history>
+
+const historyPage = z.strictObject({
+  /** In the order of their numbers. */
+  data: z.array(chatMessage),
+  /** Whether there are older and newer ones than these. */
+  older: z.boolean(),
+  newer: z.boolean(),
+  chat: chatMarks,
+})
+export type HistoryPage = z.infer<typeof historyPage>
+
+const sendMessage = z.strictObject({
+  /** Made by the device, once a message. Sent again with the same content it answers the stored message. */
+  local_id: id,
+  /** A shop, a user who is a customer of one's own shop, or `service`. */
+  to_id: party,
+  type: z.enum(CHAT_TYPES),
+  text: words(MOST.chat, 0, tidyMessage).default(''),
+  /** Of a picture (`common/upload` with the purpose `chat`) or a voice (`chat/voice`). */
+  upload_id: id.optional(),
+  /** Of a card: a product, or an order of both sides. */
+  goods_id: id.optional(),
+  order_no: z.string().max(MOST.orderNumber).optional(),
+  /** The message of this conversation that is answered. */
+  quote_id: id.optional(),
+})
+export type SendMessage = z.input<typeof sendMessage>
+
+/** One conversation up to a number, or up to its end; without an id all of them. */
+const readChat = z.strictObject({ id: id.optional(), seq: seq.optional() })
+export type ReadChat = z.input<typeof readChat>
+
+const deliverChat = z.strictObject({ marks: z.array(z.strictObject({ id, seq })).min(1).max(50) })
+export type DeliverChat = z.input<typeof deliverChat>
+
+const muteChat = z.strictObject({ id, muted: z.boolean() })
+export type MuteChat = z.infer<typeof muteChat>
+const blockChat = z.strictObject({ id, blocked: z.boolean() })
+export type BlockChat = z.infer<typeof blockChat>
+
+/** Why a conversation, or one message of it, is reported. */
+export const REPORT_REASONS = ['scam', 'outsidePayment', 'abuse', 'illegal', 'other'] as const
+const reportChat = z.strictObject({
+  id,
+  message_id: id.optional(),
+  reason: z.enum(REPORT_REASONS),
+  note: words(MOST.text, 0).default(''),
+})
+export type ReportChat = z.input<typeof reportChat>
+
+const signedIn = { policy: 'signedIn' } as const
+
+/** Conversations and their messages. Other people's conversations look as if they did not exist. */
+export const conversationContract = contract(conversationCalls, {
+  lists: {
+    ...signedIn,
+    summary: 'My conversations and those of my shop, the latest first, with the count of unread messages',
+    input: chatList,
+    output: pageOf(chatEntry),
+  },
+  open: {
+    ...signedIn,
+    summary: 'The conversation with a shop, a customer or customer service, and whether I may write in it',
+    input: chatOf,
+    output: chatOpened,
+    refusals: ['chat.self', 'chat.notMerchant'],
+  },
+  history: {
+    ...signedIn,
+    summary: 'Messages of a conversation',
+    input: history,
+    output: historyPage,
+    refusals: ['chat.notFound'],
+  },
+  send: {
+    ...signedIn,
+    summary: 'Send a message; the same client-made id again answers the stored message',
+    input: sendMessage,
+    output: chatMessage,
+    refusals: [
+      'chat.self',
+      'chat.notMerchant',
+      'chat.partyGone',
+      'chat.off',
+      'chat.youBlocked',
+      'chat.blocked',
+      'chat.tooOften',
+      'chat.messageNotFound',
+      'input.required',
+      'upload.notFound',
+      'goods.notFound',
+      'order.notFound',
+      'key.reused',
+    ],
+  },
+  recall: {
+    ...signedIn,
+    summary: 'Recall a message of mine within two minutes',
+    input: onlyId,
+    output: chatMessage,
+    refusals: ['chat.messageNotFound', 'chat.notAuthor', 'chat.recallOver', 'system.alreadyMoved'],
+  },
+  read: {
+    ...signedIn,
+    summary: 'Mark messages as read on all my devices; the other side hears of it',
+    input: readChat,
+    output: done,
+    refusals: ['chat.notFound', 'chat.markAhead'],
+  },
+  deliver: {
+    ...signedIn,
+    summary: 'Say up to which messages a device of mine has received conversations',
+    input: deliverChat,
+    output: done,
+    refusals: ['chat.notFound', 'chat.markAhead'],
+  },
+  clear: {
+    ...signedIn,
+    summary: 'Clear the messages of a conversation on all my devices',
+    input: onlyId,
+    output: chatMarks,
+    refusals: ['chat.notFound'],
+  },
+  del: {
+    ...signedIn,
+    summary: 'Clear a conversation and take it out of my list until a new message comes',
+    input: onlyId,
+    output: chatMarks,
+    refusals: ['chat.notFound'],
+  },
+  mute: {
+    ...signedIn,
+    summary: 'Mute a conversation, or end that',
+    input: muteChat,
+    output: chatMarks,
+    refusals: ['chat.notFound'],
+  },
+  block: {
+    ...signedIn,
+    summary: 'Block the other side of a conversation, or end that',
+    input: blockChat,
+    output: chatMarks,
+    refusals: ['chat.notFound'],
+  },
+  report: {
+    ...signedIn,
+    summary: 'Report a conversation, or one message of it, to customer service',
+    input: reportChat,
+    output: done,
+    refusals: ['chat.notFound', 'chat.messageNotFound'],
+  },
+  voice: {
+    ...signedIn,
+    summary: 'Send a recording (WAV, 16,000 samples a second, mono, 16 bit, 0.5 to 60 s)',
+    input: nothing,
+    output: chatVoice,
+    refusals: [
+      'input.required',
+      'chat.notVoice',
+      'chat.voiceTooShort',
+      'chat.voiceTooLong',
+      'upload.tooLarge',
+      'upload.quota',
+      'upload.full',
+    ],
+  },
+  sound: {
+    ...signedIn,
+    summary: 'A spoken message, for its sender and the sides of its conversation',
+    input: onlyId,
+    output: bytes,
+    refusals: ['upload.notFound'],
   },
 })

@@ -30,6 +30,8 @@ export interface Introduction {
 export interface Said {
   /** Looks at a live room, or away from it. */
   readonly live: readonly [room: string, on?: boolean | undefined]
+  /** Types in a conversation whose room the socket is in, or stops. */
+  readonly typing: readonly [chat: string, on?: boolean | undefined]
   /** Answers a heartbeat. */
   readonly pong: readonly []
 }
@@ -52,11 +54,18 @@ export interface Ping {
   readonly at: string
 }
 
-/** A volatile message of a live room, never stored: stock and price of the page being looked at. */
+/** A volatile message of a live room, never stored: stock and price of the page being looked at, typing in a conversation. */
 export interface LiveMessage {
   readonly room: string
   readonly name: string
   readonly data: unknown
+}
+
+/** What stands in `data` of the live messages `chat.typing` and `chat.online` in the room `chat:ID`: which side, and whether it does. */
+export interface ChatPresence {
+  /** The id of that side: a user, a shop, or `service`. */
+  readonly id: string
+  readonly on: boolean
 }
 
 /** What `chat/shake` answers. */

@@ -37,6 +37,14 @@ export const tidyText = (typed: string): string => typed.normalize('NFC').replac
 export const tidyName = (typed: string): string =>
   tidyText(withoutStrayJoiners(withoutMarks(typed).replaceAll(TAGS, '')))
 
+/** Marks that turn the direction of what stands behind them, also of other people's words. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+/** More marks on one letter than any script has: they would be drawn over the lines above and below. */
+const PILED = /(\p{M}{8})\p{M}+/gu
+
+/** A message as it is kept: tidy, without marks that turn the direction, and with at most 8 combining marks on a letter. */
+export const tidyMessage = (typed: string): string => tidyText(typed.replaceAll(TURNING, '').replaceAll(PILED, '$1'))
+
 /** A secret as it is hashed and compared: keyboards and systems write the same letters in different ways. */
 export const comparableSecret = (typed: string): string => typed.normalize('NFKC')
 

@@ -50,6 +50,27 @@ export interface ProblemParams {
   'application.hasShop': None
   'application.changedElsewhere': None
   'notice.notFound': None
+  'chat.self': None
+  'chat.notMerchant': None
+  /** The merchant has switched the chat of the shop off. */
+  'chat.off': None
+  'chat.tooOften': { seconds: number }
+  'chat.blocked': None
+  'chat.youBlocked': None
+  /** The account or the shop of the other side is closed. */
+  'chat.partyGone': None
+  'chat.notFound': None
+  'chat.messageNotFound': None
+  'chat.notAuthor': None
+  /** Said by the machine only: the author's own reading marks nothing. */
+  'chat.notReader': None
+  'chat.recallOver': { minutes: number }
+  /** A read mark beyond the last message. */
+  'chat.markAhead': None
+  /** Not WAV with 16,000 samples a second, mono, 16 bit. */
+  'chat.notVoice': None
+  'chat.voiceTooShort': None
+  'chat.voiceTooLong': { seconds: number }
   'shop.nameTaken': None
   'application.notConfirmed': None
   'application.emailNotConfirmed': None

@@ -23,6 +23,8 @@ const shopSettings = z.strictObject({
   logo: z.string(),
   return_address: addressSnapshot.nullable(),
   auto_reply: z.string(),
+  /** Whether customers may write to the shop. */
+  chat_on: z.boolean(),
   /** The holiday that goes on or comes next. */
   holiday: holiday.nullable(),
   /** Earlier holidays of this year, which count against its days. */
@@ -44,7 +46,12 @@ export type SaveProfile = z.input<typeof saveProfile>
 const saveReturnAddress = z.strictObject({ version, ...addressFields })
 export type SaveReturnAddress = z.input<typeof saveReturnAddress>
 
-const saveMessages = z.strictObject({ version, auto_reply: words(MAX_AUTO_REPLY, 0) })
+const saveMessages = z.strictObject({
+  version,
+  auto_reply: words(MAX_AUTO_REPLY, 0),
+  /** Left out, the switch stays as it is. */
+  chat_on: z.boolean().optional(),
+})
 export type SaveMessages = z.input<typeof saveMessages>
 
 const isDay = (day: string): boolean =>
@@ -112,7 +119,7 @@ export const shopSettingContract = contract(shopSettingCalls, {
   },
   messages: {
     ...merchant,
-    summary: 'Save what answers a chat while I am away',
+    summary: 'Save what answers a chat while I am away, and whether customers may write',
     input: saveMessages,
     output: shopSettings,
     refusals: [...saved],

@@ -1,10 +1,11 @@
-import { MAX_LABEL, MAX_PARCEL_TEXT, MAX_TEXT } from '#machines/constants.ts'
+import { MAX_CHAT_TEXT, MAX_LABEL, MAX_PARCEL_TEXT, MAX_TEXT } from '#machines/constants.ts'
 import { lengthOf } from './plain-text.ts'
 import { type Problem, problem } from './problem.ts'
 
 /** How long each text may be, in characters as people count them. The contract refuses what is longer, and its field says so at once. */
 export const MOST = {
   text: MAX_TEXT,
+  chat: MAX_CHAT_TEXT,
   name: 80,
   nickname: 20,
   mobile: 40,

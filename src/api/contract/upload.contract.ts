@@ -5,9 +5,9 @@ import { MAX_PICTURES } from './upload.form.ts'
 
 /**
  * What a picture is for decides who sees it: a proof and evidence only whom they concern, those of a review, a logo and a product everybody, an identity
- * document only the reviewer who is assigned.
+ * document only the reviewer who is assigned, one of a chat both sides of its conversation.
  */
-export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods'])
+export const purpose = z.enum(['proof', 'evidence', 'review', 'logo', 'identity', 'goods', 'chat'])
 export type Purpose = z.infer<typeof purpose>
 
 /** Sent pictures that something is to have, in the order they are shown in. */

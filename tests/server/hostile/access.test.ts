@@ -28,7 +28,18 @@ const kindsOf = ({ call }: Declared): [string, Kind][] => Object.entries(idField
 const privateOf = (declared: Declared): [string, Kind][] => kindsOf(declared).filter(([, kind]) => PRIVATE.has(kind))
 
 /** Logistics and evidence are for both parties and customer service; every other call knows one side. */
-const FOR_ALL_PARTIES: ReadonlySet<string> = new Set(['wanlshop/order/getLogistics', 'wanlshop/common/picture'])
+const FOR_ALL_PARTIES: ReadonlySet<string> = new Set([
+  'wanlshop/order/getLogistics',
+  'wanlshop/common/picture',
+  'wanlshop/chat/sound',
+])
+
+/** Both sides of a conversation ask the same about it; the other side of a message is told that it is not the author. */
+const FOR_BOTH_SIDES: ReadonlySet<string> = new Set(
+  ['history', 'recall', 'read', 'deliver', 'clear', 'del', 'mute', 'block', 'report'].map(
+    (call) => `wanlshop/chat/${call}`,
+  ),
+)
 
 /** Calls of the desk about any kind of case. The sample's is a recharge, which is finance's: for support there is none. */
 const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].map((call) => `wanlshop/desk/${call}`))
@@ -36,6 +47,7 @@ const ABOUT_A_CASE: ReadonlySet<string> = new Set(['case', 'assign', 'release'].
 /** Whether what a call names is this role's to ask about when it is this tenant's. */
 function isTheirs({ call, policy }: Declared, role: Role, tenant: Tenant): boolean {
   if (FOR_ALL_PARTIES.has(call.path)) return isPartyOf(role, tenant) || role.staff !== undefined
+  if (FOR_BOTH_SIDES.has(call.path)) return isPartyOf(role, tenant)
   if (ABOUT_A_CASE.has(call.path)) return role.staff === 'finance'
   // Only an assignee extends, and nobody is assigned: it was released before.
   if (call.path === deskCaseCalls.extend.path) return false

@@ -51,6 +51,10 @@ export type Kind =
   | 'claim'
   | 'category'
   | 'user'
+  | 'chat'
+  | 'chatMessage'
+  | 'deviceId'
+  | 'chatContent'
 
 /** Things that are somebody's own: another person must not even learn that they exist. */
 export const PRIVATE: ReadonlySet<Kind> = new Set([
@@ -89,6 +93,8 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'notice',
   'signedContract',
   'claim',
+  'chat',
+  'chatMessage',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -97,6 +103,7 @@ const order = { id: 'order' } as const
 const refund = { id: 'refund' } as const
 const goods = { id: 'goods' } as const
 const user = { id: 'user' } as const
+const chat = { id: 'chat' } as const
 const skus = { 'lines.sku_id': 'sku' } as const
 const ownGoods = { id: 'ownGoods' } as const
 const draft = { id: 'goodsDraft' } as const
@@ -122,6 +129,25 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/cart/preview': skus,
   'wanlshop/chat/shake': { client_id: 'clientId', last: 'topic' },
   'wanlshop/events/after': { topic: 'topic' },
+  'wanlshop/chat/open': { to_id: 'shop' },
+  'wanlshop/chat/history': chat,
+  // What a message shows is looked up only for its own type: `chat.refusals.test.ts` names that of others.
+  'wanlshop/chat/send': {
+    local_id: 'deviceId',
+    to_id: 'shop',
+    upload_id: 'chatContent',
+    goods_id: 'chatContent',
+    quote_id: 'chatContent',
+  },
+  'wanlshop/chat/recall': { id: 'chatMessage' },
+  'wanlshop/chat/read': chat,
+  'wanlshop/chat/deliver': { 'marks.id': 'chat' },
+  'wanlshop/chat/clear': chat,
+  'wanlshop/chat/del': chat,
+  'wanlshop/chat/mute': chat,
+  'wanlshop/chat/block': chat,
+  'wanlshop/chat/report': { ...chat, message_id: 'chatMessage' },
+  'wanlshop/chat/sound': { id: 'picture' },
   'wanlshop/product/lists': { category: 'category', shop: 'shop' },
   'wanlshop/product/drawer': { category: 'category', shop: 'shop' },
   'wanlshop/product/goods': goods,

@@ -9,6 +9,7 @@ const SOURCES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 /** Statements that are made inside a function, and why nobody's words can stand in them. */
 const MADE_LATER: Readonly<Record<string, string>> = {
   'server/audit/history.service.ts': 'registered kinds of roots, when the history is first read',
+  'server/chat/chat.kind.ts': 'one of two locks, named when the module is loaded',
   'server/db/database.ts': 'the twins of a text by ids, each named when the module that has it is loaded',
   'server/demo/empty-shop.ts': 'the names of tables as the database itself quotes them',
   'server/demo/insert-rows.ts': 'the names of tables in the demo’s own list',

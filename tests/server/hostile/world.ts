@@ -17,6 +17,7 @@ import { address, type Person, person, sku, type Store, USDT } from '#tests/supp
 import { guaranteeClaimTerms } from '#machines/guarantee-claim.terms.ts'
 import { signed } from '#tests/support/bonds.ts'
 import { sentApplication } from '#tests/support/applications.ts'
+import { say } from '#tests/support/chats.ts'
 import { asked, booked, newTxId, pool, requested } from '#tests/support/money.ts'
 import { type Deal, payFor, placeFor, shipped } from '#tests/support/orders.ts'
 import { appealed, refundOf } from '#tests/support/refunds.ts'
@@ -44,6 +45,8 @@ export interface Tenant extends Deal {
   readonly categoryId: string
   /** The review of one more order. */
   readonly review: string
+  /** Their conversation. */
+  readonly chatId: string
 }
 
 /** Tenants that know nothing of each other; the third one's wallet is frozen. */
@@ -83,7 +86,24 @@ async function tenant(shop: TestShop, name: string): Promise<Tenant> {
   )
   const order = await shop.must(orderCalls.getOrderInfo, { id: deal.order.id }, deal.buyer)
   const { id: review } = await reviewOf(shop, deal.buyer, await receivedBy(shop, deal))
-  return { ...deal, ...more, ...money, order, name, goodsId: goods.id, categoryId: goods.category_id, review }
+  const { chat_id: chatId } = await say(shop, deal.buyer, deal.merchant.id, `About order ${order.order_no}`)
+  const ids = { goodsId: goods.id, categoryId: goods.category_id, chatId }
+  return { ...deal, ...more, ...money, ...ids, order, name, review }
+}
+
+/** One more message of a buyer: written past the pace, for there are as many as calls and roles. */
+async function writtenMessage(shop: TestShop, chatId: string, buyerId: string): Promise<string> {
+  const id = newId()
+  await runText(
+    shop,
+    `with next as (update conversations set seq = seq + 1 where id = $2 returning seq)
+     insert into chat_messages (id, conversation_id, seq, side, author_id, type, text, created_at)
+     select $1, $2, seq, 'user', $3, 'text', 'Hello', shop_now() from next`,
+    id,
+    chatId,
+    buyerId,
+  )
+  return id
 }
 
 /** A product of a merchant that is not on the shelf, which has no room for as many as are asked about. */
@@ -235,6 +255,10 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   claim: 'nothing',
   category: 'nothing',
   user: 'nothing',
+  chat: 'nothing',
+  chatMessage: 'nothing',
+  deviceId: 'nothing',
+  chatContent: 'nothing',
 }
 
 /** Who asks, with which session. */
@@ -261,6 +285,7 @@ export async function thingOf(
     goodsId,
     categoryId,
     review,
+    chatId,
   }: Tenant,
   kind: Kind,
   { role, sessionId }: Asker,
@@ -339,6 +364,10 @@ export async function thingOf(
     category: () => categoryId,
     // Somebody new each time: whoever is locked could ask for nothing more.
     user: async () => (await person(shop, { balance: 0n, pin: null })).id,
+    chat: () => chatId,
+    chatMessage: () => writtenMessage(shop, chatId, buyer.id),
+    deviceId: newId,
+    chatContent: newId,
   }
   return made[kind]()
 }

@@ -11,6 +11,7 @@ export const settings = (given: Partial<ShopSettings> = {}): ShopSettings => ({
   logo: '/s1.svg',
   return_address: address,
   auto_reply: 'Γράψτε μας',
+  chat_on: true,
   holiday: null,
   holidays: [],
   today: '2031-05-06',
