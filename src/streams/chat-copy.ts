@@ -16,7 +16,11 @@ const offered$ = new Subject<void>()
 function copyOf(to_id: string, held: HeldChat): StoredChat {
   const messages = held.messages.slice(-CHAT_KEPT)
   const older = held.older || messages.length < held.messages.length
-  return { to_id, held: { ...held, messages, older, opened: { ...held.opened, online: false } }, atMs: serverClock.now() }
+  return {
+    to_id,
+    held: { ...held, messages, older, opened: { ...held.opened, online: false } },
+    atMs: serverClock.now(),
+  }
 }
 
 offered$.pipe(auditTime(COPY_MS)).subscribe(() => {

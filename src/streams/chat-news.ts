@@ -23,5 +23,7 @@ export const chatNews$: Observable<ChatMessage> = events$.pipe(
   filter(({ event, isNews }) => isNews && event.name === 'chatMessage.sent' && event.topic !== 'desk'),
   filter(({ event }) => isFresh(event)),
   map(({ event }) => event.view as ChatMessage),
-  mergeMap((message) => (message.mine || message.automatic || (open.get(message.chat_id) ?? 0) > 0 ? EMPTY : of(message))),
+  mergeMap((message) =>
+    message.mine || message.automatic || (open.get(message.chat_id) ?? 0) > 0 ? EMPTY : of(message),
+  ),
 )

@@ -1,4 +1,17 @@
-import { BehaviorSubject, concatMap, EMPTY, firstValueFrom, NEVER, Observable, race, Subject, type Subscription, switchMap, tap, timer } from 'rxjs'
+import {
+  BehaviorSubject,
+  concatMap,
+  EMPTY,
+  firstValueFrom,
+  NEVER,
+  Observable,
+  race,
+  Subject,
+  type Subscription,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs'
 import type { Problem } from '#contract/problem.ts'
 import { currentToken } from '#client/identity.ts'
 import { newKey } from '#client/key.ts'
@@ -46,8 +59,7 @@ export async function writeMessage(outgoing: Outgoing): Promise<void> {
   if (hasState(entry, 'sending')) await putEntry(entry)
 }
 
-const find = (local_id: string): OutboxEntry | undefined =>
-  outboxNow().find((entry) => entry.local_id === local_id)
+const find = (local_id: string): OutboxEntry | undefined => outboxNow().find((entry) => entry.local_id === local_id)
 
 /** Sends a failed message again, under the same id. */
 export async function retryMessage(local_id: string): Promise<void> {
@@ -120,7 +132,12 @@ async function begin(token: string | null): Promise<string | null> {
 
 /** The session that the queue is read for. It outlives the connection: at the end of a session nothing of the person stays on the device. */
 const begun$ = new BehaviorSubject<string | null>(null)
-token$.pipe(tap(() => stopped$.next()), concatMap(begin)).subscribe(begun$)
+token$
+  .pipe(
+    tap(() => stopped$.next()),
+    concatMap(begin),
+  )
+  .subscribe(begun$)
 
 /** Sends what is in the queue while a person is signed in. */
 export const startOutbox = (): Subscription =>

@@ -40,7 +40,14 @@ export const watchTyping = (id: string, party: string): Observable<boolean> =>
       map(() => false),
     ),
   ).pipe(
-    switchMap((on) => (on ? timer(TYPING_MS).pipe(map(() => false), startWith(true)) : of(false))),
+    switchMap((on) =>
+      on
+        ? timer(TYPING_MS).pipe(
+            map(() => false),
+            startWith(true),
+          )
+        : of(false),
+    ),
     startWith(false),
     distinctUntilChanged(),
   )

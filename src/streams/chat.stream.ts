@@ -121,4 +121,3 @@ function makeChat(toId: string, onEnd: () => void): ChatStream {
     showNewest,
   })
 }
-

@@ -105,7 +105,10 @@ export function watchChats(): ChatsStream {
       stream.update((list) => {
         if (list.after !== after) return list
         const known = new Set(list.items.map(({ id }) => id))
-        return { items: [...list.items, ...next.value.data.filter(({ id }) => !known.has(id))], after: next.value.after }
+        return {
+          items: [...list.items, ...next.value.data.filter(({ id }) => !known.has(id))],
+          after: next.value.after,
+        }
       })
     return next
   }

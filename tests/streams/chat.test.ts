@@ -259,7 +259,11 @@ describe('the outbox', () => {
 
   it('works from memory where the device stores nothing', async () => {
     const server = serveChat(page.shop, MINE, 1)
-    vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('no', 'SecurityError') } })
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
     const ada = await opened()
     ada.watchChat('lamps').subscribe()
     void write(ada, 'hello')
@@ -268,25 +272,28 @@ describe('the outbox', () => {
     expect(seqs(ada)).toEqual([1, 2])
   })
 
-  it.each(['logout', 'expired'] as const)('leaves nothing on the device after the end of a session (%s)', async (why) => {
-    serveChat(page.shop, MINE, 3)
-    const ada = await opened()
-    ada.watchChat('lamps').subscribe()
-    ada.watchChats().subscribe()
-    await pass(1_000)
-    page.shop.hasNetwork = false
-    await wait(write(ada, 'not sent'))
-    expect(await wait(ada.loadAllFromDevice('outbox'))).toHaveLength(1)
-    // The bridge of the member stops with the session.
-    ada.leave(why)
-    ada.stop()
-    await pass(2_000)
-    const { openDB } = await import('idb')
-    const db = await wait(openDB('shop.chat', 1))
-    const all = await wait(Promise.all(['chats', 'lists', 'outbox'].map((store) => db.getAll(store))))
-    expect(all).toEqual([[], [], []])
-    expect(ada.outboxNow()).toEqual([])
-  })
+  it.each(['logout', 'expired'] as const)(
+    'leaves nothing on the device after the end of a session (%s)',
+    async (why) => {
+      serveChat(page.shop, MINE, 3)
+      const ada = await opened()
+      ada.watchChat('lamps').subscribe()
+      ada.watchChats().subscribe()
+      await pass(1_000)
+      page.shop.hasNetwork = false
+      await wait(write(ada, 'not sent'))
+      expect(await wait(ada.loadAllFromDevice('outbox'))).toHaveLength(1)
+      // The bridge of the member stops with the session.
+      ada.leave(why)
+      ada.stop()
+      await pass(2_000)
+      const { openDB } = await import('idb')
+      const db = await wait(openDB('shop.chat', 1))
+      const all = await wait(Promise.all(['chats', 'lists', 'outbox'].map((store) => db.getAll(store))))
+      expect(all).toEqual([[], [], []])
+      expect(ada.outboxNow()).toEqual([])
+    },
+  )
 
   it('shows nothing of a person to the next one on the device', async () => {
     serveChat(page.shop, MINE, 3)
