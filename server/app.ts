@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
 import { partyIn } from './chat/party.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { alarmOfPools, fillPools } from './chain/address-pool.ts'
@@ -169,6 +170,7 @@ export async function buildShop(
     tellNetwork: (code) => sockets.tellLive('networks', 'network.changed', { code }),
     tellShop: (id) => sockets.tellLive(`shop:${id}`, 'shop.changed', { id }),
     endSockets: sockets.endSockets,
+    isHeard: sockets.isHeard,
     isOnline: (shopId) => sockets.isHeard(shopTopic(shopId)),
     wake: (job, inMs) => jobs.get(job)?.wake(inMs),
   }
@@ -187,6 +189,7 @@ export async function buildShop(
   addressRoutes(app, services)
   cartRoutes(app, services)
   commonRoutes(app, services)
+  chatRoutes(app, services)
   eventsRoutes(app, services)
   goodsRoutes(app, services)
   orderRoutes(app, services)

@@ -1,4 +1,5 @@
 import { personKind } from './account/person.kind.ts'
+import { chatAuthorKind, chatKind } from './chat/chat.kind.ts'
 import { kindsOf } from './door/kinds.ts'
 import { guaranteeClaimKind } from './guarantee-claim/guarantee-claim.kind.ts'
 import { orderKind } from './order/order.kind.ts'
@@ -16,4 +17,6 @@ export const kinds = kindsOf([
   orderKind,
   rechargeKind,
   withdrawalKind,
+  chatAuthorKind,
+  chatKind,
 ])

@@ -26,6 +26,8 @@ export interface Services {
   readonly tellShop: (id: string) => void
   /** Ends the sockets of sessions that have just ended: at once here and, with Redis, in the other processes; else those notice within seconds. */
   readonly endSockets: (sessionIds: readonly string[]) => void
+  /** Whether a live socket listens to a topic, in this process or another. */
+  readonly isHeard: (topic: string) => Promise<boolean>
   /** Whether somebody of a shop has a live socket, in this process or another. */
   readonly isOnline: (shopId: string) => Promise<boolean>
   /** Something was put on the way or will be due in so many milliseconds: look then, if that is before the next poll. */

@@ -1,3 +1,4 @@
+import { countUnreadChat } from '../chat/chat.queries.ts'
 import { countUnread } from '../notice/notice.queries.ts'
 import { newestParcels } from '../notice/parcels.queries.ts'
 import { shopTopic, userTopic } from '../event.ts'
@@ -127,27 +128,27 @@ export async function writeEmail(
 
 /** The figures beside a person's shortcuts. */
 export async function readStatistics(on: Queries, userId: string): Promise<Statistics> {
-  const [[row], unread, parcels] = await Promise.all([
+  const shopIds = await ownShops(on, userId)
+  const [[row], unread, chat, parcels] = await Promise.all([
     on.run<Omit<Statistics['dynamic'], 'coupon'>>(figures, [userId]),
-    countUnread(on, await topicsOf(on, userId)),
+    // Where a person's notices are: their own, and those of their shop.
+    countUnread(on, [userTopic(userId), ...shopIds.map(shopTopic)]),
+    countUnreadChat(on, userId, shopIds),
     newestParcels(on, userId),
   ])
   if (!row) throw new Error('Counting answered nothing')
-  // No coupons or conversations exist yet: their figures are true zeros.
+  // No coupons exist yet: their figure is a true zero.
   return {
     dynamic: { ...row, coupon: 0 },
-    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat: 0 },
+    notice: { order: unread.logistics, notice: unread.interaction + unread.system, chat },
     logistics: parcels,
   }
 }
 
 const ownShop = statement('account_own_shop', 'select id from shops where owner_id = $1')
 
-/** Where a person's notices are: their own, and those of their shop. */
-async function topicsOf(on: Queries, userId: string): Promise<string[]> {
-  const rows = await on.run<{ id: string }>(ownShop, [userId])
-  return [userTopic(userId), ...rows.map(({ id }) => shopTopic(id))]
-}
+const ownShops = async (on: Queries, userId: string): Promise<string[]> =>
+  (await on.run<{ id: string }>(ownShop, [userId])).map(({ id }) => id)
 
 /** A device with an open session. */
 export interface SessionRow {

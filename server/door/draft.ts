@@ -1,3 +1,4 @@
+import type { EventType } from '#contract/events.ts'
 import type { LoadedRoot } from './kind.ts'
 import type { Root } from './root.ts'
 import type { Writer } from './writer.ts'
@@ -25,9 +26,13 @@ export interface MessageDraft {
   readonly entityId: string
 }
 
-/** News for a topic that is no move of a root: a screen that shows the entity fetches it again. */
+/** News for a topic that is no move of a root: a screen that shows the entity fetches it again, unless the view is a whole one. */
 export interface NoticeDraft {
   readonly topic: string
+  /** `notice` unless named. */
+  readonly type?: EventType
+  /** Of a whole view. */
+  readonly version?: number
   /** In the past tense: `wallet.frozen`. */
   readonly name: string
   readonly entity: string

@@ -32,7 +32,13 @@ export const events = pgTable(
     view: json('view').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.topic, t.seq] })],
+  (t) => [
+    primaryKey({ columns: [t.topic, t.seq] }),
+    // A message that is recalled is erased from the log too.
+    index('events_chat')
+      .on(t.entityId)
+      .where(sql`type = 'chat'`),
+  ],
 )
 
 /** Every accepted move, for timelines and for the proof that no other was made. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { expectStoredName, FOR_EVER, type Folder, type Store } from './store.ts'
+import { expectStoredName, FOR_EVER, type Folder, type Store, typeOfName } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import type { S3 } from './upload.env.ts'
 
@@ -103,7 +103,10 @@ export function s3Store({ endpoint, region, buckets, keyId, secret }: S3, patien
     put: async (folder, name, bytes) => {
       // Whatever else it says, e.g. to a key that may write and not look: sending the bytes tells.
       if (isDone(await asked(folder, name, { method: 'HEAD' }))) return
-      const headers = { 'content-type': 'image/webp', ...(folder === 'public' ? { 'cache-control': FOR_EVER } : {}) }
+      const headers = {
+        'content-type': typeOfName(name),
+        ...(folder === 'public' ? { 'cache-control': FOR_EVER } : {}),
+      }
       const ask: Ask = { method: 'PUT', body: new Uint8Array(bytes), headers }
       const answer = await asked(folder, name, ask)
       if (isFull(answer)) throw Object.assign(notDone(ask, answer), { code: 'EDQUOT' })

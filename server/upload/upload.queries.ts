@@ -3,15 +3,35 @@ import { type Queries, statement, type Tx } from '../db/database.ts'
 import { lockPerson } from '../account/person.kind.ts'
 import { refuse } from '../door/refusal.ts'
 import type { Session } from '../services.ts'
-import type { Remade } from './picture.ts'
-import type { Folder } from './store.ts'
+import type { Folder, StoredType } from './store.ts'
 
 /** An upload as far as its bytes are concerned. */
 export interface Stored {
   readonly id: string
   readonly sha256: string
+  readonly type: StoredType
   readonly isPublic: boolean
   readonly folder: Folder
+}
+
+/** What an upload is for: a picture as its sender says, or a voice of a chat. */
+export type StoredPurpose = Purpose | 'voice'
+
+/** Bytes as they are stored, and what is known of them. */
+export interface Kept {
+  readonly bytes: Buffer
+  readonly sha256: string
+  readonly type: StoredType
+  readonly width: number
+  readonly height: number
+  /** Of a voice. */
+  readonly sound?: Sound
+}
+
+/** The length of a voice in milliseconds, and its waveform. */
+export interface Sound {
+  readonly ms: number
+  readonly bars: number[]
 }
 
 /** An uploaded picture. */
@@ -39,13 +59,13 @@ const sentBy = statement(
 )
 const insert = statement(
   'upload_insert',
-  `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into uploads (id, owner_id, purpose, is_public, sha256, type, bytes, width, height, sound)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
 )
 // Its owner; else whoever is a party of what it belongs to, or judges it. Somebody else's is found out as fast as none.
 const seen = statement(
   'upload_seen',
-  `select u.id, u.sha256, u.is_public as "isPublic", ${folder('u')} from uploads u
+  `select u.id, u.sha256, u.type, u.is_public as "isPublic", ${folder('u')} from uploads u
    where u.id = $1 and u.purged_at is null and u.purpose <> 'identity' and (
      u.owner_id = $2
      or (u.entity = 'refund' and ($4::boolean or exists (
@@ -53,12 +73,15 @@ const seen = statement(
        where r.id = u.entity_id and (o.buyer_id = $2 or o.shop_id = $3))))
      or (u.entity = 'guaranteeClaim' and ($4::boolean or exists (
        select 1 from guarantee_claims g where g.id = u.entity_id and (g.buyer_id = $2 or g.shop_id = $3))))
+     or (u.entity = 'chat' and exists (
+       select 1 from conversations c where c.id = u.entity_id
+         and (c.user_id = $2 or c.shop_id = $3 or (c.shop_id is null and $4::boolean))))
      or (u.entity = 'recharge' and ($5::boolean or exists (
        select 1 from recharges c where c.id = u.entity_id and c.user_id = $2))))`,
 )
 const identity = statement(
   'upload_identity',
-  `select u.id, u.sha256, u.is_public as "isPublic", ${folder('u')} from uploads u
+  `select u.id, u.sha256, u.type, u.is_public as "isPublic", ${folder('u')} from uploads u
    where u.id = $1 and u.purpose = 'identity' and u.purged_at is null`,
 )
 const claim = statement(
@@ -66,11 +89,11 @@ const claim = statement(
   `with locked as (select id from uploads where id = any($2) order by id for no key update)
    update uploads set entity = $4, entity_id = $5 from locked
    where uploads.id = locked.id and owner_id = $1 and purpose = $3 and entity_id is null and purged_at is null
-   returning uploads.id, sha256, is_public as "isPublic", ${folder('uploads')}`,
+   returning uploads.id, sha256, type, is_public as "isPublic", ${folder('uploads')}, width, height, sound`,
 )
 const loose = statement(
   'upload_loose',
-  `select id, sha256, is_public as "isPublic", ${folder('uploads')}, created_at::text as "sentAt" from uploads
+  `select id, sha256, type, is_public as "isPublic", ${folder('uploads')}, created_at::text as "sentAt" from uploads
    where entity_id is null and purged_at is null and created_at < shop_now() - $1 * interval '1 millisecond'
      and (created_at, id) > ($2::timestamptz, $3)
    order by created_at, id limit $4`,
@@ -109,9 +132,12 @@ export async function sentSoFar(on: Queries, ownerId: string, areOfGoods: boolea
 /** Records bytes before they are stored: from then on they are not deleted. */
 export const insertUpload = (
   tx: Tx,
-  { id, ownerId, purpose, isPublic }: { id: string; ownerId: string; purpose: Purpose; isPublic: boolean },
-  { sha256, type, bytes, width, height }: Remade,
-): Promise<unknown> => tx.run(insert, [id, ownerId, purpose, isPublic, sha256, type, bytes.length, width, height])
+  { id, ownerId, purpose, isPublic }: { id: string; ownerId: string; purpose: StoredPurpose; isPublic: boolean },
+  { sha256, type, bytes, width, height, sound }: Kept,
+): Promise<unknown> => {
+  const measured = sound ? JSON.stringify(sound) : null
+  return tx.run(insert, [id, ownerId, purpose, isPublic, sha256, type, bytes.length, width, height, measured])
+}
 
 /** As if it had never been sent: its bytes could not be stored. */
 export const forgetUpload = (on: Queries, id: string): Promise<unknown> => on.run(forget, [id])
@@ -134,12 +160,15 @@ export const identityUpload = async (on: Queries, id: string): Promise<Stored | 
 export interface Claimed {
   readonly ownerId: string
   readonly ids: readonly string[]
-  readonly purpose: Purpose
-  readonly entity: 'refund' | 'guaranteeClaim' | 'review' | 'recharge' | 'shopApplication' | 'shop'
+  readonly purpose: StoredPurpose
+  readonly entity: 'refund' | 'guaranteeClaim' | 'review' | 'recharge' | 'shopApplication' | 'shop' | 'chat'
   readonly entityId: string
   /** Where in the input they are named; there the refusal is shown. */
   readonly field?: string
 }
+
+/** An upload that something has taken. */
+export type Bound = Stored & Pick<Kept, 'width' | 'height'> & { readonly sound: Sound | null }
 
 /**
  * Binds loose pictures of their owner to what they belong to, in the transaction that uses them; answers them in the order they were
@@ -148,9 +177,9 @@ export interface Claimed {
 export async function claimUploads(
   tx: Tx,
   { ownerId, ids, purpose, entity, entityId, field = 'pictures' }: Claimed,
-): Promise<Stored[]> {
+): Promise<Bound[]> {
   if (ids.length === 0) return []
-  const rows = await tx.run<Stored>(claim, [ownerId, ids, purpose, entity, entityId])
+  const rows = await tx.run<Bound>(claim, [ownerId, ids, purpose, entity, entityId])
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (byId.size !== ids.length) refuse('upload.notFound', {}, field)
   return ids.map((id) => byId.get(id) ?? refuse('upload.notFound', {}, field))
@@ -168,6 +197,16 @@ export const looseSince = (
   atMost: number,
   { sentAt, id }: Pick<Loose, 'sentAt' | 'id'> = { sentAt: '-infinity', id: '' },
 ): Promise<Loose[]> => on.run<Loose>(loose, [ms, sentAt, id, atMost])
+
+const looseOne = statement(
+  'upload_loose_one',
+  `select id, sha256, type, is_public as "isPublic", ${folder('uploads')} from uploads
+   where id = $1 and entity_id is null and purged_at is null`,
+)
+
+/** An upload that nothing has. */
+export const looseUpload = async (on: Queries, id: string): Promise<Stored | undefined> =>
+  (await on.run<Stored>(looseOne, [id]))[0]
 
 /** Marks a loose one as gone. Returns whether it was still loose, and whether another picture has the same bytes. */
 export async function purgeUpload(

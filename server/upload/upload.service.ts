@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { days } from '#machines/constants.ts'
 import { accepted, type Problem, problem, refused, type Result } from '#contract/problem.ts'
-import type { Purpose, SendPicture, Uploaded } from '#contract/upload.contract.ts'
+import type { SendPicture, Uploaded } from '#contract/upload.contract.ts'
+import { MAX_CHAT_PICTURE_BYTES, MAX_CHAT_PICTURE_SIZE } from '#contract/upload.form.ts'
 import { newId } from '../db/ids.ts'
 import type { SentFile } from '../plugins/send-file.ts'
 import type { Services, SignedAsk } from '../services.ts'
@@ -10,19 +11,22 @@ import { chargeAttempt, giveAttemptBack, GOODS_PICTURES_PER_HOUR, PICTURES_PER_H
 import { type Remade, remakePicture } from './picture.ts'
 import { sealIdentity } from './sealed.ts'
 import { shownAddress } from './shown-address.ts'
-import { type Folder } from './store.ts'
+import { type Folder, storedName } from './store.ts'
 import { StoreAway } from '../store-away.ts'
 import {
   forgetUpload,
   identityUpload,
   insertUpload,
+  type Kept,
   lockUpload,
   type Loose,
   looseSince,
+  looseUpload,
   purgeUpload,
   type Sent,
   sentSoFar,
   type Stored,
+  type StoredPurpose,
   uploadFor,
 } from './upload.queries.ts'
 
@@ -41,13 +45,12 @@ const AWAY_AFTER = 5
 const PUBLIC_PURPOSES: ReadonlySet<string> = new Set(['review', 'logo', 'goods'])
 const folderOf = (purpose: string): Folder =>
   purpose === 'identity' ? 'identity' : PUBLIC_PURPOSES.has(purpose) ? 'public' : 'private'
-const nameOf = ({ sha256 }: Pick<Stored, 'sha256'>): string => `${sha256}.webp`
 
 /** The address of a public picture, as it is kept: its content's hash, so that it never changes, and no host, which may. */
-export const publicAddress = (sha256: string): string => `/uploads/${nameOf({ sha256 })}`
+export const publicAddress = (sha256: string): string => `/uploads/${storedName({ sha256, type: 'image/webp' })}`
 
 /** What stands in the way of sending `more` bytes. */
-function overQuota({ bytes, lately, seconds }: Sent, more: number, purpose: Purpose): Problem | undefined {
+function overQuota({ bytes, lately, seconds }: Sent, more: number, purpose: StoredPurpose): Problem | undefined {
   const [perHour, quota] =
     purpose === 'goods' ? [GOODS_PICTURES_PER_HOUR, GOODS_QUOTA_BYTES] : [PICTURES_PER_HOUR, QUOTA_BYTES]
   if (lately >= perHour) return problem('system.tooManyRequests', { seconds: Math.max(1, seconds) })
@@ -59,17 +62,18 @@ const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error
 
 /** Takes a sent picture: made anew, written down, and stored; it is loose until something takes it. */
 export async function takePicture(
-  { services: { db, env, store }, session }: SignedAsk,
+  { services, session }: SignedAsk,
   { purpose }: SendPicture,
   sent: Buffer,
 ): Promise<Result<Uploaded>> {
+  const { db, env } = services
   const ownerId = session.userId
-  const isOfGoods = purpose === 'goods'
-  if (isOfGoods && session.shopId === null) return refused('shop.notMerchant')
+  if (purpose === 'goods' && session.shopId === null) return refused('shop.notMerchant')
   // Before the costly part, and once more when it is known how large the picture became.
-  const early = overQuota(await sentSoFar(db, ownerId, isOfGoods), 1, purpose)
+  if (purpose === 'chat' && sent.length > MAX_CHAT_PICTURE_BYTES)
+    return refused('upload.tooLarge', { max: MAX_CHAT_PICTURE_SIZE }, 'file')
+  const early = await uploadBar(services, ownerId, purpose)
   if (early) return { ok: false, problem: early }
-  if ((await store.space()) < LEAST_SPACE) return refused('upload.full')
   const tooMany = chargeAttempt(db, ownerId, purpose)
   if (tooMany) return tooMany
   const made = await remakePicture(sent, ownerId)
@@ -78,28 +82,50 @@ export async function takePicture(
     return made
   }
   const picture = purpose === 'identity' ? sealedPicture(env, made.value) : made.value
-  const id = newId()
   const isPublic = PUBLIC_PURPOSES.has(purpose)
+  const kept = await keepUpload(services, { ownerId, purpose, isPublic }, picture)
+  if (!kept.ok) return kept
+  const { type, width, height } = picture
+  const url = isPublic ? shownAddress(env, publicAddress(picture.sha256)) : null
+  return accepted({ id: kept.value, url, type, bytes: picture.bytes.length, width, height })
+}
+
+/** What stands in the way of one upload more, before its bytes are looked at. */
+export async function uploadBar(
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  ownerId: string,
+  purpose: StoredPurpose,
+): Promise<Problem | undefined> {
+  const early = overQuota(await sentSoFar(db, ownerId, purpose === 'goods'), 1, purpose)
+  if (early) return early
+  return (await store.space()) < LEAST_SPACE ? problem('upload.full') : undefined
+}
+
+/** Writes an upload down and stores its bytes; answers its id. It is loose until something takes it. */
+export async function keepUpload(
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  { ownerId, purpose, isPublic }: { ownerId: string; purpose: StoredPurpose; isPublic: boolean },
+  kept: Kept,
+): Promise<Result<string>> {
+  const id = newId()
   const written = await db.transaction(async (tx) => {
-    await lockUpload(tx, ownerId, picture.sha256)
-    const late = overQuota(await sentSoFar(tx, ownerId, isOfGoods), picture.bytes.length, purpose)
+    await lockUpload(tx, ownerId, kept.sha256)
+    const late = overQuota(await sentSoFar(tx, ownerId, purpose === 'goods'), kept.bytes.length, purpose)
     if (late) return { ok: false, problem: late } as const
-    await insertUpload(tx, { id, ownerId, purpose, isPublic }, picture)
+    await insertUpload(tx, { id, ownerId, purpose, isPublic }, kept)
     return accepted(id)
   })
   if (!written.ok) return written
   // After its row, which keeps others from taking the bytes away, and with no transaction open: a store may be slow.
   try {
-    await store.put(folderOf(purpose), nameOf(picture), picture.bytes)
+    await store.put(folderOf(purpose), storedName(kept), kept.bytes)
   } catch (error) {
     // Where this fails too, nobody knows the id, and the row goes with what is loose.
     await forgetUpload(db, id).catch(() => {})
     if (isFull(error)) return refused('upload.full')
     throw error
   }
-  const { type, width, height } = picture
-  const url = isPublic ? shownAddress(env, publicAddress(picture.sha256)) : null
-  return accepted({ id, url, type, bytes: picture.bytes.length, width, height })
+  return accepted(id)
 }
 
 /** An identity document as it is stored: encrypted, and named after what is stored. */
@@ -115,9 +141,9 @@ export async function readPicture(
 ): Promise<Result<SentFile>> {
   const found = await uploadFor(db, id, session)
   if (!found) return refused('upload.notFound')
-  const bytes = await store.read(found.folder, nameOf(found))
-  if (bytes) return accepted({ bytes, type: 'image/webp' })
-  log.error({ upload: id }, 'the bytes of a picture are gone')
+  const bytes = await store.read(found.folder, storedName(found))
+  if (bytes) return accepted({ bytes, type: found.type })
+  log.error({ upload: id }, 'the bytes of an upload are gone')
   return refused('upload.notFound')
 }
 
@@ -127,14 +153,23 @@ export async function identityBytes(
   id: string,
 ): Promise<Buffer | undefined> {
   const found = await identityUpload(db, id)
-  return found && store.read(found.folder, nameOf(found))
+  return found && store.read(found.folder, storedName(found))
+}
+
+/** Takes away an upload that nothing has any more. Where its store is away, the hourly job does it. */
+export async function purgeReleased(services: Services, id: string): Promise<void> {
+  const found = await looseUpload(services.db, id)
+  if (!found) return
+  await purgeOne(services, found).catch((error: unknown) =>
+    services.log.error({ err: error, upload: id }, 'the bytes of a recalled message are taken away later'),
+  )
 }
 
 /** Takes away one loose picture: its row is marked, its bytes go where nobody else sent the same. Answers whether it was loose still. */
 const purgeOne = ({ db, store }: Pick<Services, 'db' | 'store'>, row: Stored): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { gone, shared } = await purgeUpload(tx, row)
-    if (gone && !shared) await store.remove(row.folder, nameOf(row))
+    if (gone && !shared) await store.remove(row.folder, storedName(row))
     return gone
   })
 

@@ -42,18 +42,22 @@ export const pictureForm = (
 ]
 
 /** Sends a form through the real app. */
-export async function sendForm(
+export async function sendForm<Sent = Uploaded>(
   shop: Pick<TestShop, 'app'>,
   payload: Buffer,
-  { token, type = FORM_TYPE }: { token?: string | undefined; type?: string } = {},
+  {
+    token,
+    type = FORM_TYPE,
+    path = uploadCalls.upload.path,
+  }: { token?: string | undefined; type?: string; path?: string } = {},
 ) {
   const response = await shop.app.inject({
     method: 'POST',
-    url: `/api/${uploadCalls.upload.path}`,
+    url: `/api/${path}`,
     headers: { 'content-type': type, ...(token === undefined ? {} : { token }) },
     payload,
   })
-  const body = response.json<Envelope<Uploaded & { problem?: Problem }>>()
+  const body = response.json<Envelope<Sent & { problem?: Problem }>>()
   return { status: response.statusCode, body, problem: body.data?.problem, headers: response.headers }
 }
 

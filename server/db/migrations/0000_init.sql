@@ -918,6 +918,7 @@ CREATE UNIQUE INDEX "conversations_sides" ON "conversations" USING btree ("user_
 CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_shop" ON "conversations" USING btree ("shop_id","last_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_open" ON "approvals" USING btree ("event","entity_id","actor_id") WHERE used_at is null;--> statement-breakpoint
+CREATE INDEX "events_chat" ON "events" USING btree ("entity_id") WHERE type = 'chat';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "messages_topic" ON "messages" USING btree ("topic","tab","id");--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("topic","tab") WHERE read_at is null;--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { statement, type Tx } from '../../db/database.ts'
 import type { StoredEvent } from '../../event.ts'
 import type { Door } from '../door.ts'
 import { columnsOf, sent, type Sent } from './part.ts'
@@ -58,19 +59,35 @@ export function eventsOf({ draft, time }: Door): Unnumbered[] {
   })
   return [
     ...moves,
-    ...notices.map(({ topic, name, entity, entityId, view }) => ({
+    ...notices.map(({ topic, type = 'notice', name, entity, entityId, version = 0, view }) => ({
       topic,
-      type: 'notice' as const,
+      type,
       name,
       entity,
       entity_id: entityId,
-      // No root, no version: the view says what to fetch again and is no whole entity.
-      version: 0,
+      // Without a version the view says what to fetch again and is no whole entity.
+      version,
       view,
       at: time,
     })),
   ]
 }
+
+const erase = statement(
+  'events_erase',
+  `update events set view = (view::jsonb || $2::jsonb)::json where type = 'chat' and entity_id = any($1)`,
+)
+const eraseWithin = statement(
+  'events_erase_within',
+  `update events set view = jsonb_set(view::jsonb, array[$3::text], (view::jsonb -> $3::text) || $2::jsonb)::json
+   where type = 'chat' and entity_id = any($1)`,
+)
+
+/** Overwrites what stored events say of some messages: what is taken back is delivered to nobody later. */
+export const eraseInEvents = (tx: Tx, ids: readonly string[], by: object, within?: string): Promise<unknown> =>
+  within === undefined
+    ? tx.run(erase, [ids, JSON.stringify(by)])
+    : tx.run(eraseWithin, [ids, JSON.stringify(by), within])
 
 /** The events with the numbers their topics gave them. */
 export function numbered(

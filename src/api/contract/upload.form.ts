@@ -4,6 +4,9 @@ export const MAX_PICTURES = 9
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 /** The same, as people read it. */
 export const MAX_PICTURE_SIZE = '8 MB'
+/** The largest picture of a chat, and the same as people read it. */
+export const MAX_CHAT_PICTURE_BYTES = 5 * 1024 * 1024
+export const MAX_CHAT_PICTURE_SIZE = '5 MB'
 /** How many million pixels a sent picture may have. */
 export const MAX_MEGAPIXELS = 40
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { days, hours } from '#machines/constants.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
+import type { Uploaded } from '#contract/upload.contract.ts'
 import { inTurn, type Patience, readForm, type Take } from '#server/plugins/form.ts'
 import { folderStore } from '#server/upload/folder-store.ts'
 import { purgeUploads } from '#server/upload/upload.service.ts'
@@ -71,7 +72,7 @@ describe.each(oneEngine())('pictures, many of them, on %s', (engine) => {
   it('that come in a flood of a thousand tiny ones are turned away but for an hour’s sixty, and none is half stored', async () => {
     const flooder = await person(shop)
     const form = formBytes(pictureForm(await newPicture()))
-    const answers: Awaited<ReturnType<typeof sendForm>>[] = []
+    const answers: Awaited<ReturnType<typeof sendForm<Uploaded>>>[] = []
     const grown = await growthDuring(async () => {
       while (answers.length < 1_000)
         answers.push(...(await Promise.all(Array.from({ length: 50 }, () => sendForm(shop, form, flooder)))))

@@ -1,0 +1,13 @@
+import type { ChatRow } from './chat.queries.ts'
+import type { MessageRow } from './message.queries.ts'
+import type { Side } from './party.queries.ts'
+
+/** What answers a customer's first message of a UTC day in the shop's name: what it says of its holiday, else its automatic reply. */
+export function automaticAnswer(
+  { shop_id, answered_on, today, holiday, auto_reply }: ChatRow,
+  author: Side,
+): Pick<MessageRow, 'text' | 'automatic'> | undefined {
+  if (author !== 'user' || shop_id === null || answered_on === today) return undefined
+  if (holiday) return { text: holiday, automatic: 'holiday' }
+  return auto_reply === '' ? undefined : { text: auto_reply, automatic: 'reply' }
+}

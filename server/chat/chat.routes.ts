@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { conversationContract } from '#contract/chat.contract.ts'
+import { atDoor, serve } from '../plugins/serve.ts'
+import type { Services } from '../services.ts'
+import { readPicture } from '../upload/upload.service.ts'
+import { chats, history, openChat } from './list.service.ts'
+import { changeMark, clearing, deleting, deliverChats, readChats } from './marks.service.ts'
+import { recallMessage } from './recall.service.ts'
+import { reportChat } from './report.service.ts'
+import { sendMessage } from './send.service.ts'
+import { takeVoice } from './voice.service.ts'
+
+/** The calls about conversations and their messages. */
+export function chatRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, conversationContract, {
+    lists: (ask, input) => chats(ask, input),
+    open: (ask, input) => openChat(ask, input),
+    history: (ask, input) => history(ask, input),
+    send: atDoor((ask, input) => sendMessage(ask, input)),
+    recall: (ask, { id }) => recallMessage(ask, id),
+    read: (ask, input) => readChats(ask, input),
+    deliver: (ask, input) => deliverChats(ask, input),
+    clear: (ask, { id }) => changeMark(ask, id, clearing),
+    del: (ask, { id }) => changeMark(ask, id, deleting),
+    mute: (ask, { id, muted }) => changeMark(ask, id, () => ({ muted })),
+    block: (ask, { id, blocked }) => changeMark(ask, id, () => ({ blocked })),
+    report: (ask, input) => reportChat(ask, input),
+    voice: (ask, _input, file) => takeVoice(ask, file),
+    sound: (ask, { id }) => readPicture(ask, id),
+  })
+}

@@ -1,0 +1,56 @@
+import type { ChatMessage } from '#contract/chat-view.contract.ts'
+import { refused, type Result } from '#contract/problem.ts'
+import { chatMessageLifecycle } from '#machines/chat-message.machine.ts'
+import { applyEvent } from '#machines/referee.ts'
+import type { Door } from '../door/door.ts'
+import { refuse, refuseIf } from '../door/refusal.ts'
+import { transact } from '../door/transact.ts'
+import { eraseInEvents } from '../door/write/events.ts'
+import type { SignedAsk } from '../services.ts'
+import { purgeReleased } from '../upload/upload.service.ts'
+import { actorOf } from './addressed.ts'
+import { chatKind, lockWord } from './chat.kind.ts'
+import { presentMessage } from './chat.presenter.ts'
+import { findChats } from './chat.queries.ts'
+import { eraseMessage, findMessage, findQuoting, type MessageRow } from './message.queries.ts'
+import { sidesFor } from './party.queries.ts'
+import { publish } from './send.service.ts'
+
+/** Of a recalled message only that it was there is left: in the conversation, in quotes, and in what the log says of it. */
+const ERASED = { text: '', picture: null, voice: null, card: null, quote: null, state: 'recalled' }
+const ERASED_QUOTE = { text: '', recalled: true }
+
+/** Recalls a message of one's own within two minutes. */
+export async function recallMessage(ask: SignedAsk, id: string): Promise<Result<ChatMessage>> {
+  const { services, session, confirm } = ask
+  const seen = await findMessage(services.db, id)
+  const sides = seen && (await sidesFor(services.db, seen.chat_id, session))
+  if (!seen || !sides) return refused('chat.messageNotFound')
+  const roots = [{ kind: chatKind, ids: [lockWord(sides)] }]
+  const actor = { kind: actorOf(sides), id: session.userId }
+  const recalled = await transact(services, { actor, roots, confirm }, async (door) => {
+    const [message, [chat]] = await Promise.all([findMessage(door.tx, id), findChats(door.tx, [seen.chat_id])])
+    if (!message || !chat) return refuse('chat.messageNotFound')
+    const isMine = message.author_id === session.userId
+    const { state } = presentMessage(message, chat, sides.side)
+    const facts = { isMine, hasContent: true, sentAt: message.created_at.getTime() }
+    const event = { type: 'chatMessage.recall', at: door.at, deadlineAt: null } as const
+    const move = applyEvent(chatMessageLifecycle, { state, facts }, event)
+    if (!move.ok) refuseIf(move.objection)
+    const erased = await erase(door, message)
+    publish(door, chat, erased)
+    return { view: presentMessage(erased, chat, sides.side), uploadId: message.upload?.id }
+  })
+  if (!recalled.ok) return recalled
+  const { view, uploadId } = recalled.value
+  if (uploadId !== undefined) await purgeReleased(services, uploadId)
+  return { ok: true, value: view }
+}
+
+async function erase(door: Door, message: MessageRow): Promise<MessageRow> {
+  const { tx, time } = door
+  const [, quoting] = await Promise.all([eraseMessage(tx, message.id, time), findQuoting(tx, message.id)])
+  await eraseInEvents(tx, [message.id], ERASED)
+  if (quoting.length > 0) await eraseInEvents(tx, quoting, ERASED_QUOTE, 'quote')
+  return { ...message, text: '', upload: null, card: null, quote: null, recalled_at: new Date(door.at) }
+}
