@@ -75,7 +75,18 @@ const PATHS = {
   receipt: 'M6 4h12v16.500l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
 } as const
 
-const DIRECTIONAL = new Set<IconName>(['back', 'next', 'returns', 'logout', 'truck', 'chat', 'erase', 'history', 'send', 'quote'])
+const DIRECTIONAL = new Set<IconName>([
+  'back',
+  'next',
+  'returns',
+  'logout',
+  'truck',
+  'chat',
+  'erase',
+  'history',
+  'send',
+  'quote',
+])
 
 /** The name of an icon. */
 export type IconName = keyof typeof PATHS

@@ -38,7 +38,10 @@ export function Conversation({
   return (
     <>
       {form.role === 'service' && (
-        <p data-part="service-warning" className="flex items-start gap-2 bg-waiting-soft px-4 py-2 text-sm text-waiting">
+        <p
+          data-part="service-warning"
+          className="flex items-start gap-2 bg-waiting-soft px-4 py-2 text-sm text-waiting"
+        >
           <Icon name="shield" size={18} />
           <span>{t('warning.service')}</span>
         </p>

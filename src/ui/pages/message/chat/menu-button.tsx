@@ -17,7 +17,10 @@ export function MenuButton({
     <button
       type="button"
       onClick={onClick}
-      className={cx('flex min-h-14 items-center gap-3 rounded-control px-2 text-start hover:bg-canvas', isBad && 'text-bad')}
+      className={cx(
+        'flex min-h-14 items-center gap-3 rounded-control px-2 text-start hover:bg-canvas',
+        isBad && 'text-bad',
+      )}
     >
       <Icon name={icon} className={isBad ? '' : 'text-muted'} />
       {label}

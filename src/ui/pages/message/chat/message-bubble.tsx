@@ -35,11 +35,7 @@ export function MessageBubble({ message, name, as, onQuote, onOpenQuote }: Bubbl
   const { time } = useFormat()
   const say = useProblemText()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { tags, open } = useLifecycle(
-    chatMessageLifecycle,
-    message,
-    'shopper',
-  )
+  const { tags, open } = useLifecycle(chatMessageLifecycle, message, 'shopper')
   const { mine, stored, quote, problem, mark, local_id } = message
   if (tags.includes('over'))
     return (
@@ -84,9 +80,7 @@ export function MessageBubble({ message, name, as, onQuote, onOpenQuote }: Bubbl
           </Button>
         </div>
       )}
-      {isMenuOpen && (
-        <MessageMenu message={message} open={open} onQuote={onQuote} onClose={() => setMenuOpen(false)} />
-      )}
+      {isMenuOpen && <MessageMenu message={message} open={open} onQuote={onQuote} onClose={() => setMenuOpen(false)} />}
     </div>
   )
 }

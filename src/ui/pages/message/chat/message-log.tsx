@@ -91,13 +91,7 @@ export function MessageLog({
               </p>
             ) : (
               <div key={line.key} data-line={line.key}>
-                <MessageBubble
-                  message={line.message}
-                  name={name}
-                  as={as}
-                  onQuote={onQuote}
-                  onOpenQuote={handleQuote}
-                />
+                <MessageBubble message={line.message} name={name} as={as} onQuote={onQuote} onOpenQuote={handleQuote} />
               </div>
             ),
           )}

@@ -50,12 +50,7 @@ export function MessageMenu({
         {mayRetry && local_id !== null && (
           <>
             <MenuButton icon="history" label={t('message.retry')} onClick={then(() => void retryMessage(local_id))} />
-            <MenuButton
-              icon="trash"
-              label={t('message.drop')}
-              isBad
-              onClick={then(() => void dropMessage(local_id))}
-            />
+            <MenuButton icon="trash" label={t('message.drop')} isBad onClick={then(() => void dropMessage(local_id))} />
           </>
         )}
       </div>

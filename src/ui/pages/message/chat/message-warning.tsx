@@ -8,7 +8,10 @@ export function MessageWarning({ text }: { text: string }) {
   const warning = chatWarning(text)
   if (!warning) return null
   return (
-    <p data-part="chat-warning" className="flex max-w-[85%] items-start gap-2 rounded-control bg-waiting-soft px-3 py-2 text-sm text-waiting">
+    <p
+      data-part="chat-warning"
+      className="flex max-w-[85%] items-start gap-2 rounded-control bg-waiting-soft px-3 py-2 text-sm text-waiting"
+    >
       <Icon name="warning" size={18} />
       <span className="min-w-0">{t(`warning.${warning}`)}</span>
     </p>

@@ -46,13 +46,7 @@ export function PictureMessage({
         />
       )}
       {isLarge && url !== undefined && (
-        <PictureZoom
-          pictures={[url]}
-          at={0}
-          title={t('types.img')}
-          onMove={() => {}}
-          onClose={() => setLarge(false)}
-        />
+        <PictureZoom pictures={[url]} at={0} title={t('types.img')} onMove={() => {}} onClose={() => setLarge(false)} />
       )}
     </div>
   )

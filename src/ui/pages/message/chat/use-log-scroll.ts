@@ -95,7 +95,9 @@ export function useLogScroll({
     keep()
   }
   const toLine = (key: string): void => {
-    const row = [...(log.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find((each) => lineOf(each) === key)
+    const row = [...(log.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
+      (each) => lineOf(each) === key,
+    )
     if (!row) return
     follows.current = false
     setAtEnd(false)
