@@ -2,6 +2,7 @@ import type { Services } from '../services.ts'
 import { actorsOf } from './orders/actors.ts'
 import { chooserOf } from './orders/chooser.ts'
 import { applicationActs } from './orders/applications.ts'
+import { chatActs } from './orders/chats.ts'
 import { crowdActs } from './orders/crowd.ts'
 import { fundActs } from './orders/fund.ts'
 import { moneyActs } from './orders/money.ts'
@@ -23,5 +24,6 @@ export async function seedOrders(services: Services, seeded: SeededPeople): Prom
     ...moneyActs(stage),
     ...applicationActs(stage),
     ...fundActs(stage),
+    ...chatActs(stage),
   ])
 }

@@ -1,4 +1,5 @@
 import { bondInvariants } from './invariants/bond.invariants.ts'
+import { chatInvariants } from './invariants/chat.invariants.ts'
 import { eventInvariants } from './invariants/event.invariants.ts'
 import { historyInvariants } from './invariants/history.invariants.ts'
 import type { Invariant } from './invariants/invariant.ts'
@@ -20,4 +21,5 @@ export const invariants: readonly Invariant[] = [
   ...bondInvariants,
   ...shopInvariants,
   ...eventInvariants,
+  ...chatInvariants,
 ]

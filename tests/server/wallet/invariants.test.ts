@@ -7,6 +7,7 @@ import { type Breach, prove } from '#server/wallet/prove.ts'
 import { oneEngine, openShop, type TestShop } from '#tests/support/shop.ts'
 import { rolledBack } from '#tests/support/rolled-back.ts'
 import type { Break } from './breaks/break.ts'
+import { chatBreaks } from './breaks/chat.breaks.ts'
 import { houseBreaks } from './breaks/house.breaks.ts'
 import { ledgerBreaks } from './breaks/ledger.breaks.ts'
 import { moneyBreaks } from './breaks/money.breaks.ts'
@@ -15,7 +16,15 @@ import { refundBreaks } from './breaks/refund.breaks.ts'
 import { stockBreaks } from './breaks/stock.breaks.ts'
 import { dealt, type World } from './breaks/world.ts'
 
-const breaks = [...ledgerBreaks, ...stockBreaks, ...orderBreaks, ...refundBreaks, ...moneyBreaks, ...houseBreaks]
+const breaks = [
+  ...ledgerBreaks,
+  ...stockBreaks,
+  ...orderBreaks,
+  ...refundBreaks,
+  ...moneyBreaks,
+  ...houseBreaks,
+  ...chatBreaks,
+]
 
 const appendOnly = ['ledger_entries', 'ledger_transfers', 'status_history'].map(
   (table) => `alter table ${table} disable trigger ${table}_append_only`,

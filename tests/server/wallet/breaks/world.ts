@@ -3,6 +3,8 @@ import { refundMoves } from '#contract/refund.calls.ts'
 import { days } from '#machines/constants.ts'
 import { deskMoneyCalls } from '#contract/desk-money.calls.ts'
 import type { AuditWithdraw } from '#contract/desk-money.contract.ts'
+import type { ChatMessage } from '#contract/chat-view.contract.ts'
+import { pairOf, say } from '#tests/support/chats.ts'
 import { type Person, person, USDT } from '#tests/support/factories.ts'
 import { arrives, asked, customer, requested, sending, assignWithdrawal } from '#tests/support/money.ts'
 import { type Deal, paid, placed, shipped } from '#tests/support/orders.ts'
@@ -22,6 +24,8 @@ export interface World {
   /** 100 USDT that wait to be approved, and 100 that were sent. */
   readonly pending: Leaving
   readonly sent: Leaving
+  /** The first message of a conversation. */
+  readonly chat: ChatMessage
 }
 
 /** A withdrawal and whose it is. */
@@ -46,7 +50,13 @@ export async function dealt(shop: TestShop): Promise<World> {
     recharged: await recharged(shop),
     pending: await leaving(shop),
     sent: await sent(shop),
+    chat: await said(shop),
   }
+}
+
+async function said(shop: TestShop): Promise<ChatMessage> {
+  const { buyer, merchant } = await pairOf(shop)
+  return say(shop, buyer, merchant.id, 'Hello')
 }
 
 async function recharged(shop: TestShop): Promise<World['recharged']> {
