@@ -51,7 +51,7 @@ export function MessageLog({
   const handleSeen = (key: string): void => {
     const seen = messages.findIndex((message) => message.key === key)
     const seq = messages.slice(0, seen + 1).findLast(({ stored }) => stored)?.seq
-    if (chat && seq !== undefined && seq > chat.read && isLookedAt()) markRead({ id: chat.id, seq })
+    if (chat && chat.count > 0 && seq !== undefined && seq > chat.read && isLookedAt()) markRead({ id: chat.id, seq })
   }
   const { isAtEnd, handleScroll, toEnd, toLine } = useLogScroll({ log, lines, onOlder, onNewer, onSeen: handleSeen })
   const [wanted, setWanted] = useState<number>()
