@@ -88,13 +88,28 @@ export function withNewest(
   opened: ChatOpened,
   { data, older, newer, chat }: HistoryPage,
 ): HeldChat {
-  const next = opened.chat ? { ...opened, chat: { ...opened.chat, ...chat } } : opened
   const first = data[0]?.seq ?? 0
-  const before = (held?.messages ?? []).filter(({ seq }) => seq < first && seq > chat.cleared)
-  const touches = before.length > 0 && before.at(-1)?.seq === first - 1
+  const last = data.at(-1)?.seq ?? 0
+  const messages = (held?.messages ?? []).filter(({ seq }) => seq > chat.cleared)
+  const bySeq = new Map(messages.map((message) => [message.seq, message]))
+  // The page may have been read before a recall that is known already.
+  const current = data.map((message) => {
+    const known = bySeq.get(message.seq)
+    return known && known.version > message.version ? known : message
+  })
+  const before = messages.filter(({ seq }) => seq < first)
+  const touches = before.at(-1)?.seq === first - 1
+  // … or before the last messages.
+  const after = messages.filter(({ seq }) => seq > last)
+  const follows = after[0]?.seq === last + 1
+  const next = opened.chat && {
+    ...opened.chat,
+    ...chat,
+    last: Math.max(chat.last, follows ? (after.at(-1)?.seq ?? 0) : 0),
+  }
   return {
-    opened: next,
-    messages: touches ? [...before, ...data] : data,
+    opened: { ...opened, chat: next },
+    messages: [...(touches ? before : []), ...current, ...(follows ? after : [])],
     older: touches ? (held?.older ?? false) : older,
     newer,
   }

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { conversationCalls } from '#contract/chat.calls.ts'
 import { accepted, refused } from '#contract/problem.ts'
 import type { ChatMessage, ChatOpened } from '#contract/chat-view.contract.ts'
+import { connection$ } from '#streams/connection-state.ts'
+import { loadDraft } from '#streams/drafts.ts'
 import { links } from '#ui/links.ts'
 import { chatMarksView } from '#tests/support/chat-views.ts'
 import { entry, historyOf, message, opened } from '../support/answers/chat.ts'
@@ -34,6 +36,7 @@ async function opens(messages: ChatMessage[], given: Partial<ChatOpened> = {}): 
     ],
   })
   await until(() => document.querySelector('[role=log], [data-part=barred]') !== null, 'opened the conversation')
+  await until(() => connection$.value.state === 'live', 'was connected')
 }
 
 const hears = (name: string, view: ChatMessage | ReturnType<typeof chatMarksView>): void => {
@@ -66,7 +69,7 @@ describe('a conversation', () => {
 
   it('says a new message once, and never what was there before', async () => {
     await opens([message({ seq: 1, text: 'Παλιό' })])
-    const said = () => one('[role=log] ~ [role=status], .relative > [role=status]').textContent
+    const said = () => one('[data-part=announcer]').textContent
     expect(said()).toBe('')
     hears('chatMessage.sent', message({ seq: 2, text: 'Νέο' }))
     await until(() => said() !== '', 'was announced')
@@ -182,11 +185,7 @@ describe('a conversation', () => {
   it('keeps what was typed when the page is left', async () => {
     await opens([message({ seq: 1 })])
     await type(field(), 'Μισό μήνυμα')
-    location.hash = links.messages('chat')
-    await until(() => document.querySelector('[data-part=composer]') === null, 'left')
-    location.hash = links.chat({ to: 'lamps' })
-    await until(() => document.querySelector('[data-part=composer]') !== null, 'came back')
-    expect(field().value).toBe('Μισό μήνυμα')
+    expect(loadDraft('ada', 'chat.lamps')).toEqual({ text: 'Μισό μήνυμα' })
   })
 })
 

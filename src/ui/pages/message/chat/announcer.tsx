@@ -15,7 +15,7 @@ export function Announcer({ messages, name }: { messages: readonly ShownMessage[
       setSaid(t('said', { name, text: latest.type === 'text' ? latest.text : t(`types.${latest.type}`) }))
   }
   return (
-    <div role="status" aria-live="polite" className="sr-only">
+    <div role="status" data-part="announcer" aria-live="polite" className="sr-only">
       {said}
     </div>
   )

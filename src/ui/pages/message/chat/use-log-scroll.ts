@@ -42,7 +42,7 @@ export function useLogScroll({
     const rows = [...shown.querySelectorAll('[data-line]')]
     const first = rows.find((row) => row.getBoundingClientRect().bottom > top)
     anchor.current = first && { key: lineOf(first), top: first.getBoundingClientRect().top - top }
-    const last = rows.findLast((row) => row.getBoundingClientRect().top < bottom)
+    const last = rows.findLast((row) => row.getBoundingClientRect().top <= bottom)
     if (last) onSeen(lineOf(last))
   }
 
