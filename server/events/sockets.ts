@@ -141,9 +141,10 @@ export function openSockets(http: HttpServer, { db, env, onError, redis, partyIn
   async function follow(socket: Socket, room: string, watch: boolean): Promise<void> {
     const name = `live:${room}`
     if (!watch) return void socket.leave(name)
+    if (!(await presence.mayEnter(socket as ChatSocket, room))) return
+    // Counted right before the room is entered: several may be asked for in the same breath.
     const watching = [...socket.rooms].filter((each) => each.startsWith('live:'))
-    if (watching.length >= MAX_LIVE_ROOMS) return
-    if (await presence.mayEnter(socket as ChatSocket, room)) await socket.join(name)
+    if (watching.length < MAX_LIVE_ROOMS) await socket.join(name)
   }
 
   // Not Socket.IO's `volatile`: that drops the second of two messages sent in one breath.
