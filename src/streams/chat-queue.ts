@@ -41,6 +41,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 
 function tell(word: Omit<Word, 'person'>): void {
   const mine = person()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches pages of this origin alone.
   if (mine !== undefined) tabs?.postMessage({ person: mine, ...word } satisfies Word)
 }
 

@@ -13,13 +13,12 @@ export function LinkedText({ text }: { text: string }) {
   }
   return (
     <>
-      {linksIn(text).map((part, at) =>
+      {linksIn(text).map((part) =>
         part.href === undefined ? (
           part.text
         ) : (
           <a
-            // The text never changes: its parts keep their places.
-            key={at}
+            key={part.from}
             href={part.href}
             rel="noopener noreferrer nofollow"
             target="_blank"

@@ -1,5 +1,7 @@
 /** A part of a text: plain, or the address of a page. */
 export interface TextPart {
+  /** Where it begins in the text. */
+  readonly from: number
   readonly text: string
   /** Where it leads, with the host in ASCII; undefined for plain text. */
   readonly href?: string
@@ -26,11 +28,11 @@ export function linksIn(text: string): readonly TextPart[] {
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = addressOf(found)
     if (!address) continue
-    if (index > end) parts.push({ text: text.slice(end, index) })
+    if (index > end) parts.push({ from: end, text: text.slice(end, index) })
     end = index + address.length
-    parts.push({ text: text.slice(index, end), href: address.href })
+    parts.push({ from: index, text: text.slice(index, end), href: address.href })
   }
-  if (end < text.length) parts.push({ text: text.slice(end) })
+  if (end < text.length) parts.push({ from: end, text: text.slice(end) })
   return parts
 }
 

@@ -49,11 +49,12 @@ export function useLogScroll({
   const keep = (): void => {
     const shown = log.current
     if (!shown) return
-    if (follows.current) shown.scrollTop = shown.scrollHeight
+    if (follows.current) shown.scrollTo({ top: shown.scrollHeight, behavior: 'instant' })
     else if (anchor.current) {
       const { key, top } = anchor.current
       const row = [...shown.querySelectorAll('[data-line]')].find((each) => lineOf(each) === key)
-      if (row) shown.scrollTop += row.getBoundingClientRect().top - shown.getBoundingClientRect().top - top
+      const moved = row ? row.getBoundingClientRect().top - shown.getBoundingClientRect().top - top : 0
+      if (moved !== 0) shown.scrollBy({ top: moved, behavior: 'instant' })
     }
     read()
   }
