@@ -21,7 +21,6 @@ const UNUSED = [
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
@@ -44,6 +43,8 @@ export function secureHeaders(app: FastifyInstance, env: Env): void {
           scriptSrc: ["'self'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...(env.ASSETS_URL ? [env.ASSETS_URL] : [])],
+          // A recorded message is played before it is sent.
+          mediaSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'", ...chat],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

@@ -13,6 +13,7 @@ import { pollWhileDown, topicsOf } from './polling.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { serverClock } from './server-clock.ts'
 import { type Session, session$ } from './session.stream.ts'
+import { typing$ } from './typing.ts'
 import { online$, visible$ } from './visibility.ts'
 
 /** A connection without a greeting, or not level, after this long is replaced: the message it waits for may be lost. */
@@ -113,6 +114,7 @@ function connect(token: string): () => void {
       for (const room of before) if (!now.includes(room)) socket?.look(room, false)
     }),
   )
+  parts.add(typing$.subscribe(({ chat, on }) => state === 'live' && socket?.type(chat, on)))
   let wasOffline = false
   parts.add(
     combineLatest([visible$, online$]).subscribe(([isVisible, isOnline]) => {

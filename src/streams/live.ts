@@ -51,6 +51,8 @@ export interface LiveParts<Held, Shown, View extends Versioned> {
   readonly name: string
   /** The view, or the family of views, whose changes are folded in. */
   readonly entity?: string
+  /** Changes that are folded in, where they are no views of the store. */
+  readonly changes$?: Observable<ViewChange<View>>
   /** False if the event log never mentions this value (products, addresses): an outage of the socket then makes it neither stale nor fetched again. */
   readonly isLogged?: boolean
   /** Fetches the value; one of several requests may stop as soon as the value is no longer wanted. */
@@ -60,6 +62,8 @@ export interface LiveParts<Held, Shown, View extends Versioned> {
   readonly show: (held: Held) => Shown
   /** Shown while the snapshot is on its way. A value outside the log needs no snapshot then. */
   readonly known?: () => Known<Held> | undefined
+  /** A copy on the device, shown as old until the snapshot arrives. */
+  readonly stored?: () => Promise<Known<Held> | undefined>
   readonly refetchOn?: Observable<unknown>
   /** The server time at which the loaded value expires and is fetched again; Infinity for never. */
   readonly changesAt?: (held: Held) => number
@@ -107,6 +111,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
   const {
     name,
     entity,
+    changes$ = entity === undefined ? undefined : changesOf<View>(entity),
     isLogged = true,
     snapshot,
     fold = (held: Held) => held,
@@ -126,6 +131,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
   let meanwhile: ViewChange<View>[] | undefined
 
   const set = (change: Partial<Cell<Held>>): void => cell$.next({ ...cell$.value, ...change })
+  const token = (): string | undefined => session$.value?.token
   const isAllowed = (): boolean => audience === 'everyone' || session$.value !== null
   const ageMs = (): number => serverClock.now() - cell$.value.atMs
 
@@ -158,16 +164,23 @@ export function makeLive<Held, Shown, View extends Versioned>(
 
   const firstCell = (): Cell<Held> => ({ ...nothingYet, ...(isAllowed() ? known?.() : undefined) })
 
+  const showStored = async (): Promise<void> => {
+    const person = token()
+    const copy = await parts.stored?.()
+    if (copy && person === token() && cell$.value.held === undefined) set({ ...copy, isBehind: true })
+  }
+
   const begin = (): void => {
     turn += 1
     meanwhile = undefined
     cell$.next(firstCell())
+    if (isAllowed() && cell$.value.held === undefined) void showStored()
     if (isAllowed() && (isLogged || cell$.value.held === undefined)) void fetch()
   }
 
   const fallBehind = (): void => {
     const isOld = ageMs() > YOUNG_MS
-    if (!isOld && entity === undefined && parts.refetchOn === undefined) return
+    if (!isOld && changes$ === undefined && parts.refetchOn === undefined) return
     set({ isBehind: isOld })
     void fetch()
   }
@@ -177,7 +190,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
     const { held, problem } = cell$.value
     // Without a value or a problem the first snapshot is still on its way.
     const mayBeOld =
-      held !== undefined && (isLogged ? back.server && entity === undefined && ageMs() > YOUNG_MS : back.network)
+      held !== undefined && (isLogged ? back.server && changes$ === undefined && ageMs() > YOUNG_MS : back.network)
     if (mayBeOld || (problem && (back.server || !isLogged))) void fetch()
   }
 
@@ -191,7 +204,7 @@ export function makeLive<Held, Shown, View extends Versioned>(
 
   const work$ = new Observable<never>(() => {
     const work = new Subscription(end)
-    if (entity !== undefined) work.add(changesOf<View>(entity).subscribe(hear))
+    if (changes$) work.add(changes$.subscribe(hear))
     begin()
     work.add(token$.pipe(skip(1)).subscribe(begin))
     if (isLogged) work.add(resync$.pipe(filter(isAllowed)).subscribe(fallBehind))

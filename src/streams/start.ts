@@ -11,6 +11,10 @@ export function startShop(): () => void {
   dropOldDrafts()
   const connection = startConnection()
   connection.add(followApproval().subscribe())
+  // Its code comes after the first paint. A person who left meanwhile is forgotten by it all the same.
+  void import('./chat-start.ts')
+    .then(({ startChat }) => connection.closed || connection.add(startChat()))
+    .catch(() => {})
   running = () => {
     connection.unsubscribe()
     running = undefined

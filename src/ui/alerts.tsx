@@ -9,7 +9,11 @@ const LifecycleNotices = lazy(() =>
   loadPatiently(() => import('./lifecycles/lifecycle-notices.tsx')).then((it) => ({ default: it.LifecycleNotices })),
 )
 
-/** What reaches a person anywhere in the app: a new order of the shop, and what others did with their orders and money. */
+const ChatAlert = lazy(() =>
+  loadPatiently(() => import('./parts/chat-alert.tsx')).then((it) => ({ default: it.ChatAlert })),
+)
+
+/** What reaches a person anywhere in the app: a new order of the shop, chat messages, and what others did with their orders and money. */
 export function Alerts() {
   const { user } = useAtomValue(sessionAtom)
   return (
@@ -18,6 +22,7 @@ export function Alerts() {
       {user && (
         <Suspense fallback={null}>
           <LifecycleNotices />
+          <ChatAlert />
         </Suspense>
       )}
     </>

@@ -7,6 +7,9 @@ export const links = {
   cart: () => '/pages/cart',
   member: () => '/pages/member/index',
   messages: (tab?: string) => pathWith('/pages/message/index', { tab }),
+  /** The conversation with a shop, a customer or `service`; `goods` or `order` is the card that is offered to be sent. */
+  chat: (query: { to: string; goods?: string | undefined; order?: string | undefined }) =>
+    pathWith('/pages/message/chat', query),
   notice: (id: string) => pathWith('/pages/public/notice_detail', { id }),
   /** `words` stand in the field already; a `hint` is searched for when nothing is typed. */
   search: (query: { words?: string | undefined; hint?: string | undefined } = {}) => pathWith('/pages/search', query),

@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     'member',
   ),
   screen('/pages/message/index', () => import('./pages/message/index.tsx').then((m) => m.MessagesPage), 'signedIn'),
+  screen('/pages/message/chat', () => import('./pages/message/chat.tsx').then((m) => m.ChatPage), 'signedIn'),
   screen(
     '/pages/public/notice_detail',
     () => import('./pages/public/notice-detail.tsx').then((m) => m.NoticeDetailPage),

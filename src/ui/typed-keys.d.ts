@@ -10,6 +10,7 @@ import type refund from '#locales/en/refund.json'
 import type shop from '#locales/en/shop.json'
 import type goodsEdit from '#locales/en/goodsEdit.json'
 import type myGoods from '#locales/en/myGoods.json'
+import type chat from '#locales/en/chat.json'
 import type message from '#locales/en/message.json'
 import type bond from '#locales/en/bond.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       shop: typeof shop
       goodsEdit: typeof goodsEdit
       myGoods: typeof myGoods
+      chat: typeof chat
       message: typeof message
       bond: typeof bond
       guaranteeClaim: typeof guaranteeClaim

@@ -9,7 +9,8 @@ import { called, drawnState, reading } from './support/reading.ts'
 import type { DataScreen } from './support/screens/data-screen.ts'
 import { deskMoneyScreens } from './support/screens/desk-money.screens.ts'
 import { moneyScreens } from './support/screens/money.screens.ts'
-import { myGoodsScreens, noticeScreens } from './support/screens/my-goods.screens.ts'
+import { messageScreens } from './support/screens/message.screens.ts'
+import { myGoodsScreens } from './support/screens/my-goods.screens.ts'
 import { orderScreens } from './support/screens/order.screens.ts'
 import { plainScreens } from './support/screens/plain.screens.ts'
 import { shoppingScreens } from './support/screens/shopping.screens.ts'
@@ -22,7 +23,7 @@ const dataScreens = [
   ...shoppingScreens,
   ...orderScreens,
   ...myGoodsScreens,
-  ...noticeScreens,
+  ...messageScreens,
   ...deskMoneyScreens,
   ...moneyScreens,
 ]

@@ -25,6 +25,8 @@ export interface SocketHandlers {
 export interface ShopSocket {
   /** Looks at a live room, or away from it. */
   readonly look: (room: string, on: boolean) => void
+  /** Says that the person types in a conversation, or has stopped. */
+  readonly type: (chat: string, on: boolean) => void
   /** Closes without calling the handlers. */
   readonly close: () => void
 }
@@ -77,5 +79,5 @@ export function openSocket(token: string, on: SocketHandlers): ShopSocket {
   Promise.all([import('socket.io-client'), chatHost()])
     .then(bind)
     .catch(() => drop('lost'))
-  return { look: (room, watch) => say('live', room, watch), close }
+  return { look: (room, watch) => say('live', room, watch), type: (chat, on) => say('typing', chat, on), close }
 }

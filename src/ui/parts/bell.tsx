@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { watchStatistics } from '#streams/statistics.stream.ts'
 import { watchUnread } from '#streams/notices.stream.ts'
 import { dataOf } from '../hooks/data-of.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -11,7 +12,8 @@ import { Icon } from '../primitives/icon.tsx'
 export function Bell() {
   const { t } = useTranslation()
   const unread = dataOf(useLive(watchUnread()))
-  const count = unread ? unread.logistics + unread.interaction + unread.system : 0
+  const chats = dataOf(useLive(watchStatistics()))?.notice.chat ?? 0
+  const count = chats + (unread ? unread.logistics + unread.interaction + unread.system : 0)
   return (
     <Link
       to={links.messages()}

@@ -64,10 +64,29 @@ const PATHS = {
   sparkle:
     'M12 4c.700 4.700 3.300 7.300 8 8-4.700.700-7.300 3.300-8 8-.700-4.700-3.300-7.300-8-8 4.700-.700 7.300-3.300 8-8Z',
   ticket: 'M4 6.500h16v3.700a1.800 1.800 0 0 0 0 3.600v3.700H4v-3.700a1.800 1.800 0 0 0 0-3.600zM14 9v6',
+  bellOff: 'M4 4l16 16M6 10.500v6l-1.500 2h14M9 5.800A6 6 0 0 1 18 11v4.500M10 20.500h4',
+  play: 'M8 5.500v13l10.500-6.500z',
+  pause: 'M8 5.500h2.500v13H8zM13.500 5.500H16v13h-2.500z',
+  microphone: 'M12 14.500a3 3 0 0 0 3-3V7a3 3 0 1 0-6 0v4.500a3 3 0 0 0 3 3ZM6 11.500a6 6 0 0 0 12 0M12 17.500v3',
+  send: 'M4.500 12 19.500 5l-4.500 14.500-3.500-6.500zM11.500 13l8-8',
+  quote: 'M9.500 7 4.500 11.500l5 4.500M4.500 11.500H14a5.500 5.500 0 0 1 5.500 5.500v1.500',
+  flag: 'M6 20.500V4.500h12l-2.500 4.500 2.500 4.500H6',
+  block: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM6 6l12 12',
   receipt: 'M6 4h12v16.500l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
 } as const
 
-const DIRECTIONAL = new Set<IconName>(['back', 'next', 'returns', 'logout', 'truck', 'chat', 'erase', 'history'])
+const DIRECTIONAL = new Set<IconName>([
+  'back',
+  'next',
+  'returns',
+  'logout',
+  'truck',
+  'chat',
+  'erase',
+  'history',
+  'send',
+  'quote',
+])
 
 /** The name of an icon. */
 export type IconName = keyof typeof PATHS

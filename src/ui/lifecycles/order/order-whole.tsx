@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order.contract.ts'
+import { ContactButton } from '../../chat/contact-button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useInView } from '../in-view.ts'
@@ -34,6 +35,7 @@ export function OrderWhole({
           <OrderHead order={order} />
           <LifecycleActions of={orderUi} view={order} bar={barOf(order.id)} />
           <LifecycleTimeline of={orderUi} view={order} />
+          <Contact order={order} />
         </section>
         <ClaimOfOrder order={order} />
         {order.refunds.toReversed().map((refund) => (
@@ -41,6 +43,17 @@ export function OrderWhole({
         ))}
       </div>
       <OrderNumbers order={order} />
+    </div>
+  )
+}
+
+/** The way to the other side of the order; customer service has its own. */
+function Contact({ order: { as, id, shop, buyer } }: { order: OrderView }) {
+  if (as === 'support') return null
+  const isMine = as === 'shopper'
+  return (
+    <div className="justify-self-start">
+      <ContactButton small to={isMine ? shop.id : buyer.id} who={isMine ? 'merchant' : 'buyer'} order={id} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { addressText } from '#contract/address-country.form.ts'
 import type { AddressSnapshot, OrderView, RefundView } from '#contract/order.contract.ts'
+import { ContactButton } from '../../chat/contact-button.tsx'
 import { CopyRow, FactRow } from '../../parts/fact-row.tsx'
 import { links } from '../../links.ts'
 import { Money } from '../../parts/money.tsx'
@@ -47,6 +48,11 @@ export function RefundBox({
       <LifecycleActions of={refundUi} view={refund} root={order} bar={bar} />
       <LifecycleTimeline of={refundUi} view={refund} root={order} />
       <Evidence refund={refund} />
+      {order.as === 'shopper' && (
+        <div className="justify-self-start">
+          <ContactButton small to={order.shop.id} who="merchant" order={order.id} />
+        </div>
+      )}
       <dl className="grid gap-1.5 border-t border-line pt-3 text-sm">
         {refund.return_address && <CopyRow label={t('facts.returnTo')} value={sendTo(refund.return_address)} />}
         {refund.parcel && (

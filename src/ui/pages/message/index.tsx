@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { noticeCalls } from '#contract/notice.calls.ts'
 import { NOTICE_TABS, type NoticeTab } from '#machines/lifecycle.ts'
+import type { Result } from '#contract/problem.ts'
 import { ask } from '#client/http.ts'
+import { readAllChats } from '#streams/chat-marks.ts'
 import { watchNotices, watchUnread } from '#streams/notices.stream.ts'
+import { watchStatistics } from '#streams/statistics.stream.ts'
+import { ChatList } from '../../chat/chat-list.tsx'
 import { dataOf } from '../../hooks/data-of.ts'
 import { useInfiniteList } from '../../hooks/use-infinite-list.ts'
 import { useLive } from '../../hooks/use-live.ts'
@@ -19,23 +23,29 @@ import { Frame } from '../../templates/frame.tsx'
 import { LiveContent } from '../../templates/live-content.tsx'
 import { NoticeRow } from './index/notice-row.tsx'
 
-/** Everything that happened to a person and their shop, by kind, until it is read. */
+const TABS = ['chat', ...NOTICE_TABS] as const
+type Tab = (typeof TABS)[number]
+
+/** Conversations, and everything that happened to a person and their shop, by kind, until it is read. */
 export function MessagesPage() {
-  const { t } = useTranslation('message')
+  const { t } = useTranslation(['message', 'chat'])
   const query = useQuery()
   const go = useNavigation()
   const { send, pending } = useSend()
-  const unread = dataOf(useLive(watchUnread()))
-  const tab: NoticeTab = NOTICE_TABS.find((each) => each === query('tab')) ?? 'logistics'
+  const notices = dataOf(useLive(watchUnread()))
+  const chat = dataOf(useLive(watchStatistics()))?.notice.chat ?? 0
+  const unread: Readonly<Record<Tab, number>> = { chat, logistics: 0, interaction: 0, system: 0, ...notices }
+  const tab: Tab = TABS.find((each) => each === query('tab')) ?? 'logistics'
+  const readAll = (): Promise<Result<unknown>> => (tab === 'chat' ? readAllChats() : ask(noticeCalls.read, { tab }))
   return (
     <Frame
       title={t('title')}
       width="middle"
       actions={
         <IconButton
-          label={t('readAll')}
-          disabled={pending || !unread || unread[tab] === 0}
-          onClick={() => void send(() => ask(noticeCalls.read, { tab }))}
+          label={t(tab === 'chat' ? 'chat:readAll' : 'readAll')}
+          disabled={pending || unread[tab] === 0}
+          onClick={() => void send(readAll)}
         >
           <Icon name="check" />
         </IconButton>
@@ -44,12 +54,12 @@ export function MessagesPage() {
         <Tabs
           label={t('title')}
           value={tab}
-          tabs={NOTICE_TABS.map((value) => ({ value, label: t(`tabs.${value}`), count: unread?.[value] ?? 0 }))}
+          tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`), count: unread[value] }))}
           onChange={(value) => go.replace(links.messages(value))}
         />
       }
     >
-      <Notices key={tab} tab={tab} />
+      {tab === 'chat' ? <ChatList /> : <Notices key={tab} tab={tab} />}
     </Frame>
   )
 }

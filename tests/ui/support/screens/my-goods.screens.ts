@@ -1,5 +1,3 @@
-import { noticeCalls } from '#contract/notice.calls.ts'
-import type { NoticeView } from '#contract/notice.contract.ts'
 import { categoryCalls } from '#contract/category.calls.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
@@ -16,44 +14,6 @@ const tree = answer(categoryCalls.tree, { data: [kitchen] })
 const freights = answer(shopSettingCalls.freights, { data: [freight()], after: null })
 const counts = answer(shopGoodsCalls.counts, goodsCounts)
 const found = answer(shopGoodsCalls.found, { found: 3 })
-
-/** A notice of a shipped order. */
-const shipped: NoticeView = {
-  id: 'n1',
-  tab: 'logistics',
-  of: 'user',
-  name: 'order.shipped',
-  subject: {
-    entity: 'order',
-    id: 'o1',
-    number: '202601010000000001',
-    title: { en: 'Μπρίκι', 'zh-CN': '', ar: '' },
-    picture: null,
-    who: 'Καφές',
-  },
-  at: AT,
-  read: true,
-}
-
-/** The screens of notices. */
-export const noticeScreens: readonly DataScreen[] = [
-  {
-    at: links.messages(),
-    as: 'shopper',
-    full: [answer(noticeCalls.list, { data: [shipped], after: null })],
-    shows: 'Μπρίκι',
-    nothing: [answer(noticeCalls.list, none)],
-    says: 'No news of orders',
-  },
-  {
-    at: links.notice('n1'),
-    as: 'shopper',
-    full: [answer(noticeCalls.notice, shipped)],
-    shows: 'Μπρίκι',
-    nothing: [refusal(noticeCalls.notice, 'notice.notFound')],
-    says: 'This notice no longer exists',
-  },
-]
 
 /** The screens of a merchant's products. */
 export const myGoodsScreens: readonly DataScreen[] = [

@@ -6,6 +6,7 @@ import type { GoodsView } from '#contract/product.contract.ts'
 import { ask } from '#client/http.ts'
 import { watchGoods } from '#streams/goods.stream.ts'
 import { badgesAtom } from '../../../atoms/badges.atom.ts'
+import { ContactIcon } from '../../../chat/contact-button.tsx'
 import { useSignInFirst } from '../../../hooks/use-sign-in-first.ts'
 import { useToggle } from '../../../hooks/use-toggle.ts'
 import { links } from '../../../links.ts'
@@ -15,12 +16,13 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { isSellable } from '../../../shopping/goods/sku-choice.ts'
 import type { Buying } from '../../../shopping/goods/use-buying.ts'
 
-/** Favourite, cart, add to cart, buy now. */
+/** Chat, favourite, cart, add to cart, buy now. */
 export function GoodsBar({ goods, buying }: { goods: GoodsView; buying: Buying }) {
   const { t } = useTranslation(['goods', 'common'])
   const { cart } = useAtomValue(badgesAtom)
   return (
     <>
+      {!goods.own && <ContactIcon to={goods.shop.id} who="merchant" goods={goods.id} />}
       <FavouriteButton id={goods.id} collected={goods.collected} />
       <Link
         to={links.cart()}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Followed, ShopPage } from '#contract/shop.contract.ts'
+import { ContactButton } from '../../../chat/contact-button.tsx'
 import { useFormat } from '../../../primitives/format.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { FundPromise } from '../../../shopping/fund-promise.tsx'
@@ -55,6 +56,11 @@ export function ShopHead({ shop, onFollow }: { shop: ShopPage['shop']; onFollow:
         {freight(shop.freight)}
       </p>
       <FundPromise micro={shop.fund} />
+      {!shop.own && (
+        <div className="justify-self-start">
+          <ContactButton small to={shop.id} who="merchant" />
+        </div>
+      )}
     </section>
   )
 }

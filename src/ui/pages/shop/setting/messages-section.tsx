@@ -12,9 +12,12 @@ import { Switch } from '../../../primitives/switch.tsx'
 import { Section, SettingFields } from './section.tsx'
 import { useSettingForm } from './use-setting-form.ts'
 
-const formOf = ({ versions, auto_reply }: ShopSettings) => ({ version: versions.messages, form: { auto_reply } })
+const formOf = ({ versions, auto_reply, chat_on }: ShopSettings) => ({
+  version: versions.messages,
+  form: { auto_reply, chat_on },
+})
 
-/** The automatic reply, and how this device says that an order was paid. */
+/** Whether shoppers can write, the automatic reply, and how this device says that an order was paid. */
 export function MessagesSection({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('shopSetting')
   const of = useSettingForm({
@@ -33,8 +36,17 @@ export function MessagesSection({ settings }: { settings: ShopSettings }) {
         of={of}
         submit={t('save')}
         onSubmit={handleSave}
-        newer={[{ label: t('messages.autoReply'), value: settings.auto_reply }]}
+        newer={[
+          { label: t('messages.autoReply'), value: settings.auto_reply },
+          { label: t('messages.chat'), value: t(settings.chat_on ? 'messages.chatOn' : 'messages.chatOff') },
+        ]}
       >
+        <Switch
+          label={t('messages.chat')}
+          hint={t('messages.chatHint')}
+          checked={of.form.chat_on}
+          onChange={(event) => of.change({ chat_on: event.target.checked })}
+        />
         <TextArea
           label={t('messages.autoReply')}
           name="auto_reply"

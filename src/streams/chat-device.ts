@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ChatEntry } from '#contract/chat-view.contract.ts'
+import type { HeldChat } from './chat-fold.ts'
+import type { OutboxEntry } from './chat-outbox.types.ts'
+import { session$ } from './session.stream.ts'
+
+/** A conversation on the device, and the server time of its last change. */
+export interface StoredChat {
+  readonly to_id: string
+  readonly held: HeldChat
+  readonly atMs: number
+}
+
+/** The list of conversations on the device. */
+export interface StoredList {
+  readonly items: readonly ChatEntry[]
+  readonly after: string | null
+  readonly atMs: number
+}
+
+interface Owned<T> {
+  readonly person: string
+  readonly value: T
+}
+
+interface ChatSchema extends DBSchema {
+  readonly chats: { readonly key: string; readonly value: Owned<StoredChat> }
+  readonly lists: { readonly key: string; readonly value: Owned<StoredList> }
+  readonly outbox: { readonly key: string; readonly value: Owned<OutboxEntry> }
+}
+
+const STORES = ['chats', 'lists', 'outbox'] as const
+type Store = (typeof STORES)[number]
+type ValueOf<S extends Store> = ChatSchema[S]['value']['value']
+
+let opening: Promise<IDBPDatabase<ChatSchema> | undefined> | undefined
+
+const open = (): Promise<IDBPDatabase<ChatSchema> | undefined> =>
+  (opening ??= openDB<ChatSchema>('shop.chat', 1, {
+    upgrade: (db) => STORES.forEach((store) => db.createObjectStore(store)),
+    terminated: () => (opening = undefined),
+  }).catch(() => undefined))
+
+const person = (): string | undefined => session$.value?.user.id
+
+// A private window may refuse to store, and a full device, too: the page then works from memory.
+async function tried<T>(work: (db: IDBPDatabase<ChatSchema>) => Promise<T>): Promise<T | undefined> {
+  try {
+    const db = await open()
+    return db && (await work(db))
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a value of the signed-in person. Resolves to false where the device refuses. */
+export async function keepOnDevice<S extends Store>(store: S, key: string, value: ValueOf<S>): Promise<boolean> {
+  const mine = person()
+  if (mine === undefined) return false
+  const isKept = await tried(async (db) => {
+    // Asked inside the transaction's turn: a sign-out clears after this write or prevents it.
+    if (person() !== mine) return false
+    await db.put(store, { person: mine, value } as never, key)
+    return true
+  })
+  if (isKept && person() !== mine) await forgetOnDevice()
+  return isKept ?? false
+}
+
+/** Reads a value of the signed-in person. */
+export async function loadFromDevice<S extends Store>(store: S, key: string): Promise<ValueOf<S> | undefined> {
+  const found = (await tried((db) => db.get(store, key))) as Owned<ValueOf<S>> | undefined
+  return found && found.person === person() ? found.value : undefined
+}
+
+/** Reads all values of the signed-in person in a store; undefined where the device stores nothing. */
+export async function loadAllFromDevice<S extends Store>(store: S): Promise<ValueOf<S>[] | undefined> {
+  const found = (await tried((db) => db.getAll(store))) as Owned<ValueOf<S>>[] | undefined
+  return found?.filter((each) => each.person === person()).map(({ value }) => value)
+}
+
+/** Removes one value. */
+export const dropFromDevice = (store: Store, key: string): Promise<void> =>
+  tried((db) => db.delete(store, key)).then(() => undefined)
+
+/** Removes everything: the person has left this device. */
+export const forgetOnDevice = (): Promise<void> =>
+  tried((db) => Promise.all(STORES.map((store) => db.clear(store)))).then(() => undefined)
+
+/** Removes what another person left on this device, as after a sign-out while the page was closed. */
+export async function forgetOthersOnDevice(): Promise<void> {
+  const mine = person()
+  const found = await tried((db) => Promise.all(STORES.map((store) => db.getAll(store))))
+  if (found?.flat().some((each) => each.person !== mine)) await forgetOnDevice()
+}

@@ -1,0 +1,70 @@
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  Subject,
+  switchMap,
+  throttleTime,
+  timer,
+} from 'rxjs'
+import type { ChatPresence } from '#contract/events.ts'
+import { seconds, TYPING_MS } from '#machines/constants.ts'
+import { chatChanges$, isMessage } from './chat-changes.ts'
+import { watchRoom } from './live-rooms.ts'
+import { typing$ } from './typing.ts'
+
+/** Typing is said at most this often. */
+const SAY_MS = seconds(3)
+
+const roomOf = (id: string): string => `chat:${id}`
+
+const heard = (id: string, party: string, name: string): Observable<boolean> =>
+  watchRoom(roomOf(id)).pipe(
+    filter((message) => message.name === name),
+    map(({ data }) => data as ChatPresence),
+    filter((presence) => presence.id === party),
+    map(({ on }) => on),
+  )
+
+/** Whether the other side types: until it stops, sends, or was silent for 6 s. */
+export const watchTyping = (id: string, party: string): Observable<boolean> =>
+  merge(
+    heard(id, party, 'chat.typing'),
+    chatChanges$.pipe(
+      filter((change) => isMessage(change) && change.chat_id === id && !change.mine),
+      map(() => false),
+    ),
+  ).pipe(
+    switchMap((on) =>
+      on
+        ? timer(TYPING_MS).pipe(
+            map(() => false),
+            startWith(true),
+          )
+        : of(false),
+    ),
+    startWith(false),
+    distinctUntilChanged(),
+  )
+
+/** Whether the other side is online, beginning with what the conversation said when it was opened. */
+export const watchOnline = (id: string, party: string, first: boolean): Observable<boolean> =>
+  heard(id, party, 'chat.online').pipe(
+    startWith(first),
+    scan((_before, on) => on),
+    distinctUntilChanged(),
+  )
+
+const keys$ = new Subject<string>()
+keys$.pipe(throttleTime(SAY_MS)).subscribe((chat) => typing$.next({ chat, on: true }))
+
+/** Says that the person types in a conversation; many keys are one word. */
+export const sayTyping = (id: string): void => keys$.next(id)
+
+/** Says that the person has stopped typing. */
+export const sayTypingOver = (id: string): void => typing$.next({ chat: id, on: false })

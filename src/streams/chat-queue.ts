@@ -1,0 +1,81 @@
+import { BehaviorSubject, type Observable } from 'rxjs'
+import { dropFromDevice, keepOnDevice, loadAllFromDevice } from './chat-device.ts'
+import type { OutboxEntry } from './chat-outbox.types.ts'
+import { session$ } from './session.stream.ts'
+
+interface Word {
+  readonly person: string
+  readonly put?: OutboxEntry
+  readonly drop?: string
+}
+
+const queue$ = new BehaviorSubject<readonly OutboxEntry[]>([])
+
+/** The messages on their way, in the order in which they were written. All tabs of the browser have the same ones. */
+export const outbox$: Observable<readonly OutboxEntry[]> = queue$.asObservable()
+
+/** The messages on their way now. */
+export const outboxNow = (): readonly OutboxEntry[] => queue$.value
+
+/** An entry that a tab has dropped must not come back with an older word, or from the device. */
+const dropped = new Set<string>()
+
+const byPlace = (one: OutboxEntry, other: OutboxEntry): number =>
+  one.place - other.place || (one.local_id < other.local_id ? -1 : 1)
+
+function hold(entries: readonly OutboxEntry[]): void {
+  const held = new Map(queue$.value.map((entry) => [entry.local_id, entry]))
+  for (const entry of entries) if (!dropped.has(entry.local_id)) held.set(entry.local_id, entry)
+  queue$.next([...held.values()].toSorted(byPlace))
+}
+
+function release(local_id: string): void {
+  dropped.add(local_id)
+  if (queue$.value.some((entry) => entry.local_id === local_id))
+    queue$.next(queue$.value.filter((entry) => entry.local_id !== local_id))
+}
+
+const person = (): string | undefined => session$.value?.user.id
+// Tabs hear of each other's entries at once, also where the device stores nothing.
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shop.chat.outbox')
+
+function tell(word: Omit<Word, 'person'>): void {
+  const mine = person()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches pages of this origin alone.
+  if (mine !== undefined) tabs?.postMessage({ person: mine, ...word } satisfies Word)
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  if (data.person !== person()) return
+  if (data.put) hold([data.put])
+  if (data.drop !== undefined) release(data.drop)
+})
+
+/** Puts an entry into the queue, or its newer form; it outlives a reload where the device stores it. */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  hold([entry])
+  tell({ put: entry })
+  await keepOnDevice('outbox', entry.local_id, entry)
+  // Dropped while it was being written.
+  if (dropped.has(entry.local_id)) await dropFromDevice('outbox', entry.local_id)
+}
+
+/** Takes an entry out: the server has it, or its author dropped it. */
+export async function dropEntry(local_id: string): Promise<void> {
+  release(local_id)
+  tell({ drop: local_id })
+  await dropFromDevice('outbox', local_id)
+}
+
+/** Reads what an earlier page, or another tab, left in the queue. */
+export async function readQueue(): Promise<void> {
+  const known = new Set(queue$.value.map(({ local_id }) => local_id))
+  const stored = await loadAllFromDevice('outbox')
+  if (stored) hold(stored.filter(({ local_id }) => !known.has(local_id)))
+}
+
+/** Empties the queue of this tab: the person has left. */
+export function emptyQueue(): void {
+  queue$.next([])
+  dropped.clear()
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HeldChat } from '#streams/chat-fold.ts'
+import { watchChat } from '#streams/chat.stream.ts'
+import { ChatList } from '../../chat/chat-list.tsx'
+import { StaffMark } from '../../chat/staff-mark.tsx'
+import { useParty } from '../../chat/use-party.ts'
+import { dataOf } from '../../hooks/data-of.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useWide } from '../../hooks/use-wide.ts'
+import { useQuery } from '../../navigation.ts'
+import { IconButton } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Frame } from '../../templates/frame.tsx'
+import { LiveContent } from '../../templates/live-content.tsx'
+import { ChatMenu } from './chat/chat-menu.tsx'
+import { Conversation } from './chat/conversation.tsx'
+import { usePresence } from './chat/use-presence.ts'
+
+/** A burst of messages is drawn this often. */
+const DRAWN_EVERY_MS = 50
+
+/** One conversation; on a wide screen the list stands beside it. */
+export function ChatPage() {
+  const query = useQuery()
+  const to = /^[0-9A-Za-z_-]*/.exec(query('to'))?.[0] ?? ''
+  return <OneChat key={to} to={to} goods={query('goods')} order={query('order')} />
+}
+
+function OneChat({ to, goods, order }: { to: string; goods: string; order: string }) {
+  const { t } = useTranslation('chat')
+  const nameOf = useParty()
+  const isWide = useWide()
+  const stream = watchChat(to)
+  const live = useLive(stream, DRAWN_EVERY_MS)
+  const held = dataOf(live)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const chat = held?.opened.chat
+  const name = held ? nameOf(held.opened.form) : ''
+  return (
+    <Frame
+      title={name || t('title')}
+      width={isWide ? 'full' : 'middle'}
+      hasData={live.state !== 'failed' || held !== undefined}
+      actions={
+        chat && (
+          <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <Icon name="more" />
+          </IconButton>
+        )
+      }
+      under={held && <Presence held={held} />}
+    >
+      <div className="-mb-6 wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-5 wide:px-[calc(var(--gutter)-2px)]">
+        {isWide && (
+          <div className="column min-w-0 wide:mb-0 wide:[--gutter:2px]">
+            <ChatList open={to} replace />
+          </div>
+        )}
+        <div className="flex h-[calc(100dvh-var(--bar))] min-w-0 flex-col wide:border-x wide:border-line wide:bg-surface [&>[data-state]]:contents">
+          <LiveContent live={live} skeleton={<SkeletonRows className="h-16" />}>
+            {(shown) => <Conversation held={shown} stream={stream} goods={goods} order={order} />}
+          </LiveContent>
+        </div>
+      </div>
+      {isMenuOpen && chat && (
+        <ChatMenu chat={chat} name={name} onChanged={stream.refetch} onClose={() => setMenuOpen(false)} />
+      )}
+    </Frame>
+  )
+}
+
+/** Who the other side is, and whether it is there. */
+function Presence({ held: { opened } }: { held: HeldChat }) {
+  const { t } = useTranslation('chat')
+  const { chat, form, online } = opened
+  const { isTyping, isOnline } = usePresence(chat?.id, form.id, online)
+  return (
+    <p data-part="presence" className="gutter flex min-h-6 items-center gap-2 pb-1 text-xs text-muted">
+      <StaffMark form={form} />
+      <span aria-live="polite">{t(isTyping ? 'state.typing' : isOnline ? 'state.online' : 'state.offline')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Problem, problem } from '#contract/problem.ts'
+import type { HeldChat } from '#streams/chat-fold.ts'
+import { showsChat } from '#streams/chat-news.ts'
+import type { ChatStream } from '#streams/chat.stream.ts'
+import { useParty } from '../../../chat/use-party.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useProblemText } from '../../../primitives/problem-text.ts'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { OfferedCard } from './offered-card.tsx'
+import { linesOf } from './shown-message.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSending } from './use-sending.ts'
+
+/** A conversation: its messages, and where the next one is written, or why none can be. */
+export function Conversation({
+  held,
+  stream,
+  goods,
+  order,
+}: {
+  held: HeldChat
+  stream: ChatStream
+  goods: string
+  order: string
+}) {
+  const { t } = useTranslation('chat')
+  const nameOf = useParty()
+  const { form, chat, bar } = held.opened
+  const name = nameOf(form)
+  const outbox = useOutbox(form.id)
+  const lines = useMemo(() => linesOf(held.messages, chat, outbox, !held.newer), [held, chat, outbox])
+  const sending = useSending(form.id, chat?.id)
+  const chatId = chat?.id
+  useEffect(() => (chatId === undefined ? undefined : showsChat(chatId)), [chatId])
+  return (
+    <>
+      {form.role === 'service' && (
+        <p
+          data-part="service-warning"
+          className="flex items-start gap-2 bg-waiting-soft px-4 py-2 text-sm text-waiting"
+        >
+          <Icon name="shield" size={18} />
+          <span>{t('warning.service')}</span>
+        </p>
+      )}
+      <MessageLog
+        key={form.id}
+        lines={lines}
+        name={name}
+        as={chat?.as ?? (form.role === 'shopper' ? 'shop' : 'shopper')}
+        chat={chat}
+        hasNewer={held.newer}
+        onOlder={() => void stream.loadOlder()}
+        onNewer={() => void stream.loadNewer()}
+        onNewest={stream.showNewest}
+        onAround={stream.showAround}
+        onQuote={sending.setQuoted}
+      />
+      {bar === null ? (
+        <>
+          <OfferedCard form={form} goods={goods} order={order} onSend={sending.card} />
+          <Composer form={form} name={name} chatId={chatId} sending={sending} />
+        </>
+      ) : (
+        <Barred bar={bar} />
+      )}
+    </>
+  )
+}
+
+/** Why nothing can be written here. */
+function Barred({ bar }: { bar: string }) {
+  const say = useProblemText()
+  return (
+    <p data-part="barred" className="border-t border-line bg-surface px-4 py-4 text-center text-muted">
+      {say(problem(bar as never) as Problem)}
+    </p>
+  )
+}

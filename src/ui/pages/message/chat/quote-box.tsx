@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ChatQuote } from '#contract/chat-view.contract.ts'
+
+/** What a quoted message said, in one line. */
+export function QuoteText({ quote }: { quote: ChatQuote }) {
+  const { t } = useTranslation('chat')
+  if (quote.recalled) return <span className="italic">{t('recalled.quoted')}</span>
+  if (quote.type !== 'text') return <span>{t(`types.${quote.type}`)}</span>
+  return <span dir="auto">{quote.text}</span>
+}
+
+/** The message that is answered; a tap leads to it, wherever it is. */
+export function QuoteBox({ quote, name, onOpen }: { quote: ChatQuote; name: string; onOpen: () => void }) {
+  const { t } = useTranslation('chat')
+  return (
+    <button
+      type="button"
+      aria-label={t('message.quoteOf')}
+      onClick={onOpen}
+      className="mb-1 grid min-h-11 w-full min-w-0 rounded-control border-s-2 border-current bg-current/8 px-2 py-1 text-start text-sm"
+    >
+      <span className="truncate text-xs opacity-80">{quote.mine ? t('message.you') : name}</span>
+      <span className="truncate">
+        <QuoteText quote={quote} />
+      </span>
+    </button>
+  )
+}

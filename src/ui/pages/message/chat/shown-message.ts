@@ -1,0 +1,101 @@
+import type { ChatMarks, ChatMessage, ChatQuote, ChatType } from '#contract/chat-view.contract.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { ChatMessageFacts } from '#machines/chat-message.machine.ts'
+import type { OutboxEntry, UnsentFile } from '#streams/chat-outbox.types.ts'
+
+/** How far a message of mine has come. */
+export type SentMark = 'sending' | 'failed' | 'sent' | 'delivered' | 'read'
+
+/** A message as a conversation shows it: the server's, or one that is still on its way. */
+export interface ShownMessage {
+  readonly key: string
+  /** Undefined until the server has it. */
+  readonly stored: ChatMessage | undefined
+  readonly local_id: string | null
+  readonly seq: number
+  readonly mine: boolean
+  readonly state: string
+  readonly facts: ChatMessageFacts
+  readonly atMs: number
+  readonly type: ChatType
+  readonly text: string
+  readonly file: UnsentFile | undefined
+  readonly card: ChatMessage['card']
+  readonly quote: ChatQuote | null
+  readonly problem: Problem | undefined
+  /** Null for messages of others and for recalled ones. */
+  readonly mark: SentMark | null
+}
+
+/** A line of the conversation: a message, or the day that begins before it. */
+export type Line =
+  | { readonly kind: 'day'; readonly key: string; readonly atMs: number }
+  | { readonly kind: 'message'; readonly key: string; readonly message: ShownMessage }
+
+function markOf({ mine, state, seq }: ChatMessage, marks: ChatMarks | null): SentMark | null {
+  if (!mine || state === 'recalled') return null
+  if (state === 'read' || (marks && seq <= marks.other_read)) return 'read'
+  return marks && seq <= marks.other_delivered ? 'delivered' : 'sent'
+}
+
+function ofServer(stored: ChatMessage, marks: ChatMarks | null): ShownMessage {
+  const { id, local_id, seq, mine, state, type, text, card, quote, createtime } = stored
+  const atMs = Date.parse(createtime)
+  return {
+    key: local_id ?? id,
+    stored,
+    local_id,
+    seq,
+    mine,
+    state,
+    facts: { isMine: mine, hasContent: true, sentAt: atMs },
+    atMs,
+    type,
+    text,
+    file: undefined,
+    card,
+    quote,
+    problem: undefined,
+    mark: markOf(stored, marks),
+  }
+}
+
+const ofDevice = (entry: OutboxEntry): ShownMessage => ({
+  key: entry.local_id,
+  stored: undefined,
+  local_id: entry.local_id,
+  seq: Infinity,
+  mine: true,
+  state: entry.state,
+  facts: entry.facts,
+  atMs: entry.atMs,
+  type: entry.type,
+  text: entry.text ?? '',
+  file: entry.file,
+  card: entry.card ?? null,
+  quote: entry.quote ?? null,
+  problem: entry.problem,
+  mark: entry.problem ? 'failed' : 'sending',
+})
+
+const dayOf = (atMs: number): string => new Date(atMs).toDateString()
+
+/** All lines of a conversation in their order: stored messages by number, then those on their way as they were written. */
+export function linesOf(
+  messages: readonly ChatMessage[],
+  marks: ChatMarks | null,
+  outbox: readonly OutboxEntry[],
+  isAtEnd: boolean,
+): readonly Line[] {
+  const stored = new Set(messages.flatMap(({ local_id }) => local_id ?? []))
+  const waiting = isAtEnd ? outbox.filter(({ local_id }) => !stored.has(local_id)) : []
+  const all = [...messages.map((message) => ofServer(message, marks)), ...waiting.map(ofDevice)]
+  let day = ''
+  return all.flatMap((message): Line[] => {
+    const line: Line = { kind: 'message', key: message.key, message }
+    const today = dayOf(message.atMs)
+    if (today === day) return [line]
+    day = today
+    return [{ kind: 'day', key: `day ${today}`, atMs: message.atMs }, line]
+  })
+}

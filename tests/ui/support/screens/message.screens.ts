@@ -1,0 +1,70 @@
+import { userCalls } from '#contract/account.calls.ts'
+import { conversationCalls } from '#contract/chat.calls.ts'
+import { noticeCalls } from '#contract/notice.calls.ts'
+import type { NoticeView } from '#contract/notice.contract.ts'
+import { links } from '#ui/links.ts'
+import { entry, historyOf, message, opened } from '../answers/chat.ts'
+import { AT } from '../answers/said.ts'
+import { noFigures } from '../answers/orders.ts'
+import { answer, refusal } from '../given.ts'
+import type { DataScreen } from './data-screen.ts'
+
+/** A notice of a shipped order. */
+const shipped: NoticeView = {
+  id: 'n1',
+  tab: 'logistics',
+  of: 'user',
+  name: 'order.shipped',
+  subject: {
+    entity: 'order',
+    id: 'o1',
+    number: '202601010000000001',
+    title: { en: 'Μπρίκι', 'zh-CN': '', ar: '' },
+    picture: null,
+    who: 'Καφές',
+  },
+  at: AT,
+  read: true,
+}
+
+const none = { data: [], after: null }
+const figures = answer(userCalls.statistics, noFigures)
+
+/** The screens of notices and conversations. */
+export const messageScreens: readonly DataScreen[] = [
+  {
+    at: links.messages(),
+    as: 'shopper',
+    full: [answer(noticeCalls.list, { data: [shipped], after: null }), figures],
+    shows: 'Μπρίκι',
+    nothing: [answer(noticeCalls.list, none)],
+    says: 'No news of orders',
+  },
+  {
+    at: links.messages('chat'),
+    as: 'shopper',
+    full: [answer(conversationCalls.lists, { data: [entry()], after: null }), figures],
+    shows: 'Μπρίκι',
+    nothing: [answer(conversationCalls.lists, none)],
+    says: 'No conversations yet',
+  },
+  {
+    at: links.chat({ to: 'lamps' }),
+    as: 'shopper',
+    full: [
+      answer(conversationCalls.open, opened({ chat: entry({ count: 0 }) })),
+      answer(conversationCalls.history, historyOf(message({ seq: 1, mine: true }))),
+    ],
+    shows: 'Μπρίκι',
+    nothing: [answer(conversationCalls.open, opened({ chat: null }))],
+    says: 'No messages yet',
+  },
+  {
+    at: links.notice('n1'),
+    as: 'shopper',
+    full: [answer(noticeCalls.notice, shipped)],
+    shows: 'Μπρίκι',
+    nothing: [refusal(noticeCalls.notice, 'notice.notFound')],
+    says: 'This notice no longer exists',
+  },
+]
