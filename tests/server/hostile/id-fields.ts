@@ -218,6 +218,8 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/shop/goodsStock': { 'scope.ids': 'bulkGoods' },
   'wanlshop/shop/goodsUndo': { undo: 'bulkAction' },
   'wanlshop/shop/goodsDel': ownGoods,
+  'wanlshop/promotion/places': { category: 'category', shown: 'goods' },
+  'wanlshop/shop/promote': { ids: 'bulkGoods' },
   'wanlshop/shop/commentReply': { id: 'review' },
   'wanlshop/shop/goodsDraft': draft,
   'wanlshop/shop/saveGoodsDraft': { ...draft, ...form },
