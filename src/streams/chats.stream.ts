@@ -64,13 +64,13 @@ const page = (after?: string | null) => ask(conversationCalls.lists, after ? { a
 export function watchChats(): ChatsStream {
   const snapshot = async (): Promise<Result<ChatsList>> => {
     const loaded = stream.held()?.items.length ?? 0
-    let items: ChatEntry[] = []
+    const items: ChatEntry[] = []
     let after: string | null | undefined
     do {
       const next = await page(after)
       if (!next.ok) return next
       const known = new Set(items.map(({ id }) => id))
-      items = [...items, ...next.value.data.filter(({ id }) => !known.has(id))]
+      items.push(...next.value.data.filter(({ id }) => !known.has(id)))
       after = next.value.after
     } while (after !== null && items.length < loaded)
     const list = { items, after }
