@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CHAT_KEPT, CHAT_PAGE } from '#machines/constants.ts'
 import { CHAT_TYPES, chatEntry, chatMarks, chatMessage, chatOpened, chatVoice } from './chat-view.contract.ts'
 import { chatCalls, conversationCalls } from './chat.calls.ts'
-import { bytes, contract, cursor, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
+import { bytes, contract, done, id, moment, nothing, onlyId, pageOf, whole, words } from './contract.ts'
+import { rankCursor } from './goods-card.contract.ts'
 import { tidyMessage } from './plain-text.ts'
 import { MOST } from './text-limits.ts'
 
@@ -72,7 +73,7 @@ export const chatContract = contract(chatCalls, {
 const party = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/)
 const seq = whole(0, Number.MAX_SAFE_INTEGER)
 
-const chatList = z.strictObject({ ...cursor })
+const chatList = z.strictObject({ ...rankCursor })
 export type ChatList = z.input<typeof chatList>
 
 const chatOf = z.strictObject({ to_id: party })

@@ -30,6 +30,7 @@ import {
   type Store,
   USDT,
 } from '#tests/support/factories.ts'
+import { pairOf, say } from '#tests/support/chats.ts'
 import { mailedCode } from '#tests/support/mail.ts'
 import { filledForm, savedApplication, sentApplication } from '#tests/support/applications.ts'
 import { asked, evmAddress, newTxId, pool, rechargeFor, requested, withdrawalFor } from '#tests/support/money.ts'
@@ -205,6 +206,16 @@ export function readyInputs(
     'wanlshop/events/after': async () => {
       const as = await person(shop)
       return { input: { topic: `user:${as.id}`, after: 0, epoch: 'another' }, as }
+    },
+    'wanlshop/chat/history': async () => {
+      const { buyer, merchant } = await pairOf(shop)
+      const { chat_id: id } = await say(shop, buyer, merchant.id, 'hello')
+      return { input: { id, before: 5, after: 0, around: 1, limit: 5 }, as: buyer }
+    },
+    // Its own person each time: the pace of one would run out.
+    'wanlshop/chat/send': async () => {
+      const { buyer, merchant } = await pairOf(shop)
+      return { input: { local_id: newId(), to_id: merchant.id, type: 'text', text: 'hello' }, as: buyer }
     },
     'wanlshop/order/addOrder': async () => {
       const seller = await store(shop)
