@@ -157,6 +157,8 @@ async function everySight({
     '/pages/member/forgot': { as: 'visitor', shows: '[name=email]' },
     '/pages/member/setting': { as: 'shopper', shows: '[name=theme]' },
     '/pages/member/message_setting': { as: 'shopper', shows: '[name=mail]' },
+    '/pages/message/chat': { as: 'shopper', query: '?to=service', shows: 'main textarea' },
+    '/pages/shop/promotion': { as: 'merchant', shows: 'main h2' },
     '/pages/member/address': { as: 'shopper', shows: '.card' },
     '/pages/member/address_save': { as: 'shopper', shows: '[name=city]' },
     '/pages/member/password_edit': { as: 'shopper', shows: '[name=old_password]' },

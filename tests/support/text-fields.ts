@@ -101,6 +101,8 @@ export const TEXT_FIELDS: Readonly<Record<string, Readonly<Record<string, Shown 
   'wanlshop/common/setSearch': { words: { at: ['/pages/search'] } },
   'wanlshop/product/lists': { words: own },
   'wanlshop/product/drawer': { words: own },
+  'wanlshop/promotion/places': { words: own },
+  'wanlshop/chat/lists': again,
   'wanlshop/shop/list': { words: own },
   'wanlshop/order/addOrder': { quote: ours, 'remarks.*': { at: ORDER } },
   'wanlshop/order/getOrderList': again,

@@ -12,6 +12,7 @@ import { houseBreaks } from './breaks/house.breaks.ts'
 import { ledgerBreaks } from './breaks/ledger.breaks.ts'
 import { moneyBreaks } from './breaks/money.breaks.ts'
 import { orderBreaks } from './breaks/order.breaks.ts'
+import { promotionBreaks } from './breaks/promotion.breaks.ts'
 import { refundBreaks } from './breaks/refund.breaks.ts'
 import { stockBreaks } from './breaks/stock.breaks.ts'
 import { dealt, type World } from './breaks/world.ts'
@@ -24,6 +25,7 @@ const breaks = [
   ...moneyBreaks,
   ...houseBreaks,
   ...chatBreaks,
+  ...promotionBreaks,
 ]
 
 const appendOnly = ['ledger_entries', 'ledger_transfers', 'status_history'].map(

@@ -211,7 +211,7 @@ describe('a holiday', () => {
 
 it('remembers on this device whether a new order alerts and sounds', async () => {
   await opens()
-  const [alert, sound] = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  const [, alert, sound] = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
   if (!alert || !sound) throw new Error('two switches')
   expect([alert.checked, sound.checked]).toEqual([true, true])
   await click(sound)
