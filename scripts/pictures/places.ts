@@ -2,6 +2,7 @@ import { shopOrderCalls, orderCalls } from '#contract/order.calls.ts'
 import { rechargeCalls } from '#contract/recharge.calls.ts'
 import { walletCalls } from '#contract/wallet.calls.ts'
 import { withdrawalCalls } from '#contract/withdrawal.calls.ts'
+import { conversationCalls } from '#contract/chat.calls.ts'
 import type { Call } from '#contract/call.ts'
 import { goodsDraftCalls, shopGoodsCalls } from '#contract/shop-goods.calls.ts'
 import { deskCaseCalls } from '#contract/desk-case.calls.ts'
@@ -49,6 +50,9 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
   const {
     data: [ownDraft],
   } = await ask(goodsDraftCalls.drafts, {}, 'merchant')
+  const {
+    data: [chat],
+  } = await ask(conversationCalls.lists, {}, 'shopper')
   const { data: toShip } = await ask(shopOrderCalls.orderList, { tab: 'shipped' }, 'merchant')
   return [
     { name: 'home', path: '/pages/index' },
@@ -71,6 +75,10 @@ export async function places(ask: AskAs, goodsId: string): Promise<Place[]> {
     { name: 'member-visitor', path: '/pages/member/index' },
     { name: 'messages', as: 'shopper', path: '/pages/message/index' },
     { name: 'messages-merchant', as: 'merchant', path: '/pages/message/index' },
+    { name: 'chats', as: 'shopper', path: '/pages/message/index?tab=chat' },
+    ...(chat ? [{ name: 'chat', as: 'shopper' as const, path: `/pages/message/chat?to=${chat.user_id}` }] : []),
+    { name: 'message-setting', as: 'shopper', path: '/pages/member/message_setting' },
+    { name: 'promotion', as: 'merchant', path: '/pages/shop/promotion' },
     { name: 'orders', as: 'shopper', path: '/pages/member/order' },
     ...order('order-unpaid', unpaid?.id),
     ...order('order-shipped', received?.id),

@@ -36,7 +36,7 @@ describe('the operating fund of a new shop', () => {
     await merchant.page.locator('[data-part=fund]').waitFor(SOON)
   }
 
-  it('raises the level once it is signed for, its limits stand in an open editor, and it comes back by itself', async () => {
+  it('raises the level once it is signed for, shows its limits in an open editor, and releases the fund automatically', async () => {
     const owner = await newShopper({ balance: 600n * USDT })
     await openedShop(owner, await enterAsStaff(SUPPORT))
     await passTime(days(8))

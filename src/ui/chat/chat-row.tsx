@@ -31,7 +31,7 @@ export function ChatRow({ entry, isOpen, replace }: { entry: ChatEntry; isOpen: 
         className={cx('flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-canvas', isOpen && 'bg-soft')}
       >
         <PartyPicture form={form} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-center gap-2">
             <bdi className={cx('truncate', count > 0 && 'font-medium')}>{nameOf(form)}</bdi>
             <StaffMark form={form} />
@@ -65,7 +65,7 @@ function Preview({ entry: { content } }: { entry: ChatEntry }) {
   if (!content) return <span className="truncate">{t('list.nothing')}</span>
   if (content.recalled) return <span className="truncate">{t(content.mine ? 'recalled.mine' : 'recalled.other')}</span>
   return (
-    <span className="flex min-w-0">
+    <span className="flex min-w-0 overflow-hidden">
       {content.mine && <span className="shrink-0 pe-1">{t('list.you')}</span>}
       {content.type === 'text' ? (
         <span dir="auto" className="truncate">

@@ -91,7 +91,7 @@ describe.each(oneEngine())('asked in the same instant on %s', (engine) => {
     expect(reads).toEqual([...reads].sort((a, b) => a - b))
   })
 
-  it('a recall and a quote leave no text behind, whoever is first', async () => {
+  it('a recall and a quote leave no text behind, in either order', async () => {
     for (let n = 0; n < 6; n++) {
       const { buyer, merchant } = await pairOf(shop)
       const { id } = await say(shop, buyer, merchant.id, `hidden ${n}`)

@@ -82,7 +82,7 @@ describe.each(oneEngine())('the pace of promoted views on %s', (engine) => {
     expect((await promotionOf(shop, merchant)).views).toMatchObject({ budget: 50, today: 0, left: 50 })
   }, 120_000)
 
-  it('counts no more views than the pace has released, whoever reports them at the same moment', async () => {
+  it('counts no more views than the pace has released when many people report at once', async () => {
     await onlyPromoting(shop)
     const { merchant, goods } = await promoting(shop, { level: 0, levelTerms: levelTerms(0) })
     const readers = Array.from({ length: 60 }, (_, n) => ({ ip: `198.18.0.${n}` }))

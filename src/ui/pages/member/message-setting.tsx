@@ -21,7 +21,13 @@ export function MessageSettingPage() {
     <Frame title={t('setting.title')} width="narrow">
       <div className="gutter grid gap-5 py-5">
         <LiveContent live={useLive(watchNoticeChoices())} skeleton={<SkeletonRows />}>
-          {(choices) => NOTICE_TABS.map((tab) => <Kind key={tab} tab={tab} choices={choices} />)}
+          {(choices) => (
+            <div className="grid gap-5">
+              {NOTICE_TABS.map((tab) => (
+                <Kind key={tab} tab={tab} choices={choices} />
+              ))}
+            </div>
+          )}
         </LiveContent>
         <p className="text-sm text-muted">{t('setting.always')}</p>
       </div>
@@ -50,7 +56,7 @@ function Kind({ tab, choices }: { tab: NoticeTab; choices: NoticeChoices }) {
   return (
     <section aria-label={t(`tabs.${tab}`)} className="card grid px-4 py-3" data-kind={tab}>
       <h2 className="font-medium">{t(`tabs.${tab}`)}</h2>
-      <p className="text-sm text-muted">{t(`emptyText.${tab}`)}</p>
+      <p className="text-sm text-muted">{t(`setting.about.${tab}`)}</p>
       {WAYS.map((way) => (
         <Switch
           key={way}
