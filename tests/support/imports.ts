@@ -87,6 +87,24 @@ export async function askUpload(shop: TestShop, { table, pictures, lang = 'en' }
 /** Works on every import that waits, as the job of a server does. */
 export const runImports = (shop: Pick<TestShop, 'services'>): Promise<void> => importsJob(shop.services)()
 
+/** A small file, of which no shop can use the one product. */
+export const IMPORT_TABLE = 'Handle,Title\nlamp,Lamp'
+
+/** Sends a table whose import nobody has begun; answers the id of its pieces. */
+export async function sentFile(shop: TestShop, table: string, as: As): Promise<string> {
+  const id = newKey()
+  await sendPieces(shop, id, 'table', Buffer.from(table), as)
+  return id
+}
+
+/** An import of this merchant that waits to be started: the one that waits already, else a new one. */
+export async function checkedImport(shop: TestShop, as: As): Promise<string> {
+  await runImports(shop)
+  const { data } = await shop.must(goodsImportCalls.list, {}, as)
+  const waiting = data.find(({ state }) => state === 'checked')
+  return (waiting ?? (await checked(shop, { table: IMPORT_TABLE }, as))).id
+}
+
 /** The import as it is now. */
 export const importNow = (shop: TestShop, id: string, as: As): Promise<GoodsImportView> =>
   shop.must(goodsImportCalls.info, { id }, as)
