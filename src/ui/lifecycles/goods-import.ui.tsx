@@ -20,6 +20,7 @@ const count =
 export const goodsImportUi = lifecycleUi(goodsImportLifecycle, {
   types: {} as { view: GoodsImportView; root: GoodsImportView },
   texts: 'goodsImport:',
+  noticeLink: ({ id }) => links.shopImport({ id }),
   tones: { running: 'moving', preview: 'waiting', good: 'good', failed: 'bad', closed: 'over' },
   link: ({ id }) => links.shopImport({ id }),
   about: ({ name }) => name,

@@ -95,6 +95,8 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     expect((await move('goodsImport.start', { id, only_good: false })).problem).toBeUndefined()
     expect((await move('goodsImport.start', { id, only_good: false })).problem?.key).toBe('system.alreadyMoved')
     expect(await uploadOf(table)).toBe('import.running')
+    const { dialect } = await importNow(shop, id, own.owner)
+    expect((await move('goodsImport.read', { id, dialect })).problem?.key).toBe('system.alreadyMoved')
     expect((await move('goodsImport.stop', { id })).problem).toBeUndefined()
     expect((await move('goodsImport.stop', { id })).problem?.key).toBe('system.alreadyMoved')
     await runImports(shop)
