@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { goodsImportCalls, goodsImportMoves } from '#contract/goods-import.calls.ts'
 import type { GoodsImportView } from '#contract/goods-import.contract.ts'
-import { IMPORT_MOST } from '#contract/goods-import.form.ts'
 import { productCalls } from '#contract/product.calls.ts'
 import { newId } from '#server/db/ids.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kitOn } from '#tests/storms/driver/ground.ts'
 import { person, sku, store, type Store } from '#tests/support/factories.ts'
+import { sendFileAt } from '#tests/support/import-at.ts'
 import { runText } from '#tests/support/run-text.ts'
 import { type Caller, callerOf } from './support/caller.ts'
 import { type Child, startChild } from './support/child.ts'
@@ -41,22 +41,6 @@ function tableOf(category: string, picture: string, round: number): Buffer {
     ].join('\n')
   })
   return Buffer.from([header, ...rows].join('\n'))
-}
-
-async function send(port: number, id: string, file: Buffer, { token }: Store['owner']): Promise<number> {
-  let position = 0
-  for (let at = 0; at < file.length; at += IMPORT_MOST.piece) {
-    const form = new FormData()
-    form.append('id', id)
-    form.append('part', 'table')
-    form.append('position', String(position))
-    form.append('file', new Blob([new Uint8Array(file.subarray(at, at + IMPORT_MOST.piece))]))
-    const url = `http://127.0.0.1:${port}/api/${goodsImportCalls.piece.path}`
-    const answer = await fetch(url, { method: 'POST', headers: { token }, body: form })
-    if (!answer.ok) throw new Error(`A piece was answered with ${answer.status}`)
-    position += 1
-  }
-  return position
 }
 
 const memoryOf = async (pid: number): Promise<number> =>
@@ -107,7 +91,7 @@ async function roundOf(ground: Ground, file: Buffer) {
   const busy = watch(call, shopper, server.pid)
   const from = performance.now()
   const uploadId = newId()
-  const table = await send(server.port, uploadId, file, merchant.owner)
+  const table = await sendFileAt(`http://127.0.0.1:${server.port}`, { id: uploadId, part: 'table' }, file, merchant.owner)
   const asked = { id: uploadId, name: 'cups.csv', table, pictures: 0, lang: 'en' as const }
   const { id } = await call(goodsImportCalls.upload, asked, merchant.owner)
   await until(ground, id, 'checked')
