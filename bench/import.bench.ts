@@ -50,9 +50,9 @@ const memoryOf = async (pid: number): Promise<number> =>
 function watch(call: Caller, shopper: Store['owner'], pid: number) {
   const took: number[] = []
   let most = 0
-  let isOver = false
+  const end = new AbortController()
   const over = (async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const from = performance.now()
       await call(productCalls.lists, {}, shopper)
       took.push(performance.now() - from)
@@ -61,7 +61,7 @@ function watch(call: Caller, shopper: Store['owner'], pid: number) {
     }
   })()
   return async () => {
-    isOver = true
+    end.abort()
     await over
     return { p99: quantile(took, 0.99), most }
   }
@@ -91,7 +91,12 @@ async function roundOf(ground: Ground, file: Buffer) {
   const busy = watch(call, shopper, server.pid)
   const from = performance.now()
   const uploadId = newId()
-  const table = await sendFileAt(`http://127.0.0.1:${server.port}`, { id: uploadId, part: 'table' }, file, merchant.owner)
+  const table = await sendFileAt(
+    `http://127.0.0.1:${server.port}`,
+    { id: uploadId, part: 'table' },
+    file,
+    merchant.owner,
+  )
   const asked = { id: uploadId, name: 'cups.csv', table, pictures: 0, lang: 'en' as const }
   const { id } = await call(goodsImportCalls.upload, asked, merchant.owner)
   await until(ground, id, 'checked')

@@ -123,16 +123,16 @@ describe.each(engines())('a key on %s', (engine) => {
         ...('table' in input
           ? { name: 'another.csv' }
           : 'typed_name' in input
-          ? { typed_name: 'another' }
-          : 'version' in input && !('id' in input)
-            ? { version: 99 }
-            : 'reason' in input
-              ? { reason: 'another' }
-              : 'amount' in input
-                ? { amount: '99000000' }
-                : 'lines' in input
-                  ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
-                  : { id: 'another' }),
+            ? { typed_name: 'another' }
+            : 'version' in input && !('id' in input)
+              ? { version: 99 }
+              : 'reason' in input
+                ? { reason: 'another' }
+                : 'amount' in input
+                  ? { amount: '99000000' }
+                  : 'lines' in input
+                    ? { lines: [{ order_no: 'another', carrier: 'SF', tracking: 'T1' }] }
+                    : { id: 'another' }),
       }
       const shifted =
         'undo' in input

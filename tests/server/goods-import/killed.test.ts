@@ -75,7 +75,13 @@ describe.skipIf('missing' in postgres)('an import of a real size whose server is
     return (await call(goodsImportCalls.upload, { id, name: 'cups.csv', ...sent, lang: 'en' })).id
   }
   const checkedNow = async (id: string) =>
-    (await runText<{ n: number }>(ground, 'select count(becomes)::int as n from goods_import_items where import_id = $1', id))[0]?.n ?? 0
+    (
+      await runText<{ n: number }>(
+        ground,
+        'select count(becomes)::int as n from goods_import_items where import_id = $1',
+        id,
+      )
+    )[0]?.n ?? 0
 
   /** What stands in the shop, as numbers. */
   const inShop = async () =>
@@ -96,7 +102,11 @@ describe.skipIf('missing' in postgres)('an import of a real size whose server is
     async () => {
       own = await store(ground)
       const category = newId()
-      await runText(ground, `insert into categories (id, name, picture) values ($1, '{"en":"Cups","zh-CN":"","ar":""}', '')`, category)
+      await runText(
+        ground,
+        `insert into categories (id, name, picture) values ($1, '{"en":"Cups","zh-CN":"","ar":""}', '')`,
+        category,
+      )
       const entries = await Promise.all(
         Array.from({ length: PICTURES }, async (_, n) => [`p${n}.png`, await newPicture()] as const),
       )
@@ -106,7 +116,13 @@ describe.skipIf('missing' in postgres)('an import of a real size whose server is
       while ((await checkedNow(id)) === 0) await wait(20)
       await killAndStart()
       const preview = await until(id, ({ state }) => state === 'checked')
-      expect(preview.facts).toMatchObject({ rows: PRODUCTS * 2, products: PRODUCTS, added: GOOD, wrong: WRONG, same: 0 })
+      expect(preview.facts).toMatchObject({
+        rows: PRODUCTS * 2,
+        products: PRODUCTS,
+        added: GOOD,
+        wrong: WRONG,
+        same: 0,
+      })
 
       await call(goodsImportMoves['goodsImport.start'], { id, only_good: true })
       for (const least of [1, GOOD / 2]) {

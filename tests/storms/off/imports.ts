@@ -62,8 +62,4 @@ export async function writtenImport(
 
 /** Says that a process which never stops works on an import. */
 export const heldElsewhere = (ground: Kit, id: string): Promise<unknown> =>
-  runText(
-    ground,
-    `insert into goods_import_runs (import_id, runner, beat_at) values ($1, 'elsewhere', 'infinity')`,
-    id,
-  )
+  runText(ground, `insert into goods_import_runs (import_id, runner, beat_at) values ($1, 'elsewhere', 'infinity')`, id)
