@@ -36,7 +36,7 @@ import type { StillMine } from './stage.ts'
 
 const left = statement(
   'import_items_left',
-  `select position, handle, rows from goods_import_items where import_id = $1 and result is null and becomes <> 'wrong'
+  `select position, handle, rows from goods_import_items where import_id = $1 and position > $2 and result is null and becomes <> 'wrong'
    order by position limit ${CHUNK}`,
 )
 
@@ -51,12 +51,16 @@ export async function applyImport(services: Services, root: GoodsImportRoot, sti
   const { db } = services
   const [zip, categories] = [await zipIndex(db, root.id), await allCategories(db)]
   const findCategory = categoryFinder(categories)
+  let done = -1
   for (let step: Step = 'more'; step === 'more';) {
     await stillMine()
-    const items = await db.run<Item>(left, [root.id])
-    if (items.length === 0) return finish(services, root.id)
-    await makePictures(services, root, readItems(items, root), zip)
-    step = await applyChunk(services, root, { zip, categories, findCategory })
+    const items = await db.run<Item>(left, [root.id, done])
+    const [first] = items
+    if (!first) return finish(services, root.id)
+    // Everything in front of it has its result, and is not looked through again.
+    done = first.position - 1
+    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), zip)
+    step = await applyChunk(services, root, { zip, categories, findCategory, done })
     if (step === 'notSelling') await failImport(services, root.id, problem('shop.notSelling'))
   }
 }
@@ -74,7 +78,7 @@ async function finish(services: Services, id: string): Promise<void> {
 async function applyChunk(
   services: Services,
   { id, shopId }: GoodsImportRoot,
-  shared: Pick<Run, 'zip' | 'categories' | 'findCategory'>,
+  { done: before, ...shared }: Pick<Run, 'zip' | 'categories' | 'findCategory'> & { readonly done: number },
 ): Promise<Step> {
   const done = await transact(
     services,
@@ -89,7 +93,7 @@ async function applyChunk(
       const [shop, root] = [door.root(shopKind, shopId), door.root(goodsImportKind, id)]
       if (root.state !== 'importing') return 'over'
       if (!isSelling(shop.state)) return 'notSelling'
-      const items = await door.tx.run<Item>(left, [id])
+      const items = await door.tx.run<Item>(left, [id, before])
       if (items.length === 0) return 'more'
       const ids = await goodsByHandle(
         door.tx,

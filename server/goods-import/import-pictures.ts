@@ -138,7 +138,6 @@ export async function makePictures(
   zip: Map<string, InZip> | ZipIndex,
 ): Promise<void> {
   const { db } = services
-  if (!root.hasPictures) return
   const find = await pictureFinder(db, root, products, zip)
   const wanted = unmadeIn(products, (name) => find(name, undefined))
   if (wanted.size === 0) return

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Localised } from '#contract/contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { problem } from '#contract/problem.ts'
@@ -106,9 +107,18 @@ export interface Planned {
 }
 
 /** Reads the products of a chunk from their rows. */
-export function readItems(items: readonly Item[], { usedColumns, dialect }: GoodsImportRoot): ReadProduct[] {
+export async function readItems(
+  items: readonly Item[],
+  { usedColumns, dialect }: GoodsImportRoot,
+): Promise<ReadProduct[]> {
   const places = placesOf(usedColumns)
-  return items.map(({ handle, rows }) => readProduct(handle, rows, places, dialect))
+  const read: ReadProduct[] = []
+  for (const { handle, rows } of items) {
+    read.push(readProduct(handle, rows, places, dialect))
+    // Others want an answer meanwhile.
+    await nextTurn()
+  }
+  return read
 }
 
 /** Plans the products of a chunk, one after the other; the shop's products are read as they are now. */
@@ -119,7 +129,7 @@ export async function* planChunk(
   ids: ReadonlyMap<string, string>,
 ): AsyncGenerator<Planned> {
   const { root, shop } = run
-  const read = readItems(items, root)
+  const read = await readItems(items, root)
   const wanted = [...new Set(read.flatMap(({ variants }) => variants.flatMap(({ code }) => code || [])))]
   const [goods, pictureOf, taken] = await Promise.all([
     ownGoodsOf(on, shop.id, [...ids.values()]),
