@@ -35,8 +35,9 @@ const sources = statement(
 // Those that belong to something stay: nothing purges them.
 const own = statement(
   'import_own_pictures',
-  `select distinct sha256 from uploads where owner_id = $1 and purpose = 'goods' and entity in ('goods', 'goodsImport')
-     and purged_at is null and sha256 = any($2)`,
+  `select s.sha256 from unnest($2::text[]) as s (sha256) where exists (
+     select 1 from uploads u where u.sha256 = s.sha256 and u.owner_id = $1 and u.purpose = 'goods'
+       and u.entity in ('goods', 'goodsImport') and u.purged_at is null)`,
 )
 const remember = statement(
   'import_picture_made',

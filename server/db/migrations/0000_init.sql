@@ -1140,7 +1140,7 @@ CREATE INDEX "shops_bond_desk" ON "shops" USING btree ("bond_state","id");--> st
 CREATE INDEX "shops_bond_due" ON "shops" USING btree ("bond_at") WHERE bond_at is not null;--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_loose" ON "uploads" USING btree ("created_at") WHERE entity_id is null and purged_at is null;--> statement-breakpoint
-CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "uploads_bytes" ON "uploads" USING btree ("sha256","entity_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_transfer" ON "ledger_entries" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_entity" ON "ledger_transfers" USING btree ("entity_id");--> statement-breakpoint
