@@ -183,9 +183,9 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
             ...stop,
           },
         },
-        done: { tags: ['closed', 'good'], ...keepsFile },
+        done: { tags: ['good', 'closed'], ...keepsFile },
         stopped: { tags: 'closed', ...keepsFile },
-        failed: { tags: ['closed', 'failed'], ...keepsFile },
+        failed: { tags: ['failed', 'closed'], ...keepsFile },
       },
     }),
 })

@@ -46,8 +46,8 @@ export function ImportItems({ view: { id } }: { view: GoodsImportView }) {
               {items.map((item) => (
                 <li key={item.position} className="grid gap-2 py-3">
                   <ItemHead item={item} />
-                  <Changes item={item} />
                   <Problems item={item} />
+                  <Changes item={item} />
                 </li>
               ))}
             </ul>
