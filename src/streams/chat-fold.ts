@@ -72,7 +72,7 @@ export function foldChat(held: HeldChat, change: ChatChange): HeldChat {
   const messages = withMessage(held, change)
   const all = change.state === 'recalled' ? withoutQuotesOf(messages, change.id) : messages
   if (!chat || change.seq <= chat.last) return all === held.messages ? held : { ...held, messages: all }
-  const count = chat.count + (change.mine ? 0 : 1)
+  const count = chat.count + (change.mine || change.state === 'recalled' ? 0 : 1)
   return { ...held, messages: all, opened: { ...held.opened, chat: { ...chat, last: change.seq, count } } }
 }
 

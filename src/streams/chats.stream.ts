@@ -33,13 +33,20 @@ function withMessage(entry: ChatEntry, message: ChatMessage): ChatEntry {
   const { seq, mine, createtime } = message
   if (seq < entry.last) return entry
   if (seq === entry.last) return message.state === 'recalled' ? { ...entry, content: preview(message) } : entry
-  return { ...entry, last: seq, count: entry.count + (mine ? 0 : 1), createtime, content: preview(message) }
+  return {
+    ...entry,
+    last: seq,
+    count: entry.count + (mine || message.state === 'recalled' ? 0 : 1),
+    createtime,
+    content: preview(message),
+  }
 }
 
 const latestFirst = (one: ChatEntry, other: ChatEntry): number =>
   Date.parse(other.createtime ?? '') - Date.parse(one.createtime ?? '') || 0
 
-function fold(list: ChatsList, change: ChatChange): ChatsList {
+/** Applies a change to the list; returns the same object where nothing changes. */
+export function foldChats<List extends ChatsList>(list: List, change: ChatChange): List {
   const id = isMessage(change) ? change.chat_id : change.id
   const at = list.items.findIndex((entry) => entry.id === id)
   const entry = list.items[at]
@@ -57,6 +64,13 @@ function fold(list: ChatsList, change: ChatChange): ChatsList {
 
 const isUnknown = (list: ChatsList | undefined, change: ChatChange): boolean =>
   isMessage(change) && list !== undefined && !list.items.some(({ id }) => id === change.chat_id)
+
+/** Whether a message was recalled before it was read: only the server knows whether the count has it. */
+const isCountedRecall = (list: ChatsList | undefined, change: ChatChange): boolean =>
+  isMessage(change) &&
+  change.state === 'recalled' &&
+  !change.mine &&
+  (list?.items.some(({ id, read }) => id === change.chat_id && change.seq > read) ?? false)
 
 const page = (after?: string | null) => ask(conversationCalls.lists, after ? { after } : {})
 
@@ -82,14 +96,14 @@ export function watchChats(): ChatsStream {
     name: 'chats',
     changes$: chatViews$,
     snapshot,
-    fold: (list, { after }) => (after ? fold(list, after) : list),
+    fold: (list, { after }) => (after ? foldChats(list, after) : list),
     show: (list) => list,
     stored: async () => {
       const copy = await loadFromDevice('lists', 'chats')
       return copy && { held: { items: copy.items, after: copy.after }, atMs: copy.atMs }
     },
     refetchOn: merge(
-      chatChanges$.pipe(filter((change) => isUnknown(stream.held(), change))),
+      chatChanges$.pipe(filter((change) => isUnknown(stream.held(), change) || isCountedRecall(stream.held(), change))),
       answered$.pipe(filter(({ call, input }) => isReadAll(call.path, input))),
     ).pipe(
       throttleTime(EVERY_MS, undefined, { leading: true, trailing: true }),

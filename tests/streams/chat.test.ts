@@ -151,9 +151,26 @@ describe('the list of conversations', () => {
     server.hear({ text: 'the lamp is here' })
     await moment()
     expect(chats.held()?.items).toMatchObject([{ last: 2, count: 1, content: { text: 'the lamp is here' } }])
-    server.tell('chatMessage.recalled', chatMessageView({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    const asked = page.shop.callsOf('chat/lists').length
+    server.recall(2)
     await moment()
     expect(chats.held()?.items[0]?.content).toMatchObject({ text: '', recalled: true })
+    await pass(1_500)
+    expect(page.shop.callsOf('chat/lists'), 'it was counted as unread').toHaveLength(asked + 1)
+    expect(chats.held()?.items[0]?.count).toBe(0)
+  })
+
+  it('is kept on the device without what was recalled', async () => {
+    const server = serveChat(page.shop, MINE, 1)
+    server.messages.push(chatMessageView({ seq: 2, mine: true, text: 'a mistake' }))
+    const ada = await opened()
+    ada.watchChats().subscribe()
+    const kept = async () => JSON.stringify(await wait(ada.loadFromDevice('lists', 'chats')))
+    await moment()
+    expect(await kept()).toContain('a mistake')
+    server.recall(2)
+    await moment()
+    expect(await kept()).not.toContain('a mistake')
   })
 
   it('is fetched again for a conversation that it does not know, and drops a deleted one', async () => {

@@ -85,6 +85,8 @@ describe('a conversation', () => {
     await until(() => said() !== '', 'was announced')
     expect(said()).toBe('Καφές: Νέο')
     expect(log().getAttribute('aria-live')).toBe('off')
+    hears('chatMessage.recalled', message({ seq: 2, version: 2, state: 'recalled', text: '' }))
+    await until(() => said() === '', 'was forgotten')
   })
 
   it('sends what is typed, shows it at once, and clears the field', async () => {
