@@ -3,7 +3,7 @@ import { CHAT_KEPT } from '#machines/constants.ts'
 import { type ChatChange, chatChanges$, isMessage } from './chat-changes.ts'
 import { keepOnDevice, loadAllFromDevice, loadFromDevice, type StoredChat } from './chat-device.ts'
 import { foldChat, type HeldChat } from './chat-fold.ts'
-import { foldChats } from './chats.stream.ts'
+import { foldChats } from './chats-fold.ts'
 import { serverClock } from './server-clock.ts'
 import { token$ } from './session.stream.ts'
 
