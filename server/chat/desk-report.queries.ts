@@ -34,15 +34,11 @@ const columns = `r.id, r.reason, r.note, r.at, b.id as by_id, b.nickname as by_n
     left join users a on a.id = case when c.user_id = r.reporter_id then s.owner_id else c.user_id end
     left join chat_messages m on m.id = r.message_id left join users h on h.id = r.handled_by`
 
-const list = (name: string, which: string) =>
-  statement(
-    name,
-    `select ${columns} where ${which} and ($1::text is null or r.id < $1) order by r.id desc limit ${PAGE_SIZE + 1}`,
-  )
-const lists = {
-  open: list('reports_open', 'r.handled_at is null'),
-  handled: list('reports_handled', 'r.handled_at is not null'),
-}
+const listOf = (which: string): string =>
+  `select ${columns} where ${which} and ($1::text is null or r.id < $1) order by r.id desc limit ${PAGE_SIZE + 1}`
+const open = statement('reports_open', listOf('r.handled_at is null'))
+const over = statement('reports_handled', listOf('r.handled_at is not null'))
+const lists = { open, handled: over }
 const one = statement('report_one', `select ${columns} where r.id = $1`)
 const handled = statement(
   'report_handled',

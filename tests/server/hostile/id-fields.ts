@@ -53,6 +53,7 @@ export type Kind =
   | 'user'
   | 'chat'
   | 'chatMessage'
+  | 'chatReport'
   | 'deviceId'
   | 'chatContent'
 
@@ -95,6 +96,7 @@ export const PRIVATE: ReadonlySet<Kind> = new Set([
   'claim',
   'chat',
   'chatMessage',
+  'chatReport',
 ])
 
 type Fields = Readonly<Record<string, Kind>>
@@ -255,6 +257,7 @@ export const idFields: Readonly<Record<string, Fields>> = {
   'wanlshop/desk/extend': { id: 'recharge' },
   'wanlshop/desk/auditRecharge': { id: 'recharge', tx_id: 'transaction' },
   'wanlshop/desk/auditWithdraw': { id: 'withdrawal', tx_id: 'transaction' },
+  'wanlshop/desk/handleReport': { id: 'chatReport' },
   'wanlshop/desk/lockAccount': user,
   'wanlshop/desk/unlockAccount': user,
   'wanlshop/desk/freezeWallet': user,

@@ -68,8 +68,8 @@ function claimShown(log: AskLog, { device, talk }: Author, stored: readonly Stor
 }
 
 /** What an author has not read is what came after their mark. */
-async function claimCount(ground: Ground, { log, must }: Driver, { person, talk, device }: Author): Promise<void> {
-  const { notice } = await must(userCalls.statistics, {}, person)
+async function claimCount(ground: Ground, driver: Driver, { person, talk, device }: Author): Promise<void> {
+  const { notice } = await driver.must(userCalls.statistics, {}, person)
   const [row] = await runText<{ n: number }>(
     ground,
     `select count(*)::int as n from chat_messages x join chat_members m on m.conversation_id = x.conversation_id and m.side <> x.side
@@ -77,5 +77,5 @@ async function claimCount(ground: Ground, { log, must }: Driver, { person, talk,
     talk.chatId,
     device.topic.startsWith('user:') ? 'user' : 'host',
   )
-  log.claim(notice.chat === row?.n, `${device.topic} counts ${notice.chat} unread messages instead of ${row?.n}`)
+  driver.log.claim(notice.chat === row?.n, `${device.topic} counts ${notice.chat} unread messages instead of ${row?.n}`)
 }
