@@ -1,4 +1,5 @@
 import { bondExamples, guaranteeClaimExamples } from './fund.examples.ts'
+import { goodsImportExamples } from './import.examples.ts'
 import type { Examples } from './example.types.ts'
 import type { ShopApplicationEvent, ShopApplicationFacts } from '#machines/shop-application.machine.ts'
 import { shopApplicationTerms } from '#machines/shop-application.terms.ts'
@@ -216,6 +217,7 @@ export const examplesOf = {
   shopApplication: shopApplicationExamples,
   bond: bondExamples,
   guaranteeClaim: guaranteeClaimExamples,
+  goodsImport: goodsImportExamples,
 } as unknown as Readonly<Record<string, AnyExamples>>
 
 /** A moment at which the last days of every deadline have begun. */

@@ -13,6 +13,7 @@ import type myGoods from '#locales/en/myGoods.json'
 import type chat from '#locales/en/chat.json'
 import type message from '#locales/en/message.json'
 import type bond from '#locales/en/bond.json'
+import type goodsImport from '#locales/en/goodsImport.json'
 import type guaranteeClaim from '#locales/en/guaranteeClaim.json'
 import type shopApplication from '#locales/en/shopApplication.json'
 import type shopSetting from '#locales/en/shopSetting.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       chat: typeof chat
       message: typeof message
       bond: typeof bond
+      goodsImport: typeof goodsImport
       guaranteeClaim: typeof guaranteeClaim
       shopApplication: typeof shopApplication
       shopSetting: typeof shopSetting

@@ -105,19 +105,27 @@ describe.each(oneEngine())('the demo on %s', (engine) => {
 
   /** The views of the rows are answers that the contract allows. */
   async function answered(): Promise<void> {
-    const [{ orderView }, { rechargeView }, { withdrawalView }, { shopApplicationView }, { guaranteeClaimView }] =
-      await Promise.all([
-        import('#contract/order.contract.ts'),
-        import('#contract/recharge.contract.ts'),
-        import('#contract/withdrawal.contract.ts'),
-        import('#contract/shop-application.contract.ts'),
-        import('#contract/guarantee-claim.contract.ts'),
-      ])
+    const [
+      { orderView },
+      { rechargeView },
+      { withdrawalView },
+      { shopApplicationView },
+      { guaranteeClaimView },
+      { goodsImportView },
+    ] = await Promise.all([
+      import('#contract/order.contract.ts'),
+      import('#contract/recharge.contract.ts'),
+      import('#contract/withdrawal.contract.ts'),
+      import('#contract/shop-application.contract.ts'),
+      import('#contract/guarantee-claim.contract.ts'),
+      import('#contract/goods-import.contract.ts'),
+    ])
     const schemas = {
       order: orderView,
       recharge: rechargeView,
       shopApplication: shopApplicationView,
       guaranteeClaim: guaranteeClaimView,
+      goodsImport: goodsImportView,
       withdrawal: withdrawalView,
     }
     expect([...views.keys()].sort()).toEqual(Object.keys(schemas).sort())
