@@ -1,11 +1,10 @@
 import { compile } from 'html-to-text'
 import type { DecimalMark } from '#contract/goods-import.form.ts'
-import { latinDigits } from '#contract/latin-digits.ts'
 import { tidyText } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { tooLong } from '#contract/text-limits.ts'
 import { isPlain } from '#contract/contract.ts'
-import { isTooLarge, MOST_MICRO } from '#contract/typed-amount.ts'
+import { amountProblem, parseAmount } from '#contract/typed-amount.ts'
 
 /** What was read of a cell, or what is wrong with it. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
@@ -14,7 +13,7 @@ const read = <T>(value: T): Read<T> => ({ ok: true, value })
 const wrong = (found: Problem): Read<never> => ({ ok: false, problem: found })
 
 /** What a decoder puts in the place of bytes that it cannot read. */
-const UNREADABLE = '\u{FFFD}'
+export const UNREADABLE = '\u{FFFD}'
 
 /** A text of at most so many characters. */
 export function readText(cell: string, max: number): Read<string> {
@@ -25,37 +24,39 @@ export function readText(cell: string, max: number): Read<string> {
   return long ? wrong(long) : read(text)
 }
 
-const MARKS = /[\s\p{Sc}'’\u066c]/gu
-const DECIMALS = 6
+const CURRENCY = /\p{Sc}/gu
 
-/** The plain digits of a number, with a point before its decimals. */
-const plainNumber = (cell: string, decimal: DecimalMark): string => {
-  const digits = latinDigits(cell)
-    .replaceAll(MARKS, '')
-    .replaceAll('\u066b', decimal === 'comma' ? ',' : '.')
-  return decimal === 'comma' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
-}
-
-/** An amount in USDT, as micro-USDT; nothing where the cell is empty. */
+/** An amount in USDT, as micro-USDT; nothing where the cell is empty. The decimal mark of the file decides where two readings are possible. */
 export function readAmount(cell: string, decimal: DecimalMark): Read<string> {
-  const plain = plainNumber(cell, decimal)
-  if (plain === '') return read('0')
-  if (/^[-\u2212]/.test(plain)) return wrong(problem('amount.negative'))
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? []
-  if (whole === undefined) return wrong(problem('amount.malformed'))
-  const written = decimals.replace(/0+$/, '')
-  if (written.length > DECIMALS) return wrong(problem('amount.decimals', { max: DECIMALS }))
-  const micro = BigInt(whole + written.padEnd(DECIMALS, '0')).toString()
-  return isTooLarge(micro) ? wrong(problem('amount.tooLarge', { max: MOST_MICRO })) : read(micro)
+  const typed = cell.replaceAll(CURRENCY, '').trim()
+  if (typed === '') return read('0')
+  const found = amountProblem(typed)
+  if (found?.key === 'amount.ambiguous') {
+    const { small, large } = found.params as { small: string; large: string }
+    const isDecimal = (decimal === 'comma') === /[,\u060c\uff0c]/.test(typed)
+    return read(isDecimal ? small : large)
+  }
+  return found ? wrong(found) : read(parseAmount(typed) ?? '0')
 }
 
-/** A number of pieces or grams, rounded; an empty cell is none. */
-export function readWhole(cell: string, decimal: DecimalMark, most: Problem & { readonly most: number }): Read<number> {
-  const plain = plainNumber(cell, decimal)
-  if (plain === '') return read(0)
-  if (!/^-?\d+(?:\.\d*)?$/.test(plain)) return wrong(problem('import.number'))
-  const number = Math.round(Number(plain))
-  return number < 0 || number > most.most ? wrong({ key: most.key, params: most.params } as Problem) : read(number)
+const MICRO = 1_000_000
+/** Weights that were converted from pounds have more decimals than any amount. */
+const FINE = /([.,]\d{6})\d+$/
+
+/** A number of pieces, whole; an empty cell is none. Only a weight in grams is rounded. */
+export function readWhole(
+  cell: string,
+  decimal: DecimalMark,
+  most: Problem & { readonly most: number; readonly isRounded?: boolean },
+): Read<number> {
+  const found = readAmount(most.isRounded ? cell.replace(FINE, '$1') : cell, decimal)
+  const key = found.ok ? undefined : found.problem.key
+  if (key === 'amount.negative' || key === 'amount.tooLarge') return wrong({ key: most.key, params: most.params } as Problem)
+  if (!found.ok) return wrong(problem('import.number'))
+  const number = Number(found.value) / MICRO
+  if (!most.isRounded && !Number.isInteger(number)) return wrong(problem('import.number'))
+  const whole = Math.round(number)
+  return whole > most.most ? wrong({ key: most.key, params: most.params } as Problem) : read(whole)
 }
 
 const YES = new Set(['true', 'yes', '1', 'y'])

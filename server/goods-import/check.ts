@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cut } from '#contract/plain-text.ts'
 import type { Problem } from '#contract/problem.ts'
 import { goodsImportLifecycle, type ImportCounts } from '#machines/goods-import.machine.ts'
 import { statement } from '../db/database.ts'
@@ -23,7 +24,7 @@ const next = statement(
 
 /** How a product is called in the list: by the title in the file, else by the one that it has. */
 export const titleOf = (title: string | undefined, own: { readonly [lang: string]: string } | undefined): string =>
-  (title || Object.values(own ?? {}).find((text) => text !== '') || '').slice(0, 140)
+  cut(title || Object.values(own ?? {}).find((text) => text !== '') || '', 140)
 
 /** Reads a file and finds out what each of its products becomes. Nothing of the shop changes. */
 export async function checkImport(services: Services, root: GoodsImportRoot, stillMine: StillMine): Promise<void> {

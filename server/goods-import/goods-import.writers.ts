@@ -88,10 +88,10 @@ const toldStock = statement(
    where skus.id = r.id and skus.told_stock is distinct from r.told`,
 )
 
-/** Remembers what the file says of the stock of variants. */
+/** Remembers what the file says of the stock of variants, behind the change of that stock. */
 export const toldStockWriter: Writer<{ readonly id: string; readonly told: number }> = {
   name: 'toldStock',
-  rank: WRITE_RANK.stock,
+  rank: WRITE_RANK.stock + 1,
   write: async ({ tx }, rows) => void (await tx.run(toldStock, [JSON.stringify(rows)])),
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem, type Result, accepted, refused } from '#contract/problem.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -113,7 +114,7 @@ export async function pictureFinder(
     return {
       problem: isElsewhere(name)
         ? problem('import.pictureElsewhere')
-        : problem('import.pictureMissing', { name: name.slice(0, 80) }),
+        : problem('import.pictureMissing', { name: cut(name, 80) }),
     }
   }
 }

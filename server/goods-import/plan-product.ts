@@ -3,7 +3,7 @@ import type { Localised } from '#contract/contract.ts'
 import { shelfFull, type ShelfLimits } from '#contract/goods-caps.form.ts'
 import { wrongInGoods } from '#contract/goods-rules.form.ts'
 import type { ImportItem, ImportProblem } from '#contract/goods-import.contract.ts'
-import { tidyText } from '#contract/plain-text.ts'
+import { cut, tidyText } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import {
   EMPTY_GOODS,
@@ -86,7 +86,7 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     isNote = false,
   ) => problems.push(foundAt(line, places.nameOf(field), value, wrong, isNote))
   const change = (line: number, field: ImportField, before: string, after: string): void => {
-    changes.push({ line, column: places.nameOf(field), before: before.slice(0, 200), after: after.slice(0, 200) })
+    changes.push({ line, column: places.nameOf(field), before: cut(before, 200), after: cut(after, 200) })
   }
 
   const before = goods ? formOf(goods) : EMPTY_GOODS

@@ -1,5 +1,6 @@
 import type { ImportItem } from '#contract/goods-import.contract.ts'
 import type { Dialect } from '#contract/goods-import.form.ts'
+import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { GOODS_MOST } from '#contract/shop-goods.form.ts'
 import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
@@ -60,7 +61,7 @@ export const foundAt = (
   value: string,
   { key, params }: Pick<Problem, 'key' | 'params'>,
   isNote = false,
-): Found => ({ line, column, value: value.slice(0, 80), is_note: isNote, problem: { key, params: { ...params } } })
+): Found => ({ line, column, value: cut(value, 80), is_note: isNote, problem: { key, params: { ...params } } })
 
 const OPTIONS = [1, 2, 3] as const
 /** What the format writes for a product without options. */
@@ -68,7 +69,11 @@ const isNoOption = (name: string, value: string): boolean =>
   name.toLowerCase() === 'title' && value.toLowerCase() === 'default title'
 
 const MOST_STOCK = { ...problem('goods.stock', { most: GOODS_MOST.stock }), most: GOODS_MOST.stock }
-const MOST_WEIGHT = { ...problem('goods.weight', { most: GOODS_MOST.weightGrams }), most: GOODS_MOST.weightGrams }
+const MOST_WEIGHT = {
+  ...problem('goods.weight', { most: GOODS_MOST.weightGrams }),
+  most: GOODS_MOST.weightGrams,
+  isRounded: true,
+}
 const MOST_SOLD = { ...problem('import.number'), most: 2_000_000_000 }
 
 /** Reads the rows of one product. Every cell that is wrong is named with its line and column. */
@@ -155,7 +160,7 @@ export function readProduct(
     ...places.attributes.map(({ name, at, column }) => ({ name, value: String(first[at + 1] ?? ''), column })),
   ].flatMap(({ name, value, column }) => {
     const found = readText(value, GOODS_MOST.attribute)
-    if (found.ok) return [{ name: name.slice(0, GOODS_MOST.attribute), value: found.value }]
+    if (found.ok) return [{ name: cut(name, GOODS_MOST.attribute), value: found.value }]
     problems.push(foundAt(firstLine, column, value, found.problem))
     return []
   })

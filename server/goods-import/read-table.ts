@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import papa from 'papaparse'
 import type { Dialect } from '#contract/goods-import.form.ts'
 import { asWritten } from '../csv/formula.ts'
+import { UNREADABLE } from './cells.ts'
 import { DELIMITER_SIGNS } from './dialect.ts'
 import type { FileRow } from './goods-import.table.ts'
 
@@ -19,7 +20,7 @@ export class OpenQuote extends Error {
   }
 }
 
-/** The text of a file in slices, with one kind of line end. */
+/** The text of a file in slices, with one kind of line end. The database keeps no NUL: its cell is named as unreadable. */
 async function* decoded(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   encoding: Dialect['encoding'],
@@ -30,7 +31,7 @@ async function* decoded(
   const plain = (text: string): string => {
     const whole = (isCut ? '\r' : '') + text
     isCut = whole.endsWith('\r')
-    return (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n')
+    return (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n').replaceAll('\0', UNREADABLE)
   }
   for await (const piece of pieces)
     for (let at = 0; at < piece.length; at += SLICE) {

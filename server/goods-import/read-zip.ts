@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import yauzl from 'yauzl'
+import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
 import { wrongPicture } from '../upload/picture.ts'
@@ -45,7 +46,7 @@ export async function bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<B
   return Buffer.concat(chunks)
 }
 
-const nameOf = (entry: yauzl.Entry): string => (namesOf(entry)[0] ?? '').slice(0, 100)
+const nameOf = (entry: yauzl.Entry): string => cut(namesOf(entry)[0] ?? '', 100)
 
 const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO

@@ -13,6 +13,7 @@ export interface StockChange {
   readonly adjusted?: number
 }
 
+// What the merchant adds by hand the next file does not add again.
 const change = statement(
   'stock_change',
   `with changes as (
@@ -20,7 +21,8 @@ const change = statement(
        sum(adjusted)::int as adjusted
      from jsonb_to_recordset($1) as c(id text, on_hand int, reserved int, claimed int, returned int, adjusted int) group by id
    ), locked as (select id from skus where id = any($2) order by id for no key update)
-   update skus set on_hand = skus.on_hand + c.on_hand + c.adjusted, adjusted = skus.adjusted + c.adjusted, reserved = skus.reserved + c.reserved,
+   update skus set on_hand = skus.on_hand + c.on_hand + c.adjusted, adjusted = skus.adjusted + c.adjusted,
+     told_stock = skus.told_stock + c.adjusted, reserved = skus.reserved + c.reserved,
      claimed = skus.claimed + c.claimed, returned = skus.returned + c.returned
    from changes c join locked on locked.id = c.id where skus.id = c.id returning skus.id`,
 )

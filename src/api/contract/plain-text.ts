@@ -48,5 +48,8 @@ export const tidyMessage = (typed: string): string => tidyText(typed.replaceAll(
 /** A secret as it is hashed and compared: keyboards and systems write the same letters in different ways. */
 export const comparableSecret = (typed: string): string => typed.normalize('NFKC')
 
+/** The beginning of a text, without half of a sign at its end: JSON in the database takes no half. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
 /** How long a text is for its reader once it is kept: in characters, however many places each takes in memory. */
 export const lengthOf = (typed: string): number => [...tidyText(typed)].length

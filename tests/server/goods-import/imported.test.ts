@@ -219,6 +219,37 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect((await checked(shop, { table: more }, own.owner)).facts).toMatchObject({ same: 2, changed: 0 })
   })
 
+  it('does not add again what the merchant added by hand', async () => {
+    own = await store(shop)
+    const info = await addedGoods(shop, own, { skus: [{ ...variant(), code: 'HAND' }] })
+    const table = (pieces: number) =>
+      tableOf(['Handle', 'Variant SKU', 'Variant Inventory Qty'], {
+        Handle: info.id,
+        'Variant SKU': 'HAND',
+        'Variant Inventory Qty': pieces,
+      })
+    await imported(shop, { table: table(12) }, own.owner)
+    await shop.must(shopGoodsCalls.stock, { scope: { ids: [info.id] }, change: { by: 50 } }, own.owner)
+    expect((await checked(shop, { table: table(62) }, own.owner)).facts).toMatchObject({ same: 1, changed: 0 })
+    await imported(shop, { table: table(65) }, own.owner)
+    const after = await shop.must(shopGoodsCalls.info, { id: info.id }, own.owner)
+    expect(after.form.skus[0]?.stock).toBe('65')
+  })
+
+  it('imports a product whose long text would be cut inside an emoji, and one with a NUL far down', async () => {
+    own = await store(shop)
+    const info = await addedGoods(shop, own, { skus: [{ ...variant(), code: 'EMOJI' }] })
+    const table = tableOf(
+      ['Handle', 'Description'],
+      { Handle: info.id, Description: `${'x'.repeat(199)}🙂` },
+      ...Array.from({ length: 80 }, (_, at) => ({ Handle: `far-${at}`, Description: 'x'.repeat(1000) })),
+      { Handle: 'nul', Description: 'a\0b' },
+    )
+    const view = await checked(shop, { table }, own.owner)
+    expect(view).toMatchObject({ state: 'checked', facts: { changed: 1, wrong: 81 } })
+    expect(errorsOf(await itemsOf(shop, view.id, own.owner, 'wrong')).length).toBeGreaterThan(0)
+  })
+
   it('adds to the stock what a file of another system has more than last time', async () => {
     own = await store(shop)
     const pictures = await zipOf({ 'front.png': await newPicture() })

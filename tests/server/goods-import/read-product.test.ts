@@ -170,6 +170,45 @@ describe('the rows of a product', () => {
     )
   })
 
+  it.each([
+    ['1,50', 'point', '1500000'],
+    ['12.50', 'comma', '12500000'],
+    ['1,000', 'point', '1000000000'],
+    ['1,000', 'comma', '1000000'],
+    ['1.000', 'comma', '1000000000'],
+    ['1.000', 'point', '1000000'],
+    ['$ 1.234,50', 'point', '1234500000'],
+    ['€12', 'comma', '12000000'],
+    ['', 'point', '0'],
+  ] as const)('read the price %j with a decimal %s', (written, decimal, price) => {
+    expect(
+      product(OLD, rowsBy(OLD, { 'Variant SKU': 'A', 'Variant Price': written }), decimal).variants[0]?.price,
+    ).toBe(price)
+  })
+
+  it.each([
+    ['1,5', undefined],
+    ['12.7', undefined],
+    ['12.00', 12],
+    ['1,200', 1200],
+  ])('read the stock %j as %s and round no pieces', (written, quantity) => {
+    const found = product(OLD, rowsBy(OLD, { 'Variant SKU': 'A', 'Variant Inventory Qty': written }))
+    expect([found.variants[0]?.quantity, found.problems.map(({ problem: { key } }) => key)]).toEqual([
+      quantity,
+      quantity === undefined ? ['import.number'] : [],
+    ])
+  })
+
+  it('round weights, however many decimals they have', () => {
+    const rows = rowsBy(OLD, { 'Variant SKU': 'A', 'Variant Grams': '85.04856937499999' })
+    expect(product(OLD, rows).variants[0]?.weight).toBe(85)
+  })
+
+  it('show no half of a sign beside a problem', () => {
+    const rows = rowsBy(OLD, { Title: `${'x'.repeat(79)}🙂${'y'.repeat(50)}` })
+    expect(product(OLD, rows).problems[0]?.value).toBe('x'.repeat(79))
+  })
+
   it('name letters that could not be read, and pictures in a description', () => {
     const rows = rowsBy(OLD, { Title: 'Gr\u{FFFD}ße', 'Body (HTML)': '<p>See</p><img src=x onerror=alert(1)>' })
     const found = product(OLD, rows)

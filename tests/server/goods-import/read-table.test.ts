@@ -45,6 +45,13 @@ describe('a table of products', () => {
       ])
   })
 
+  it('keeps the place of a NUL as a sign that cannot be read', async () => {
+    expect(await read(utf8('Handle,Title\nlamp,La\0mp'))).toEqual([
+      [1, 'Handle', 'Title'],
+      [2, 'lamp', 'La\u{FFFD}mp'],
+    ])
+  })
+
   it('takes the mark against formulas off again', async () => {
     expect(await read(utf8(`Handle,Title\nlamp,"'=HYPERLINK(1)"\nvase,'tis`))).toEqual([
       [1, 'Handle', 'Title'],
