@@ -26,6 +26,7 @@ import {
   type Category,
   categoryFinder,
   goodsByHandle,
+  ITEM,
   type Item,
   type Planned,
   planChunk,
@@ -36,7 +37,7 @@ import type { StillMine } from './stage.ts'
 
 const left = statement(
   'import_items_left',
-  `select position, handle, rows from goods_import_items where import_id = $1 and position > $2 and result is null and becomes <> 'wrong'
+  `select ${ITEM} from goods_import_items where import_id = $1 and position > $2 and result is null and becomes <> 'wrong'
    order by position limit ${CHUNK}`,
 )
 

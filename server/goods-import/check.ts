@@ -11,7 +11,7 @@ import { goodsImportKind } from './goods-import.kind.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
 import { type ItemOutcome, writeOutcomes } from './goods-import.writers.ts'
 import { zipIndex } from './import-pictures.ts'
-import { allCategories, categoryFinder, goodsByHandle, type Item, planChunk, type Run } from './load-chunk.ts'
+import { allCategories, categoryFinder, goodsByHandle, ITEM, type Item, planChunk, type Run } from './load-chunk.ts'
 import { BadFile, stagePictures, stageTable, type StillMine } from './stage.ts'
 
 /** Products that are planned from one look at the shop. */
@@ -19,7 +19,7 @@ export const CHUNK = 100
 
 const next = statement(
   'import_items_next',
-  `select position, handle, rows from goods_import_items where import_id = $1 and position > $2 order by position limit ${CHUNK}`,
+  `select ${ITEM} from goods_import_items where import_id = $1 and position > $2 order by position limit ${CHUNK}`,
 )
 
 /** How a product is called in the list: by the title in the file, else by the one that it has. */

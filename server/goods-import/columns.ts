@@ -72,6 +72,8 @@ export const isHeader = (header: readonly string[]): boolean =>
 
 /** Where each field and each attribute stands in a row. */
 export interface Places {
+  /** How many columns the header has. */
+  readonly width: number
   at(field: ImportField): number | undefined
   /** The name of a field's column as the file writes it; today's name where the file has none. */
   nameOf(field: ImportField): string
@@ -83,6 +85,7 @@ export function placesOf(columns: readonly ImportColumn[]): Places {
   const at = new Map(columns.map(({ as }, place) => [as, place]))
   const find = (field: ImportField): number | undefined => at.get(field)
   return {
+    width: columns.length,
     at: find,
     nameOf: (field) => columns[find(field) ?? -1]?.name ?? NAMES[field][0],
     attributes: columns.flatMap(({ name, as }, place) =>

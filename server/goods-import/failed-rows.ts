@@ -43,7 +43,7 @@ export async function* failedRowsOf(
         const errors = problems
           .filter((each) => each.line === line && !each.is_note)
           .map(({ column, problem }) => `${column}: ${sentence(problem as unknown as Problem, catalogue)}`)
-        yield [...header.map((_, at) => cells[at] ?? ''), errors.join(' ')]
+        yield [...header.map((_, at) => cells[at] ?? ''), ...cells.slice(header.length), errors.join(' ')]
       }
     const last = found.at(-1)
     if (!last) return

@@ -69,6 +69,9 @@ export const goodsImportPieces = pgTable(
   ],
 )
 
+/** The longest handle that a product can have. */
+export const LONGEST_HANDLE = 255
+
 /** A row of the file: its line, then its cells. */
 export type FileRow = readonly [line: number, ...cells: string[]]
 

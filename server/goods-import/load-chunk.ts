@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Localised } from '#contract/contract.ts'
 import { CATALOGUE_LANGUAGES } from '#contract/languages.ts'
 import { problem } from '#contract/problem.ts'
+import { MAX_IMPORT_ROWS_OF_PRODUCT } from '#machines/constants.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { Refusal } from '../door/refusal.ts'
@@ -10,10 +11,13 @@ import { type OwnGoods, ownGoodsOf } from '../shop-goods/own-goods.queries.ts'
 import type { ShopRoot } from '../shop/shop.root.ts'
 import { placesOf } from './columns.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
-import type { FileRow } from './goods-import.table.ts'
+import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { pictureFinder, type ZipIndex } from './import-pictures.ts'
 import { type PlanContext, planProduct, type ProductPlan, shownIn } from './plan-product.ts'
 import { foundAt, type ReadProduct, readProduct } from './read-product.ts'
+
+/** What is read of an item: one row more than a product may have says that it has too many. */
+export const ITEM = `position, handle, jsonb_path_query_array(rows, '$[0 to ${MAX_IMPORT_ROWS_OF_PRODUCT}]') as rows`
 
 /** A product of an import as it was read. */
 export interface Item {
@@ -165,8 +169,6 @@ export async function* planChunk(
     yield { item, read: product, goods: own, plan }
   }
 }
-
-const LONGEST_HANDLE = 255
 
 /** A plan, also where the shop's own rules refuse it in a way that no cell explains. */
 function planned(read: ReadProduct, goods: OwnGoods | undefined, context: PlanContext): ProductPlan {

@@ -26,6 +26,8 @@ export interface MatchedVariant {
 export interface Matched {
   readonly axes: readonly GoodsAxis[]
   readonly variants: readonly MatchedVariant[]
+  /** Rows of a variant that a row before them is of already. */
+  readonly repeated: readonly ReadVariant[]
   readonly problem?: Problem | undefined
 }
 
@@ -42,7 +44,7 @@ export function matchVariants(read: ReadProduct, goods: OwnGoods | undefined, { 
   const live = goods?.skus.filter(({ archived }) => !archived) ?? []
   const byCode = new Map(live.filter(({ code }) => code !== '').map((sku) => [sku.code, sku]))
   const axes = axesOf(read, goods, { lang, newKey })
-  if (!axes) return { axes: goods?.axes ?? [], variants: [], problem: problem('import.optionName') }
+  if (!axes) return { axes: goods?.axes ?? [], variants: [], repeated: [], problem: problem('import.optionName') }
   const grown = axes.map(({ key, axis, values }, at): GoodsAxis => {
     const added = new Map<string, { key: string; value: Localised }>()
     for (const variant of read.variants) {
@@ -68,6 +70,9 @@ export function matchVariants(read: ReadProduct, goods: OwnGoods | undefined, { 
   return {
     axes: grown,
     variants,
+    repeated: variants
+      .filter(({ sku }, at) => sku && variants.findIndex((other) => other.sku === sku) < at)
+      .map((variant) => variant.read),
     ...(isNamed && (!isOther || areAllNamed) ? {} : { problem: problem('import.optionName') }),
   }
 }

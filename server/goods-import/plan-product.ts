@@ -62,6 +62,7 @@ const COLUMN_OF: Readonly<Record<string, ImportField>> = {
   title: 'title',
   description: 'description',
   pictures: 'picture',
+  attributes: 'type',
   category: 'category',
   axes: 'option1Name',
   price: 'price',
@@ -111,6 +112,8 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
   const pictures = picturesIn()
   const matched = matchVariants(withVariant(read, goods), goods, { lang, newKey: context.newId })
   if (matched.problem && !hasErrors()) say(read.line, 'option1Name', read.options.join(', '), matched.problem)
+  for (const { line, code = '', values } of matched.repeated)
+    say(line, values.length > 0 ? 'option1Value' : 'sku', values.join(', ') || code, problem('goods.duplicateSku'))
   if (JSON.stringify(matched.axes) !== JSON.stringify(before.axes)) parts.add('options')
 
   const told = new Map<number, number>()
@@ -140,7 +143,7 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
   const isChanged = changes.length > 0 || parts.size > 0
   return {
     becomes: hasErrors() ? 'wrong' : goods ? (isChanged ? 'changed' : 'same') : 'new',
-    problems,
+    problems: fewest(problems),
     changes,
     planned,
     parts: [...parts],
@@ -328,6 +331,13 @@ export function planProduct(read: ReadProduct, goods: OwnGoods | undefined, cont
     if (!isSaid && !isUnread) say(line, column, '', { key, params } as Problem)
   }
 }
+
+const MOST_PROBLEMS = 100
+/** As many problems as anybody reads, errors first where there are more. */
+const fewest = (problems: readonly Found[]): readonly Found[] =>
+  problems.length <= MOST_PROBLEMS
+    ? problems
+    : [...problems].sort((a, b) => Number(a.is_note) - Number(b.is_note)).slice(0, MOST_PROBLEMS)
 
 /** A new product has one variant at least. */
 const withVariant = (read: ReadProduct, goods: OwnGoods | undefined): ReadProduct =>

@@ -110,6 +110,12 @@ export function readProduct(
       ),
     )
 
+  for (const [line, ...cells] of rows) {
+    const extra = cells.slice(places.width).filter((each) => each !== '')
+    if (extra.length > 0)
+      problems.push(foundAt(line, places.nameOf('handle'), extra.join(', '), problem('import.extraCells')))
+  }
+
   const names = OPTIONS.map((n) => use(first, `option${n}Name`, text(GOODS_MOST.option)) ?? '')
   const isPlain = isNoOption(names[0] ?? '', cell(first, 'option1Value') ?? '')
   const options = isPlain ? [] : names.filter((name, at) => name !== '' && names.slice(0, at).every((n) => n !== ''))

@@ -1,10 +1,10 @@
 import { type Problem, problem } from '#contract/problem.ts'
 import type { ImportColumn } from '#contract/goods-import.contract.ts'
-import { tidyText } from '#contract/plain-text.ts'
+import { cut, tidyText } from '#contract/plain-text.ts'
 import { type Queries, statement } from '../db/database.ts'
 import { columnsOf, isHeader, placesOf } from './columns.ts'
 import type { GoodsImportRoot } from './goods-import.root.ts'
-import type { FileRow } from './goods-import.table.ts'
+import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { openZip, pieceSizes, readPieces } from './pieces.ts'
 import { OpenQuote, readTable } from './read-table.ts'
 import { BadZip, readZip, type ZipPicture } from './read-zip.ts'
@@ -18,6 +18,8 @@ export class BadFile extends Error {
   }
 }
 
+/** No table of products has more; each column is looked at for every row. */
+const MOST_COLUMNS = 500
 /** Rows, and pictures, that are written together. */
 const ROWS_AT_ONCE = 1_000
 const PICTURES_AT_ONCE = 200
@@ -71,6 +73,7 @@ export async function stageTable(
     for await (const row of readTable(readPieces(on, of, sizes.length), root.dialect)) {
       const [, ...cells] = row
       if (!columns) {
+        if (cells.length > MOST_COLUMNS) throw new BadFile(problem('import.tooManyColumns', { max: MOST_COLUMNS }))
         if (!isHeader(cells)) throw new BadFile(problem('import.noHeader'))
         columns = columnsOf(cells)
         handleAt = (placesOf(columns).at('handle') ?? 0) + 1
@@ -78,12 +81,12 @@ export async function stageTable(
       }
       rows += 1
       if (rows > root.facts.terms.rows) throw new BadFile(problem('import.tooManyRows', { max: root.facts.terms.rows }))
-      const handle = tidyText(String(row[handleAt] ?? ''))
+      const handle = cut(tidyText(String(row[handleAt] ?? '')), LONGEST_HANDLE + 1)
       const last = batch.at(-1)
       if (last?.handle === handle) last.rows.push(row)
       else batch.push({ position: position++, handle, rows: [row] })
       held += 1
-      if (held >= ROWS_AT_ONCE && last?.handle !== handle) await flush()
+      if (held >= ROWS_AT_ONCE) await flush()
     }
   } catch (error) {
     if (error instanceof OpenQuote) throw new BadFile(problem('import.quoteOpen', { line: error.line }))

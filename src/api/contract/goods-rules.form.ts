@@ -26,6 +26,9 @@ function wrongBesides(form: Omit<TypedGoods, 'skus'>): Problem[] {
     ...(form.pictures.length === 0 ? [problem('goods.pictureMissing', {}, 'pictures')] : []),
     ...tooMany('pictures', GOODS_MOST.pictures),
     ...tooMany('detail_pictures', GOODS_MOST.detailPictures),
+    ...(form.attributes.length > GOODS_MOST.attributes
+      ? [problem('goods.tooManyAttributes', { most: GOODS_MOST.attributes }, 'attributes')]
+      : []),
     ...form.attributes.flatMap(({ name, value }, at) =>
       (tidyText(name) === '') === (tidyText(value) === '')
         ? []

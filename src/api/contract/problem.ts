@@ -137,6 +137,9 @@ export interface ProblemParams {
   'import.pictureElsewhere': None
   'import.pictureNotYours': None
   'import.htmlLeft': None
+  'import.extraCells': None
+  'import.tooManyColumns': { max: number }
+  'import.pictureTwice': { name: string }
   'goods.quantity': { max: number }
   'goods.categoryMissing': None
   'goods.titleMissing': None
@@ -150,6 +153,7 @@ export interface ProblemParams {
   'goods.optionEmpty': None
   'goods.duplicateOption': None
   'goods.tooManyOptions': { most: number }
+  'goods.tooManyAttributes': { most: number }
   'goods.tooManySkus': { most: number }
   'goods.duplicateSku': None
   'goods.codeTaken': { code: string }

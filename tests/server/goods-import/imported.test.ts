@@ -250,6 +250,27 @@ describe.each(oneEngine())('importing products on %s', (engine) => {
     expect(errorsOf(await itemsOf(shop, view.id, own.owner, 'wrong')).length).toBeGreaterThan(0)
   })
 
+  it('names the second row of a variant, and attributes beyond what an editor takes', async () => {
+    own = await store(shop)
+    const info = await addedGoods(shop, own, { skus: [{ ...variant(), code: 'TWICE' }] })
+    const row = { Handle: info.id, 'Variant SKU': 'TWICE' }
+    const twice = tableOf(
+      ['Handle', 'Variant SKU', 'Variant Price'],
+      { ...row, 'Variant Price': 20.1 },
+      { ...row, 'Variant Price': 20.2 },
+    )
+    const view = await checked(shop, { table: twice }, own.owner)
+    expect(errorsOf(await itemsOf(shop, view.id, own.owner))).toEqual(['3 Variant SKU goods.duplicateSku'])
+
+    const names = Array.from({ length: 21 }, (_, at) => `product.metafields.custom.a${at}`)
+    const many = tableOf(['Handle', ...names], {
+      Handle: info.id,
+      ...Object.fromEntries(names.map((name) => [name, 'x'])),
+    })
+    const second = await checked(shop, { table: many }, own.owner)
+    expect(errorsOf(await itemsOf(shop, second.id, own.owner))).toEqual(['2 type goods.tooManyAttributes'])
+  })
+
   it('adds to the stock what a file of another system has more than last time', async () => {
     own = await store(shop)
     const pictures = await zipOf({ 'front.png': await newPicture() })

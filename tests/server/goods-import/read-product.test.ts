@@ -204,6 +204,14 @@ describe('the rows of a product', () => {
     expect(product(OLD, rows).variants[0]?.weight).toBe(85)
   })
 
+  it('are refused where they have more cells than the header, and empty ones do no harm', () => {
+    const [row = [2] as FileRow] = rowsBy(OLD, { Title: 'Shirt' })
+    expect(product(OLD, [[...row, '', 'lost'] as FileRow]).problems).toMatchObject([
+      { line: 2, value: 'lost', problem: { key: 'import.extraCells' } },
+    ])
+    expect(product(OLD, [[...row, ''] as FileRow]).problems).toEqual([])
+  })
+
   it('show no half of a sign beside a problem', () => {
     const rows = rowsBy(OLD, { Title: `${'x'.repeat(79)}🙂${'y'.repeat(50)}` })
     expect(product(OLD, rows).problems[0]?.value).toBe('x'.repeat(79))

@@ -78,12 +78,26 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     const bomb = await zipOf({ 'a.png': Buffer.alloc(4 * 1024 * 1024) })
     const cases = [
       [{ table: many }, 'import.tooManyRows'],
+      [{ table: `Handle,Title${',x'.repeat(500)}\na,b` }, 'import.tooManyColumns'],
       [{ table: 'Handle,Title\na,"b\n' }, 'import.quoteOpen'],
       [{ table: 'Handle,Title\n' }, 'import.empty'],
       [{ table: tableOf(HEADER, { Handle: 'a' }), pictures: bomb }, 'import.zipBomb'],
     ] as const
     for (const [files, key] of cases)
       expect(await checked(shop, files, own.owner)).toMatchObject({ state: 'failed.kept', failure: { key } })
+  })
+
+  it('bounds the rows, the handle and the problems of one product', async () => {
+    own = await store(shop)
+    const long = '\u{624B}'.repeat(3_000)
+    const table = `Handle,Variant SKU,Variant Price\n${'one,A,x\n'.repeat(2_500)}${long},B,1\n`
+    const view = await checked(shop, { table }, own.owner)
+    expect(view.facts).toMatchObject({ rows: 2_501, products: 2, wrong: 2 })
+    const { data } = await shop.must(goodsImportCalls.items, { id: view.id, only: 'all' }, own.owner)
+    expect(data.map(({ problems }) => [problems.length, problems[0]?.problem.key])).toEqual([
+      [100, 'import.oneProduct'],
+      [1, 'input.tooLong'],
+    ])
   })
 
   it('runs one import of a shop at a time, and starts and stops it once', async () => {
