@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '#contract/problem.ts'
 import { goodsImportLifecycle } from '#machines/goods-import.machine.ts'
 import { statement } from '../db/database.ts'
@@ -41,6 +41,14 @@ const left = statement(
    order by position limit ${CHUNK}`,
 )
 
+// Only errors in a row say that nothing goes on.
+const forgetFaults = statement(
+  'import_forget_faults',
+  'update goods_import_runs set faults = 0 where import_id = $1 and faults > 0',
+)
+/** The pause before a chunk is tried again that found the shop busy. */
+const BUSY_MS = 500
+
 /** What a chunk came to. */
 type Step = 'more' | 'over' | 'notSelling'
 
@@ -60,7 +68,7 @@ export async function applyImport(services: Services, root: GoodsImportRoot, sti
     if (!first) return finish(services, root.id)
     // Everything in front of it has its result, and is not looked through again.
     done = first.position - 1
-    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), zip)
+    if (root.hasPictures) await makePictures(services, root, await readItems(items, root), zip, stillMine)
     step = await applyChunk(services, root, { zip, categories, findCategory, done })
     if (step === 'notSelling') await failImport(services, root.id, problem('shop.notSelling'))
   }
@@ -123,8 +131,14 @@ async function applyChunk(
       return 'more'
     },
   )
-  if (done.ok) return done.value
-  if (done.problem.key === 'system.busy') return 'more'
+  if (done.ok) {
+    if (done.value === 'more') await services.db.run(forgetFaults, [id])
+    return done.value
+  }
+  if (done.problem.key === 'system.busy') {
+    await wait(BUSY_MS)
+    return 'more'
+  }
   throw new Error(`A chunk of import ${id} was refused: ${(done.problem as Problem).key}`)
 }
 

@@ -23,6 +23,9 @@ export const goodsImportEffects: Readonly<Record<string, Handler>> = {
     if (event.type === 'goodsImport.fail') root.problem = event.problem as ImportProblem
     if (event.type === 'goodsImport.expire') root.problem = { ...problem('import.broke'), params: {} }
   },
+  clearProblem: ({ root }) => {
+    root.problem = null
+  },
   removeFile: ({ door, root, name }) => {
     door.draft.add(removedFileWriter, { importId: root.id, shopId: root.shopId, uploadId: root.uploadId })
     door.draft.touch(root, name)

@@ -15,6 +15,7 @@ import { openZip, pieceSizes } from './pieces.ts'
 import type { FoundPicture } from './plan-product.ts'
 import { picturesAt } from './read-zip.ts'
 import type { ReadProduct } from './read-product.ts'
+import type { StillMine } from './stage.ts'
 import { pictureName } from './zip-names.ts'
 
 interface InZip {
@@ -139,6 +140,7 @@ export async function makePictures(
   root: GoodsImportRoot,
   products: readonly ReadProduct[],
   zip: Map<string, InZip> | ZipIndex,
+  stillMine: StillMine,
 ): Promise<void> {
   const { db } = services
   const find = await pictureFinder(db, root, products, zip)
@@ -147,7 +149,8 @@ export async function makePictures(
   const of = { shopId: root.shopId, uploadId: root.uploadId, part: 'pictures' } as const
   const opened = await openZip(db, of, await pieceSizes(db, of))
   for await (const { position, bytes } of picturesAt(opened, wanted)) {
-    const made = await make(services, root, bytes)
+    await stillMine()
+    const made = await make(services, root, bytes, stillMine)
     for (const [name, picture] of zip)
       if (picture.position === position) {
         if (made.ok) await db.run(remember, [root.shopId, picture.source, made.value])
@@ -163,12 +166,14 @@ async function make(
   { db, store }: Pick<Services, 'db' | 'store'>,
   { id: importId, ownerId }: GoodsImportRoot,
   sent: Buffer,
+  stillMine: StillMine,
 ): Promise<Result<string>> {
   if ((await store.space()) < LEAST_SPACE) return refused('upload.full')
   let made = await remakePicture(sent, ownerId)
   // People who wait for a picture of theirs come first.
   for (let n = 0; n < TRIES && !made.ok && made.problem.key === 'system.busy'; n += 1) {
     await wait(BUSY_MS)
+    await stillMine()
     made = await remakePicture(sent, ownerId)
   }
   if (!made.ok) return made

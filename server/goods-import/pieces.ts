@@ -68,6 +68,9 @@ export async function* readPieces(on: Queries, of: PiecesOf, count: number): Asy
   for (let position = 0; position < count; position += 1) yield readPiece(on, of, position)
 }
 
+/** The database did not answer with a piece: the file itself is not at fault. */
+export class PieceUnread extends Error {}
+
 class PiecesReader extends yauzl.RandomAccessReader {
   private readonly queries: Queries
   private readonly of: PiecesOf
@@ -89,12 +92,11 @@ class PiecesReader extends yauzl.RandomAccessReader {
     for (const [position, size] of this.sizes.entries()) {
       const [from, to] = [Math.max(start, first), Math.min(end, first + size)]
       if (from < to) {
-        const [row] = await this.queries.run<{ bytes: Uint8Array }>(some, [
-          ...values(this.of),
-          position,
-          from - first + 1,
-          to - from,
-        ])
+        const [row] = await this.queries
+          .run<{ bytes: Uint8Array }>(some, [...values(this.of), position, from - first + 1, to - from])
+          .catch((cause: unknown) => {
+            throw new PieceUnread('a piece of a zip was not read', { cause })
+          })
         yield Buffer.from(row?.bytes ?? [])
       }
       first += size

@@ -4,6 +4,7 @@ import { cut } from '#contract/plain-text.ts'
 import { type Problem, problem } from '#contract/problem.ts'
 import { MAX_PICTURE_BYTES } from '#contract/upload.form.ts'
 import { wrongPicture } from '../upload/picture.ts'
+import { PieceUnread } from './pieces.ts'
 import { isBySystem, isOutside, namesOf, pictureName } from './zip-names.ts'
 
 /** The most entries of a zip, all that they may hold unpacked, and how many times smaller than that a packed one may be. */
@@ -52,8 +53,8 @@ const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_RATIO
 
 /** What an error of the zip reader means: one that an entry is larger than it says is a bomb, any other a broken file. */
-function badZip(error: unknown, name: string): unknown {
-  if (error instanceof BadZip) return error
+export function badZip(error: unknown, name: string): unknown {
+  if (error instanceof BadZip || error instanceof PieceUnread) return error
   const { message = '', code } = error as { message?: string; code?: string }
   if (code !== undefined && !/^Z_|ERR_/.test(code)) return error
   return new BadZip(

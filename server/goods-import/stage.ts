@@ -7,7 +7,7 @@ import type { GoodsImportRoot } from './goods-import.root.ts'
 import { type FileRow, LONGEST_HANDLE } from './goods-import.table.ts'
 import { openZip, pieceSizes, readPieces } from './pieces.ts'
 import { OpenQuote, readTable } from './read-table.ts'
-import { BadZip, readZip, type ZipPicture } from './read-zip.ts'
+import { badZip, BadZip, readZip, type ZipPicture } from './read-zip.ts'
 
 /** A file that is refused whole. */
 export class BadFile extends Error {
@@ -114,6 +114,7 @@ export async function stagePictures(on: Queries, root: GoodsImportRoot, stillMin
   await on.run(clearPictures, [root.id])
   if (!root.hasPictures) return
   const of = { shopId: root.shopId, uploadId: root.uploadId, part: 'pictures' } as const
+  const sizes = await pieceSizes(on, of)
   let batch: ZipPicture[] = []
   const flush = async (): Promise<void> => {
     if (batch.length > 0) await on.run(insertPictures, [root.id, JSON.stringify(batch)])
@@ -121,8 +122,8 @@ export async function stagePictures(on: Queries, root: GoodsImportRoot, stillMin
     await stillMine()
   }
   try {
-    const zip = await openZip(on, of, await pieceSizes(on, of)).catch(() => {
-      throw new BadZip(problem('import.zipBroken'))
+    const zip = await openZip(on, of, sizes).catch((error: unknown) => {
+      throw badZip(error, '')
     })
     for await (const picture of readZip(zip)) {
       batch.push(picture)

@@ -105,7 +105,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     },
   },
   notes: {
-    countNothing: () => NOTHING_COUNTED,
+    countNothing: () => ({ ...NOTHING_COUNTED, imported: 0, unchanged: 0, failed: 0 }),
     noteCounts: (_facts, event) =>
       event.type === 'goodsImport.check'
         ? {
@@ -133,6 +133,7 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
     | 'restartDeadline'
     | 'tellProgress'
     | 'recordProblem'
+    | 'clearProblem'
     | 'removeFile'
     | 'notifyMerchant'
   >,
@@ -185,7 +186,24 @@ export const goodsImportLifecycle = lifecycle('goodsImport', {
         },
         done: { tags: ['good', 'closed'], ...keepsFile },
         stopped: { tags: 'closed', ...keepsFile },
-        failed: { tags: ['failed', 'closed'], ...keepsFile },
+        failed: {
+          tags: ['failed', 'closed'],
+          ...keepsFile,
+          states: {
+            ...keepsFile.states,
+            // A wrong choice of how the file is read does not cost the upload.
+            kept: {
+              ...keepsFile.states.kept,
+              on: {
+                ...keepsFile.states.kept.on,
+                'goodsImport.read': {
+                  target: '#goodsImport.uploaded',
+                  actions: ['countNothing', 'recordDialect', 'clearProblem'],
+                },
+              },
+            },
+          },
+        },
       },
     }),
 })

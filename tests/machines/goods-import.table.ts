@@ -32,5 +32,6 @@ export const goodsImportRows: readonly Row<GoodsImportFacts, GoodsImportEvent>[]
   ['importing', 'goodsImport.stop', 'merchant', 'stopped.kept'],
   ['done.kept', 'goodsImport.purge', 'clock', 'done.purged', 'removeFile'],
   ['stopped.kept', 'goodsImport.purge', 'clock', 'stopped.purged', 'removeFile'],
+  ['failed.kept', 'goodsImport.read', 'merchant', 'uploaded', 'recordDialect clearProblem readFile'],
   ['failed.kept', 'goodsImport.purge', 'clock', 'failed.purged', 'removeFile'],
 ]

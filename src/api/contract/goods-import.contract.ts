@@ -187,7 +187,12 @@ export const goodsImportMovesContract = moves(
   goodsImportMoves,
   { view: goodsImportView, missing: 'import.notFound' },
   {
-    'goodsImport.read': { summary: 'Read the file again, in another encoding or with other marks', input: readImport },
+    'goodsImport.read': {
+      summary: 'Read the file again, in another encoding or with other marks',
+      input: readImport,
+      // A failed file may be read again while another one is open.
+      refusals: ['import.running'],
+    },
     'goodsImport.start': { summary: 'Import the products: all of them, or those without errors', input: startImport },
     'goodsImport.stop': { summary: 'Stop an import: what is imported stays', input: onlyId },
   },

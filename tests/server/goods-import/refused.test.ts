@@ -100,6 +100,20 @@ describe.each(oneEngine())('an import that is refused on %s', (engine) => {
     ])
   })
 
+  it('reads a failed file again with other settings, while no other file is open', async () => {
+    const table = (await changing(1)).replaceAll('","', '";"')
+    const failed = await checked(shop, { table: `${table}\n"b";"open` }, own.owner)
+    expect(failed).toMatchObject({ state: 'failed.kept', failure: { key: 'import.quoteOpen' } })
+    const dialect = { ...failed.dialect, lang: 'ar' as const }
+    const other = await checked(shop, { table }, own.owner)
+    expect((await move('goodsImport.read', { id: failed.id, dialect })).problem?.key).toBe('import.running')
+    await move('goodsImport.stop', { id: other.id })
+    const again = await move('goodsImport.read', { id: failed.id, dialect })
+    expect(again.body.data).toMatchObject({ state: 'uploaded', failure: null, dialect: { lang: 'ar' } })
+    await runImports(shop)
+    expect((await importNow(shop, failed.id, own.owner)).state).toBe('failed.kept')
+  })
+
   it('runs one import of a shop at a time, and starts and stops it once', async () => {
     const table = await changing(1)
     const { body } = await askUpload(shop, { table }, own.owner)
